@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { mswWorker } from '#scripts/vite/msw-worker.ts'
+
+const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:8081'
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), mswWorker()],
+  // Without a server (mode msw) the mocks answer /api in the browser.
+  server: {
+    host: '127.0.0.1',
+    proxy: mode === 'msw' ? {} : { '/api': { target: apiTarget, rewrite: apiPath(mode) } },
+  },
+  css: { transformer: 'lightningcss' as const },
+  build: {
+    outDir: 'dist/web',
+    manifest: true,
+    target: 'es2024',
+    cssMinify: 'lightningcss' as const,
+    reportCompressedSize: false,
+  },
+}))
+
+// Prism serves the contract's paths without the server prefix.
+function apiPath(mode: string): (path: string) => string {
+  return (path) => (mode === 'mock' ? path.replace(/^\/api/, '') : path)
+}

@@ -1,0 +1,62 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { browserLaunchOptions } from '#scripts/lib/find-browser.ts'
+import { mswWorker } from '#scripts/vite/msw-worker.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.spec.ts', 'scripts/**/*.spec.ts', 'tests/support/**/*.spec.ts'],
+        },
+      },
+      {
+        plugins: [react(), mswWorker()],
+        test: {
+          name: 'component',
+          include: ['src/web/**/*.spec.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: browserLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.spec.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.spec.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'safety',
+          environment: 'node',
+          include: ['tests/safety/**/*.spec.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
