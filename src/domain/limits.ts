@@ -1,0 +1,105 @@
+/**
+ * Every number of §9 and every length of a field, one constant each, with its unit in the name.
+ * The contract repeats them; a gate compares the contract, this file and the specification.
+ */
+
+const KILOBYTE_BYTES = 1024;
+const MEGABYTE_BYTES = 1024 * KILOBYTE_BYTES;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+// §9: lists
+export const PAGE_SIZES_ROWS = [15, 30, 50, 100] as const;
+export const PAGE_SIZE_DEFAULT_ROWS = 15;
+export const PAGE_NUMBER_MAX = 100_000; // product decision: `page` has a maximum
+export const PAGE_LINKS_MAX = 5;
+export const MULTI_SELECT_SEARCH_ABOVE_OPTIONS = 10;
+export const KEYBOARD_PAGE_JUMP_ITEMS = 7;
+export const EARLIEST_FILTER_DATE = '2023-03-31';
+
+// §9: times of the interface
+export const FILTER_COUNTERS_REFRESH_MS = 10 * MINUTE_MS;
+export const LIST_STATE_SAVE_DELAY_MS = 500;
+export const SEARCH_DEBOUNCE_MS = 300;
+export const EDITOR_CHANGE_DEBOUNCE_MS = 300;
+export const PRODUCT_GROUPS_CACHE_MS = 8 * HOUR_MS;
+export const ID_APP_SIGN_IN_POLL_MS = SECOND_MS;
+export const ID_APP_PAIRING_POLL_MS = 4 * SECOND_MS;
+export const RECOVERY_CODES_THROTTLE_MS = 2 * SECOND_MS;
+export const COPY_TOOLTIP_MIN_MS = 2 * SECOND_MS;
+export const COPY_TOOLTIP_MAX_MS = 3 * SECOND_MS;
+
+// §2.2, §9: the drawer
+export const DRAWER_WIDTH_PX = 280;
+export const DRAWER_MINI_WIDTH_PX = 64;
+
+// §5, §9: sign-in
+export const PASSWORD_MIN_CHARACTERS = 12;
+export const PASSWORD_MAX_CHARACTERS = 256; // ours: a bound for the hash's input
+export const AUTHENTICATION_CODE_CHARACTERS = 6;
+export const RECOVERY_CODE_MAX_CHARACTERS = 20;
+
+// product decision: session
+export const SESSION_IDLE_MS = 30 * MINUTE_MS;
+export const SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
+export const SESSION_UPLOAD_EXTENSION_MAX_MS = 2 * HOUR_MS;
+
+// §9: field lengths, in code points
+export const TICKET_TITLE_MAX_CHARACTERS = 100;
+export const VALUE_JUSTIFICATION_MAX_CHARACTERS = 1000;
+export const TICKET_ATTRIBUTE_NAME_MAX_CHARACTERS = 100;
+export const COMMON_NAME_MAX_CHARACTERS = 250;
+export const PRODUCT_GROUP_NAME_MAX_CHARACTERS = 128;
+export const EMAIL_MAX_CHARACTERS = 256;
+export const FILE_NAME_MAX_CHARACTERS = 128;
+export const COMMENT_CONTENT_MAX_CHARACTERS = 10_000;
+export const CLIENT_NOTES_MAX_CHARACTERS = 4000;
+export const TICKET_NOTES_MAX_CHARACTERS = 1000;
+export const FEEDBACK_COMMENT_MAX_CHARACTERS = 500;
+export const TEMPLATE_COMMENT_MAX_CHARACTERS = 4000;
+export const RMA_PRODUCT_DESCRIPTION_MAX_CHARACTERS = 1000;
+export const IMEI_SN_MAX_CHARACTERS = 15;
+export const COMPANY_CODE_MAX_CHARACTERS = 50;
+export const VAT_MAX_CHARACTERS = 20;
+export const PHONE_NUMBER_MAX_CHARACTERS = 20;
+export const POST_CODE_MAX_CHARACTERS = 50;
+
+// §5: ids and units
+export const TICKET_ID_DIGITS = 7;
+export const SUB_TICKET_SUFFIX_DIGITS = 2;
+export const IMEI_DIGITS = 15;
+export const SERIAL_NUMBER_DIGITS = [8, 10] as const;
+
+// §3, §9: tickets and returns
+export const PRIORITY_MIN_LEVEL = 0;
+export const PRIORITY_MAX_LEVEL = 6;
+export const DIFFICULTY_MIN_LEVEL = 1;
+export const DIFFICULTY_MAX_LEVEL = 5;
+export const RMA_PRODUCTS_MAX_COUNT = 500;
+export const REOPEN_WINDOW_DAYS = 14; // product decision: ticket transitions
+export const SOLVED_AUTO_CLOSE_DAYS = 14; // product decision: Solved closes itself
+
+// product decision: the rich text document
+export const DOCUMENT_JSON_MAX_BYTES = 256 * KILOBYTE_BYTES;
+export const DOCUMENT_NESTING_MAX_LEVELS = 32;
+export const DOCUMENT_LINK_MAX_CHARACTERS = 2048;
+export const DOCUMENT_CODE_LANGUAGE_MAX_CHARACTERS = 50;
+export const DOCUMENT_HEADING_MAX_LEVEL = 3;
+export const DOCUMENT_LIST_START_MAX = 999_999_999; // CommonMark: an ordered list starts with at most nine digits
+
+// §9: uploads; product decisions: one at a time, three tries a chunk, chunks of 8 MiB
+export const UPLOAD_FILES_MAX_COUNT = 8;
+export const UPLOAD_CONCURRENT_FILES = 1;
+export const UPLOAD_CHUNK_MAX_TRIES = 3;
+export const UPLOAD_CHUNK_MAX_BYTES = 8 * MEGABYTE_BYTES;
+
+// §9: size limits by category
+export const IMAGE_FILE_MAX_BYTES = 10 * MEGABYTE_BYTES;
+export const DOCUMENT_FILE_MAX_BYTES = 50 * MEGABYTE_BYTES;
+export const ARCHIVE_FILE_MAX_BYTES = 150 * MEGABYTE_BYTES;
+export const MEDIA_FILE_MAX_BYTES = 500 * MEGABYTE_BYTES;
+export const TEXT_FILE_MAX_BYTES = 5 * MEGABYTE_BYTES;
+export const OTHER_FILE_MAX_BYTES = 50 * MEGABYTE_BYTES;
+export const UNSUPPORTED_FILE_MAX_BYTES = 0;

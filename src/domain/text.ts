@@ -1,0 +1,19 @@
+/** The length of a text in code points: what a counter shows and a limit means (product decision: 10,000 characters). */
+export function codePointLength(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+/** The length of a text in bytes of UTF-8. */
+export function utf8ByteLength(text: string): number {
+  let length = 0;
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (codePoint < 0x80) length += 1;
+    else if (codePoint < 0x800) length += 2;
+    else if (codePoint < 0x10000) length += 3;
+    else length += 4;
+  }
+  return length;
+}
