@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
+import { badRequest, RefusedError } from '../services/errors.ts';
+
+const FIELD_NAME_MAX_BYTES = 100;
+const HEADER_PAIRS_MAX = 20;
+const HEADER_MAX_BYTES = 16 * 1024;
+
+export interface MultipartFile {
+  field: string;
+  /** The last part of the name that was sent. */
+  name: string;
+  contentType: string;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+export interface MultipartRules {
+  /** Names of the fields; another one, or one twice, is refused. */
+  fields: readonly string[];
+  fieldMaxBytes: number;
+  /** Name of the part that carries files. */
+  fileField: string;
+  filesMax: number;
+  /** Takes a file's bytes as they come; what it throws ends the reading. */
+  onFile(file: MultipartFile): Promise<void>;
+}
+
+/**
+ * Reads a multipart body as it comes, with its limits held while reading. Answers the fields by name.
+ * Throws 400 for a body that is broken or has parts that are not asked for, 413 over a limit.
+ */
+export async function readMultipart(request: Request, rules: MultipartRules): Promise<Map<string, string>> {
+  const fields = new Map<string, string>();
+  const files: { stream: BusboyFileStream; done: Promise<void> }[] = [];
+  const busboy = createBusboy(request.headers.get('content-type') ?? '', rules);
+  const fail = (error: unknown): void => {
+    busboy.destroy(error instanceof Error ? error : new Error(String(error)));
+  };
+  busboy.on('field', (name, value, nameTruncated, valueTruncated) => {
+    if (nameTruncated || !rules.fields.includes(name) || fields.has(name)) fail(badRequest(`The form has a field that is not expected: ${printable(name)}.`));
+    else if (valueTruncated) fail(tooLarge(`The field ${name} is too long.`));
+    else fields.set(name, value);
+  });
+  busboy.on('file', (field, stream, name, _encoding, contentType) => {
+    // Without a listener an error of the stream would end the process; the iteration below reports it.
+    stream.on('error', () => {});
+    if (field !== rules.fileField) return fail(badRequest(`The form has a file that is not expected: ${printable(field)}.`));
+    const done = rules.onFile({ field, name: name ?? '', contentType, bytes: stream });
+    done.catch(fail);
+    files.push({ stream, done });
+  });
+  busboy.on('filesLimit', () => fail(tooLarge(`The form has more than ${rules.filesMax} files.`)));
+  busboy.on('fieldsLimit', () => fail(badRequest('The form has too many fields.')));
+  try {
+    await pipeline(bodyOf(request), busboy);
+    await Promise.all(files.map((file) => file.done));
+  } catch (error) {
+    for (const { stream } of files) stream.destroy();
+    await Promise.allSettled(files.map((file) => file.done));
+    throw refusalOf(error);
+  }
+  return fields;
+}
+
+function createBusboy(contentType: string, rules: MultipartRules): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+      limits: {
+        fieldNameSize: FIELD_NAME_MAX_BYTES,
+        fieldSize: rules.fieldMaxBytes,
+        fields: rules.fields.length,
+        files: rules.filesMax,
+        headerPairs: HEADER_PAIRS_MAX,
+        headerSize: HEADER_MAX_BYTES,
+      },
+    });
+  } catch {
+    throw badRequest('The multipart body has no readable boundary.');
+  }
+}
+
+function bodyOf(request: Request): Readable {
+  return request.body === null ? Readable.from([]) : Readable.fromWeb(request.body);
+}
+
+// The parser tells its faults as plain errors; all of them are the body's.
+function refusalOf(error: unknown): Error {
+  if (error instanceof RefusedError) return error;
+  const fromParser = error instanceof Error && /multipart|boundary|part terminated|header/i.test(error.message);
+  return fromParser ? badRequest('The multipart body is broken.') : error instanceof Error ? error : new Error(String(error));
+}
+
+function tooLarge(detail: string): RefusedError {
+  return new RefusedError({ kind: 'TooLarge', detail });
+}
+
+function printable(name: string): string {
+  return JSON.stringify(name.slice(0, FIELD_NAME_MAX_BYTES));
+}
