@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import type { AppDeps } from './deps.ts';
+import type { AppEnv, OperationHandlers } from './http/context.ts';
+import { requireAuthType } from './http/csrf.ts';
+import { observeAnswers } from './http/observe.ts';
+import { problemResponse } from './http/problem.ts';
+import { API_BASE, registerOperations } from './http/register.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { loadSession } from './http/session.ts';
+import { serveWebApp } from './http/web-app.ts';
+import { notImplemented } from './not-implemented.ts';
+import { authRoutes } from './routes/auth.ts';
+import { brandRoutes } from './routes/brand.ts';
+import { productRoutes } from './routes/products.ts';
+import { questionnaireRoutes } from './routes/questionnaire.ts';
+import { userRoutes } from './routes/users.ts';
+import { notFound } from './services/errors.ts';
+
+/** The composition root: the whole server as a function of what it is made of. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ strict: false });
+  app.onError((error, c) => problemResponse(c, error));
+  app.use(requestLog(deps.logger), securityHeaders);
+  if (deps.onAnswer !== undefined) app.use(observeAnswers(deps.onAnswer));
+  app.use(`${API_BASE}/*`, requireAuthType, loadSession(deps));
+  registerOperations(app, handlersOf(deps), notImplemented);
+  app.all(`${API_BASE}/*`, () => {
+    throw notFound();
+  });
+  if (deps.webDir !== undefined) serveWebApp(app, deps.webDir);
+  app.notFound((c) => problemResponse(c, notFound()));
+  return app;
+}
+
+/** Every route file's handlers. */
+export function handlersOf(deps: AppDeps): OperationHandlers[] {
+  return [
+    authRoutes(deps),
+    brandRoutes(deps),
+    productRoutes(deps),
+    questionnaireRoutes(deps),
+    userRoutes(deps),
+  ];
+}

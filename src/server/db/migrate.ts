@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
+import type { Db } from './connection.ts';
+import { people } from './migrations/0001-people.ts';
+import { products } from './migrations/0002-products.ts';
+import { tickets } from './migrations/0003-tickets.ts';
+import { files } from './migrations/0004-files.ts';
+
+/** In order. A released migration is never edited; a change is a new one. */
+export const migrations: Record<string, Migration> = {
+  '0001-people': people,
+  '0002-products': products,
+  '0003-tickets': tickets,
+  '0004-files': files,
+};
+
+export const OLDEST_POSTGRES = 15;
+
+/** The database cannot be brought to the newest schema; `message` is one line that says what to do. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+  readonly kind: 'half-applied' | 'newer' | 'too-old' | 'failed';
+
+  constructor(kind: MigrationError['kind'], message: string, cause?: unknown) {
+    super(message, { cause });
+    this.kind = kind;
+  }
+}
+
+/**
+ * Brings the schema to the newest migration, in one transaction and under PostgreSQL's advisory lock.
+ * Answers the names of the migrations it ran. Throws a MigrationError for a state it cannot go on from.
+ */
+export async function migrateToLatest(db: Db): Promise<string[]> {
+  await refuseOldServer(db);
+  // One snapshot: another process may be migrating right now.
+  await db.transaction().setIsolationLevel('repeatable read').execute(refuseHalfApplied);
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed = results.find((result) => result.status === 'Error')?.migrationName;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(
+      'failed',
+      `Migration ${failed ?? 'of the database'} failed and was rolled back: ${reason}`,
+      error,
+    );
+  }
+  return results.map((result) => result.migrationName);
+}
+
+async function refuseOldServer(db: Db): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int / 10000 as version
+  `.execute(db);
+  const version = rows[0]?.version ?? 0;
+  if (version < OLDEST_POSTGRES) {
+    throw new MigrationError(
+      'too-old',
+      `The database is PostgreSQL ${version}; version ${OLDEST_POSTGRES} or later is needed.`,
+    );
+  }
+}
+
+// Our migrations are transactional, so such a state comes from a copied, edited or newer database.
+async function refuseHalfApplied(db: Db): Promise<void> {
+  const applied = await appliedMigrations(db);
+  const known = Object.keys(migrations);
+  const unknown = applied.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new MigrationError(
+      'newer',
+      `The database has migration ${unknown}, which this version does not know. Start the newer version, or use another database.`,
+    );
+  }
+  const gap = applied.some((name, index) => name !== known[index]);
+  const next = known[applied.length];
+  const leftover = next === undefined ? undefined : await firstTableOf(db, next);
+  if (gap || leftover !== undefined) {
+    const what = leftover === undefined ? 'migrations are missing' : `table "${leftover}" exists already`;
+    throw new MigrationError(
+      'half-applied',
+      `The database is only half migrated (${what}, applied: ${applied.join(', ') || 'none'}). Restore a backup, or start with an empty database.`,
+    );
+  }
+}
+
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ present: boolean }>`
+    select to_regclass('kysely_migration') is not null as present
+  `.execute(db);
+  if (tables[0]?.present !== true) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+const FIRST_TABLES: Record<string, string> = {
+  '0001-people': 'users',
+  '0002-products': 'product_groups',
+  '0003-tickets': 'tickets',
+  '0004-files': 'files',
+};
+
+async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {
+  const table = FIRST_TABLES[migration];
+  if (table === undefined) return undefined;
+  const { rows } = await sql<{ present: boolean }>`select to_regclass(${table}) is not null as present`.execute(db);
+  return rows[0]?.present === true ? table : undefined;
+}

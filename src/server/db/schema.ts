@@ -1,0 +1,175 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { RichTextDocument } from '#domain/document.ts';
+import type { MfaType, OnHoldReason, TicketStatus, TicketType, UserType, userStatuses } from '#domain/enums.ts';
+
+/** The tables as kysely sees them: camelCase here, snake_case in PostgreSQL. Times are Dates in UTC, to the millisecond. */
+export type Database = {
+  clients: ClientTable;
+  users: UserTable;
+  userClients: UserClientTable;
+  engineerGroups: EngineerGroupTable;
+  engineerGroupMembers: EngineerGroupMemberTable;
+  sessions: SessionTable;
+  productGroups: ProductGroupTable;
+  questionTemplates: QuestionTemplateTable;
+  boxes: BoxTable;
+  boxItems: BoxItemTable;
+  tickets: TicketTable;
+  ticketReads: TicketReadTable;
+  comments: CommentTable;
+  files: FileTable;
+  fileChunks: FileChunkTable;
+  idempotencyKeys: IdempotencyKeyTable;
+};
+
+/** Read as a document, written as its JSON text; services check its shape before it gets here. */
+type StoredDocument = JSONColumnType<RichTextDocument>;
+
+type ClientTable = {
+  id: Generated<string>;
+  name: string;
+  /** Product groups of these niches are offered to the client's people. */
+  productNicheIds: Generated<number[]>;
+  mfaRequired: Generated<boolean>;
+  createdOn: Generated<Date>;
+};
+
+type UserTable = {
+  id: Generated<string>;
+  type: UserType;
+  status: Generated<(typeof userStatuses)[number]>;
+  permissions: Generated<string[]>;
+  /** Unique without regard to case. */
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: Generated<'en' | 'lt'>;
+  passwordHash: string | null;
+  passwordChangedOn: Date | null;
+  passwordExpired: Generated<boolean>;
+  mfaType: Generated<MfaType>;
+  mfaRequired: Generated<boolean>;
+  failedSignIns: Generated<number>;
+  failedSince: Date | null;
+  lockedUntil: Date | null;
+  lastLogin: Date | null;
+  createdOn: Generated<Date>;
+};
+
+type UserClientTable = { userId: string; clientId: string; position: Generated<number> };
+
+type EngineerGroupTable = { id: Generated<string>; name: string };
+
+type EngineerGroupMemberTable = { engineerGroupId: string; userId: string };
+
+type SessionTable = {
+  id: Generated<string>;
+  /** SHA-256 of the cookie's token: a stolen table opens no session. */
+  tokenHash: Buffer;
+  userId: string;
+  createdOn: Date;
+  lastActivityOn: Date;
+  expiresOn: Date;
+};
+
+type ProductGroupTable = {
+  id: Generated<string>;
+  name: string;
+  /** 0 Available, 1 EndOfLife, 2 EndOfSupport. */
+  supportStatus: Generated<0 | 1 | 2>;
+  productNicheId: number;
+  engineerGroupId: string;
+};
+
+type QuestionTemplateTable = { type: TicketType; productGroupId: string; content: string };
+
+type BoxTable = { id: string; clientId: string; productGroupId: string; dispatchedOn: Date };
+
+type BoxItemTable = {
+  id: Generated<string>;
+  boxId: string;
+  parentBoxNumber: string;
+  childBoxNumber: string;
+  serialNumber: string;
+  imei: string | null;
+  macAddress: string | null;
+};
+
+type TicketTable = {
+  id: Generated<string>;
+  /** Seven digits, counted by the database from 1000001. */
+  displayId: Generated<number>;
+  clientId: string;
+  authorId: string;
+  type: TicketType;
+  productGroupId: string;
+  title: string;
+  problem: StoredDocument;
+  problemText: string;
+  status: Generated<TicketStatus>;
+  onHoldReason: OnHoldReason | null;
+  priority: Generated<number>;
+  visibleToClient: Generated<boolean>;
+  clientRepresentativeId: string | null;
+  engineerGroupId: string;
+  engineerId: string | null;
+  followUpOf: string | null;
+  createdOn: Generated<Date>;
+  updatedOn: Generated<Date>;
+  statusChangedOn: Generated<Date>;
+  solvedOn: Date | null;
+  closedOn: Date | null;
+  lastPublicCommentOn: Date | null;
+  lastPublicCommentByStaff: boolean | null;
+};
+
+type TicketReadTable = { userId: string; ticketId: string; readOn: Date };
+
+type CommentTable = {
+  id: Generated<string>;
+  ticketId: string;
+  authorId: string;
+  content: StoredDocument;
+  contentText: string;
+  createdOn: Generated<Date>;
+  removedOn: Date | null;
+  removedBy: string | null;
+};
+
+type FileTable = {
+  id: Generated<string>;
+  ownerId: string;
+  /** Null until a ticket or comment takes the file. */
+  ticketId: string | null;
+  /** Null for a file of the problem itself. */
+  commentId: string | null;
+  position: Generated<number>;
+  name: string;
+  /** Bytes. */
+  size: number;
+  declaredType: string;
+  sniffedType: string | null;
+  category: 'image' | 'document' | 'media' | 'archive' | 'text' | 'other';
+  status: Generated<'Pending' | 'Active' | 'Completed' | 'Failed' | 'Aborted' | 'Rejected'>;
+  /** Lower-case hex. */
+  sha256: string | null;
+  blobKey: string;
+  /** Bytes. */
+  maxChunkSize: number;
+  createdOn: Generated<Date>;
+  completedOn: Date | null;
+  removedOn: Date | null;
+  removedBy: string | null;
+};
+
+type FileChunkTable = { fileId: string; chunk: number; length: number; digest: string };
+
+type IdempotencyKeyTable = {
+  userId: string;
+  operation: string;
+  key: string;
+  requestHash: string;
+  /** Null while the first request with this key is still at work. */
+  response: ColumnType<unknown, string | null | undefined, string | null>;
+  createdOn: Generated<Date>;
+};

@@ -1,0 +1,21 @@
+import type { Brand } from './config.ts';
+import type { Clock, PasswordHasher, ServiceContext } from './services/ports.ts';
+
+/** All that the server is made of; `createApp` is given it whole, tests give their own clock and stores. */
+export type AppDeps = ServiceContext & {
+  clock: Clock;
+  passwordHasher: PasswordHasher;
+  brand: Brand;
+  /** The built app, when this server serves it. */
+  webDir?: string;
+  /** Told of each answer before it leaves; tests hold it against the contract. */
+  onAnswer?: (answer: ObservedAnswer) => void;
+};
+
+export type ObservedAnswer = {
+  operationId: string;
+  status: number;
+  headers: Headers;
+  /** The parsed JSON, or undefined for another media type or none. */
+  json: unknown;
+};

@@ -1,0 +1,24 @@
+import type { OperationId } from '#generated/operations.ts';
+
+/** Operations that need no session (the contract's `security: []`). */
+export const anonymousOperations: ReadonlySet<OperationId> = new Set<OperationId>([
+  'signIn',
+  'initMfa',
+  'confirmMfa',
+  'cancelMfa',
+  'signInWithRecoveryCode',
+  'initMfaPairing',
+  'confirmMfaPairing',
+  'cancelMfaPairing',
+  'forgotPassword',
+  'resetPassword',
+  'createUser',
+  'checkInvite',
+  'getBrand',
+]);
+
+/** GET downloads a browser fetches by itself: no auth-type header, `Sec-Fetch-Site` decides (product decision: auth-type header). */
+export const downloadPaths: readonly RegExp[] = [
+  /^\/api\/tickets\/comments\/files\/download\/?$/,
+  /^\/api\/products\/packing\/box\/[^/]+\/download\/?$/,
+];

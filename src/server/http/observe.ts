@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory';
+import type { ObservedAnswer } from '../deps.ts';
+import type { AppEnv } from './context.ts';
+
+/** Tells the observer of each answer to an operation of the contract before it is sent. */
+export function observeAnswers(onAnswer: (answer: ObservedAnswer) => void) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    const operationId = c.get('operationId');
+    if (operationId === undefined) return;
+    const isJson = /^application\/(problem\+)?json\b/.test(c.res.headers.get('content-type') ?? '');
+    onAnswer({
+      operationId,
+      status: c.res.status,
+      headers: c.res.headers,
+      json: isJson ? ((await c.res.clone().json()) as unknown) : undefined,
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { MfaType, UserType } from '#domain/enums.ts';
+import type { Db } from '../db/connection.ts';
+import type { BlobStore } from './files/blob-port.ts';
+
+/** The time. Services ask it and never the system, so tests can move it. */
+export type Clock = { now(): Date };
+
+export type PasswordHasher = {
+  /** The password as an argon2id PHC string. */
+  hash(password: string): Promise<string>;
+  /** Whether the password fits. With no hash it does the same work and answers false. */
+  verify(password: string, hash: string | null): Promise<boolean>;
+};
+
+/** What each verb is given besides its input. */
+export type ServiceContext = { db: Db; clock: Clock; blobStore: BlobStore; logger: Logger };
+
+/** The person behind a request, read afresh for each one. */
+export type SignedInUser = {
+  id: string;
+  type: UserType;
+  permissions: string[];
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: 'en' | 'lt';
+  mfaType: MfaType;
+  lastLogin: Date | null;
+  /** In the person's own order. */
+  clientIds: string[];
+  engineerGroupIds: string[];
+};
