@@ -43,3 +43,12 @@ export type OnHoldReason = (typeof onHoldReasons)[number];
 
 export const whoseTurns = ['Customer', 'Support', 'Nobody'] as const;
 export type WhoseTurn = (typeof whoseTurns)[number];
+
+export const fileCategoryNames = ['image', 'document', 'media', 'archive', 'text', 'other'] as const;
+export type FileCategory = (typeof fileCategoryNames)[number];
+
+export const uploadStatuses = ['Pending', 'Active', 'Completed', 'Failed', 'Aborted', 'Rejected'] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
+
+export const uploadErrors = ['Aborted', 'Failed', 'MissingData', 'Unsupported', 'SizeLimitExceeded', 'Empty'] as const;
+export type UploadError = (typeof uploadErrors)[number];

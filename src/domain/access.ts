@@ -1,0 +1,55 @@
+import type { UserType } from './enums.ts';
+import type { TicketActor } from './ticket-status.ts';
+
+/** §6: view all tickets of all assigned companies, those the user did not write too. */
+export const VIEW_ALL_TICKETS = 'ViewAllTickets';
+
+interface Holder {
+  type: UserType;
+  permissions: readonly string[];
+}
+
+/** §2.1: who may open a route or see a menu item. A list that is absent or empty asks for nothing. */
+export interface AccessRule {
+  permissions?: readonly string[];
+  userTypes?: readonly UserType[];
+}
+
+/** Whether the user holds the permission (§6). */
+export function hasPermission(user: Holder, permission: string): boolean {
+  return user.permissions.includes(permission);
+}
+
+/** Whether the user holds ALL listed permissions and is of ONE of the listed types (§2.1); for routes and menu items alike. */
+export function mayAccess(user: Holder, rule: AccessRule): boolean {
+  const { permissions = [], userTypes = [] } = rule;
+  return (
+    permissions.every((permission) => hasPermission(user, permission)) &&
+    (userTypes.length === 0 || userTypes.includes(user.type))
+  );
+}
+
+const actors: Record<UserType, TicketActor | null> = {
+  Customer: 'customer',
+  Engineer: 'staff',
+  Manager: 'staff',
+  Employee: 'staff',
+  Admin: 'staff',
+  Unknown: null,
+  System: 'system',
+};
+
+/** The part a user type plays on a ticket; null for Unknown, who may do nothing. */
+export function ticketActor(type: UserType): TicketActor | null {
+  return actors[type];
+}
+
+/** Whether the user type is one of the vendor's people (§6): Engineer, Manager, Employee, Admin. */
+export function isStaff(type: UserType): boolean {
+  return actors[type] === 'staff';
+}
+
+/** Whether the user type is Customer (§6). */
+export function isCustomer(type: UserType): boolean {
+  return actors[type] === 'customer';
+}

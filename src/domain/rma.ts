@@ -1,0 +1,66 @@
+import type { FieldErrorCode } from './errors.ts';
+import {
+  IMEI_DIGITS,
+  RMA_PRODUCT_DESCRIPTION_MAX_CHARACTERS,
+  RMA_PRODUCTS_MAX_COUNT,
+  SERIAL_NUMBER_DIGITS,
+} from './limits.ts';
+import { checkText } from './validation/text-fields.ts';
+
+/** A product as typed or imported: its IMEI or serial number, and what is wrong with it. */
+export interface RmaProductInput {
+  imeiOrSerial: string;
+  description: string;
+}
+
+export interface RmaProductFault {
+  /** The index of the product, from 0. */
+  line: number;
+  field: keyof RmaProductInput;
+  code: FieldErrorCode;
+  /** For a duplicate: the index of the first product with the same number. */
+  duplicateOf?: number;
+}
+
+const digits = /^\d+$/;
+const serialLengths: ReadonlySet<number> = new Set(SERIAL_NUMBER_DIGITS);
+
+/** Which number it is (§5: digits only, length 15, 8 or 10); null when it is neither. */
+export function unitNumberKind(value: string): 'imei' | 'serial' | null {
+  const number = value.trim();
+  if (!digits.test(number)) return null;
+  if (number.length === IMEI_DIGITS) return 'imei';
+  return serialLengths.has(number.length) ? 'serial' : null;
+}
+
+function numberFault(number: string): FieldErrorCode | null {
+  if (number === '') return 'required';
+  return unitNumberKind(number) === null ? 'invalid_format' : null;
+}
+
+/** Every fault of a list of products, line by line (§5, RMA); empty when it may be submitted. */
+export function checkRmaProducts(products: readonly RmaProductInput[]): RmaProductFault[] {
+  const firstLineOf = new Map<string, number>();
+  const faults: RmaProductFault[] = [];
+  for (const [line, product] of products.entries()) {
+    const number = product.imeiOrSerial.trim();
+    const wrongNumber = numberFault(number);
+    const duplicateOf = firstLineOf.get(number);
+    if (wrongNumber) faults.push({ line, field: 'imeiOrSerial', code: wrongNumber });
+    else if (duplicateOf !== undefined) faults.push({ line, field: 'imeiOrSerial', code: 'duplicate', duplicateOf });
+    else firstLineOf.set(number, line);
+    const wrongDescription = checkText(product.description, RMA_PRODUCT_DESCRIPTION_MAX_CHARACTERS);
+    if (wrongDescription) faults.push({ line, field: 'description', code: wrongDescription });
+  }
+  return faults;
+}
+
+/** The messages of an import (§8.3), by key. */
+export const rmaImportMessages = ['too_many_products', 'no_products_found'] as const;
+export type RmaImportMessage = (typeof rmaImportMessages)[number];
+
+/** Why an import is refused; null when the products may replace the current ones (§5: at most 500). */
+export function checkRmaImport(products: readonly RmaProductInput[]): RmaImportMessage | null {
+  if (products.length === 0) return 'no_products_found';
+  return products.length > RMA_PRODUCTS_MAX_COUNT ? 'too_many_products' : null;
+}
