@@ -1,0 +1,57 @@
+import { defineConfig } from 'oxlint'
+import { policies, rooms } from './scripts/lint/layers.ts'
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import'],
+  jsPlugins: ['eslint-plugin-boundaries'],
+  ignorePatterns: ['generated', 'dist', 'data', 'reports', 'screenshots'],
+  categories: { correctness: 'error' },
+  options: { denyWarnings: true, reportUnusedDisableDirectives: 'error', typeAware: true },
+  rules: {
+    eqeqeq: 'error',
+    'max-lines': ['error', { max: 300 }],
+    'max-lines-per-function': ['error', { max: 60 }],
+    'no-console': 'error',
+    'no-unused-vars': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'import/no-default-export': 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'react/exhaustive-deps': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/react-in-jsx-scope': 'off',
+    // A scrolling region must be reachable by keyboard (WCAG 2.1.1), which this rule would forbid.
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'], tags: [] }],
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'boundaries/no-unknown-files': 'error',
+    // Without it a broken resolver would let every import pass.
+    'boundaries/no-unknown-dependencies': ['error', { require: 'file' }],
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        message:
+          '{{ from.file.categories }} may not import {{ to.file.categories }}: imports go down, never up or sideways',
+        policies,
+      },
+    ],
+  },
+  settings: {
+    'import/resolver': { './scripts/lint/resolver.ts': {} },
+    'boundaries/files': rooms,
+  },
+  overrides: [
+    { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['**/*.spec.ts', '**/*.spec.tsx', 'tests/**', 'src/server/db/migrations/**'],
+      rules: { 'max-lines-per-function': 'off' },
+    },
+    { files: ['scripts/**', 'tests/**', 'src/server/main.ts'], rules: { 'no-console': 'off' } },
+  ],
+})

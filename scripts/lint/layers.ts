@@ -1,0 +1,73 @@
+/** The rooms of the project as path patterns. A file may be in more than one: a spec is in its room too. */
+export const rooms: { category: string; pattern: string; capture?: string[] }[] = [
+  { category: 'domain', pattern: 'src/domain/**' },
+  { category: 'generated', pattern: 'generated/**' },
+  { category: 'web-app', pattern: 'src/web/app/**' },
+  { category: 'web-app', pattern: 'src/web/*' },
+  { category: 'mocks', pattern: 'src/web/mocks/**' },
+  { category: 'feature', pattern: 'src/web/features/*/**', capture: ['name'] },
+  { category: 'drafts', pattern: 'src/web/capabilities/drafts/**' },
+  { category: 'editor', pattern: 'src/web/capabilities/editor/**' },
+  { category: 'uploads', pattern: 'src/web/capabilities/uploads/**' },
+  { category: 'live', pattern: 'src/web/capabilities/live/**' },
+  { category: 'session', pattern: 'src/web/capabilities/session/**' },
+  { category: 'list-state', pattern: 'src/web/capabilities/list-state/**' },
+  { category: 'web-shared', pattern: 'src/web/shared/**' },
+  { category: 'messages', pattern: 'src/web/messages/**' },
+  { category: 'server-main', pattern: 'src/server/main.ts' },
+  { category: 'server-app', pattern: 'src/server/app.ts' },
+  { category: 'deps', pattern: 'src/server/{deps,config}.ts' },
+  { category: 'routes', pattern: 'src/server/routes/**' },
+  { category: 'http', pattern: 'src/server/http/**' },
+  { category: 'adapters', pattern: 'src/server/adapters/**' },
+  { category: 'services', pattern: 'src/server/services/**' },
+  { category: 'db', pattern: 'src/server/db/**' },
+  { category: 'scripts', pattern: 'scripts/**' },
+  { category: 'tests', pattern: 'tests/**' },
+  { category: 'config', pattern: '*.config.ts' },
+  { category: 'config', pattern: 'package.json' },
+  { category: 'spec', pattern: 'src/**/*.spec.{ts,tsx}' },
+]
+
+const belowWeb = ['messages', 'domain', 'generated']
+const belowCapabilities = ['web-shared', ...belowWeb]
+const capabilities = ['drafts', 'editor', 'uploads', 'live', 'session', 'list-state']
+
+/** What each room may import, downwards only. Web and server meet in domain and generated. */
+const mayImport: Record<string, string[]> = {
+  'web-app': ['web-app', 'mocks', 'feature', ...capabilities, ...belowCapabilities],
+  mocks: ['mocks', 'domain', 'generated'],
+  feature: [...capabilities, ...belowCapabilities],
+  drafts: ['drafts', 'editor', 'uploads', 'session', ...belowCapabilities],
+  editor: ['editor', 'uploads', 'session', ...belowCapabilities],
+  uploads: ['uploads', 'session', ...belowCapabilities],
+  live: ['live', 'session', ...belowCapabilities],
+  session: ['session', ...belowCapabilities],
+  'list-state': ['list-state', ...belowCapabilities],
+  'web-shared': ['web-shared', ...belowWeb],
+  messages: ['messages', 'domain', 'generated'],
+  domain: ['domain'],
+  'server-main': ['server-app', 'deps', 'http', 'adapters', 'services', 'db', 'domain', 'generated'],
+  'server-app': ['deps', 'routes', 'http', 'adapters', 'services', 'db', 'domain', 'generated'],
+  routes: ['routes', 'deps', 'http', 'services', 'domain', 'generated'],
+  deps: ['deps', 'services', 'domain', 'generated'],
+  http: ['http', 'deps', 'services', 'domain', 'generated'],
+  adapters: ['adapters', 'deps', 'services', 'db', 'domain', 'generated'],
+  services: ['services', 'db', 'domain', 'generated'],
+  db: ['db', 'domain'],
+}
+
+const room = (categories: string | string[]) => ({ file: { categories } })
+
+/** The same as policies of eslint-plugin-boundaries; the last one that matches decides. */
+export const policies: object[] = [
+  ...Object.entries(mayImport).map(([from, to]) => ({ from: room(from), allow: { to: room(to) } })),
+  {
+    from: room('feature'),
+    allow: { to: { file: { categories: 'feature', captured: { name: '{{ from.file.captured.name }}' } } } },
+  },
+  { from: room('domain'), allow: { to: room('generated'), dependency: { kind: 'type' } } },
+  { allow: { to: { module: { origin: ['external', 'core'] } } } },
+  { from: room(['scripts', 'tests', 'config', 'spec']), allow: { to: room('*') } },
+  { disallow: { to: room('spec') } },
+]
