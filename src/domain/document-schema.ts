@@ -1,8 +1,15 @@
 import {
+  DOCUMENT_BLOCKS_MAX_COUNT,
+  DOCUMENT_CELL_PARAGRAPHS_MAX_COUNT,
   DOCUMENT_CODE_LANGUAGE_MAX_CHARACTERS,
+  DOCUMENT_CODE_TEXTS_MAX_COUNT,
   DOCUMENT_HEADING_MAX_LEVEL,
+  DOCUMENT_INLINES_MAX_COUNT,
   DOCUMENT_LINK_MAX_CHARACTERS,
+  DOCUMENT_LIST_ITEMS_MAX_COUNT,
   DOCUMENT_LIST_START_MAX,
+  DOCUMENT_TABLE_CELLS_MAX_COUNT,
+  DOCUMENT_TABLE_ROWS_MAX_COUNT,
 } from './limits.ts';
 import { codePointLength } from './text.ts';
 
@@ -12,19 +19,19 @@ type AttributeRule = (value: unknown) => boolean;
 export interface NodeRule {
   /** Node types allowed inside; absent for a leaf. */
   children?: ReadonlySet<string>;
+  maxChildren?: number;
   /** Whether it makes no sense without a child. */
   needsChild?: true;
   attributes?: Record<string, AttributeRule>;
-  /** Attributes that may not be missing. */
+  /** Attributes that may not be missing where there are attributes. */
   requiredAttributes?: readonly string[];
-  /** Whether texts inside may carry marks. */
+  /** Whether `attrs` as a whole may be missing although it has required attributes. */
+  attributesOptional?: true;
+  /** Whether texts inside carry no marks. */
   plain?: true;
 }
 
-export interface MarkRule {
-  attributes?: Record<string, AttributeRule>;
-  requiredAttributes?: readonly string[];
-}
+export type MarkRule = Pick<NodeRule, 'attributes' | 'requiredAttributes' | 'attributesOptional'>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const safeScheme = /^(https?:\/\/|mailto:)./i;
@@ -59,39 +66,67 @@ const blocks = new Set([
   'hr',
   'table',
 ]);
+const line: NodeRule = { children: inline, maxChildren: DOCUMENT_INLINES_MAX_COUNT };
+const container: NodeRule = { children: blocks, maxChildren: DOCUMENT_BLOCKS_MAX_COUNT, needsChild: true };
+const list: NodeRule = {
+  children: new Set(['list_item']),
+  maxChildren: DOCUMENT_LIST_ITEMS_MAX_COUNT,
+  needsChild: true,
+};
 const cell: NodeRule = {
   children: new Set(['paragraph']),
+  maxChildren: DOCUMENT_CELL_PARAGRAPHS_MAX_COUNT,
   attributes: { alignment: (value) => value === 'left' || value === 'center' || value === 'right' },
+  requiredAttributes: ['alignment'],
+  attributesOptional: true,
 };
+
+function row(cellType: string): NodeRule {
+  return { children: new Set([cellType]), maxChildren: DOCUMENT_TABLE_CELLS_MAX_COUNT, needsChild: true };
+}
 
 /** The node types of a document and what each may hold; a type that is not here is refused. */
 export const nodeRules: ReadonlyMap<string, NodeRule> = new Map<string, NodeRule>([
-  ['doc', { children: blocks }],
-  ['paragraph', { children: inline }],
+  ['doc', { children: blocks, maxChildren: DOCUMENT_BLOCKS_MAX_COUNT }],
+  ['paragraph', line],
   [
     'heading',
-    {
-      children: inline,
-      attributes: { level: isIntegerBetween(1, DOCUMENT_HEADING_MAX_LEVEL) },
-      requiredAttributes: ['level'],
-    },
+    { ...line, attributes: { level: isIntegerBetween(1, DOCUMENT_HEADING_MAX_LEVEL) }, requiredAttributes: ['level'] },
   ],
-  ['blockquote', { children: blocks, needsChild: true }],
-  ['bullet_list', { children: new Set(['list_item']), needsChild: true }],
+  ['blockquote', container],
+  ['bullet_list', list],
   [
     'ordered_list',
     {
-      children: new Set(['list_item']),
-      needsChild: true,
+      ...list,
       attributes: { order: isIntegerBetween(0, DOCUMENT_LIST_START_MAX) },
+      requiredAttributes: ['order'],
+      attributesOptional: true,
     },
   ],
-  ['list_item', { children: blocks, needsChild: true }],
-  ['code_block', { children: new Set(['text']), attributes: { language: isLanguage }, plain: true }],
+  ['list_item', container],
+  [
+    'code_block',
+    {
+      children: new Set(['text']),
+      maxChildren: DOCUMENT_CODE_TEXTS_MAX_COUNT,
+      attributes: { language: isLanguage },
+      requiredAttributes: ['language'],
+      attributesOptional: true,
+      plain: true,
+    },
+  ],
   ['hr', {}],
-  ['table', { children: new Set(['table_header_row', 'table_row']), needsChild: true }],
-  ['table_header_row', { children: new Set(['table_header']), needsChild: true }],
-  ['table_row', { children: new Set(['table_cell']), needsChild: true }],
+  [
+    'table',
+    {
+      children: new Set(['table_header_row', 'table_row']),
+      maxChildren: DOCUMENT_TABLE_ROWS_MAX_COUNT,
+      needsChild: true,
+    },
+  ],
+  ['table_header_row', row('table_header')],
+  ['table_row', row('table_cell')],
   ['table_header', cell],
   ['table_cell', cell],
   ['text', {}],

@@ -67,10 +67,11 @@ function invalid(path: string): Refusal {
   return { code: 'invalid_format', path };
 }
 
-function attributesRefusal(attrs: unknown, rule: NodeRule | MarkRule, path: string): Refusal | undefined {
-  if (attrs === undefined) return rule.requiredAttributes ? invalid(path) : undefined;
+function attributesRefusal(attrs: unknown, rule: MarkRule, path: string): Refusal | undefined {
+  if (attrs === undefined) return rule.requiredAttributes && !rule.attributesOptional ? invalid(path) : undefined;
   if (!isFields(attrs)) return invalid(path);
-  const wrong = Object.keys(attrs).find((key) => !Object.hasOwn(rule.attributes ?? {}, key) || !rule.attributes?.[key]?.(attrs[key]));
+  const rules = rule.attributes ?? {};
+  const wrong = Object.keys(attrs).find((key) => !Object.hasOwn(rules, key) || !rules[key]?.(attrs[key]));
   const missing = rule.requiredAttributes?.find((key) => !Object.hasOwn(attrs, key));
   const key = wrong ?? missing;
   return key === undefined ? undefined : invalid(`${path}.${key}`);
@@ -101,6 +102,10 @@ function textRefusal(node: Fields, visit: Visit): Refusal | undefined {
   return marksRefusal(node['marks'], `${visit.path}.marks`);
 }
 
+function hasRightCount(count: number, rule: NodeRule): boolean {
+  return count <= (rule.maxChildren ?? -1) && (count > 0 || !rule.needsChild);
+}
+
 /** Checks one node by itself and puts its children on the stack. */
 function visitNode(visit: Visit, stack: Visit[]): Refusal | undefined {
   const { value: node, path, level } = visit;
@@ -119,7 +124,7 @@ function visitNode(visit: Visit, stack: Visit[]): Refusal | undefined {
 
   const content = node['content'];
   if (content === undefined) return rule.needsChild || type === 'doc' ? invalid(`${prefix}content`) : undefined;
-  if (!Array.isArray(content) || !rule.children || (rule.needsChild && content.length === 0)) return invalid(`${prefix}content`);
+  if (!Array.isArray(content) || !hasRightCount(content.length, rule)) return invalid(`${prefix}content`);
   for (let index = content.length - 1; index >= 0; index -= 1) {
     stack.push({
       value: content[index] as unknown,

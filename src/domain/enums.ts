@@ -52,3 +52,90 @@ export type UploadStatus = (typeof uploadStatuses)[number];
 
 export const uploadErrors = ['Aborted', 'Failed', 'MissingData', 'Unsupported', 'SizeLimitExceeded', 'Empty'] as const;
 export type UploadError = (typeof uploadErrors)[number];
+
+/** The numbers on the wire (§3, product group). */
+export const productSupportStatuses = [0, 1, 2] as const;
+export type ProductSupportStatus = (typeof productSupportStatuses)[number];
+
+/** What each number means: `productSupportStatusNames[status]`. */
+export const productSupportStatusNames = ['Available', 'EndOfLife', 'EndOfSupport'] as const;
+
+export const ticketSortColumns = ['createdOn', 'displayId', 'status', 'type', 'title', 'productGroup', 'author'] as const;
+
+// The staff's words: their screens come later, their texts are here already.
+
+export const subTicketStatuses = ['New', 'InProgress', 'PendingAuthor', 'OnHold', 'Solved', 'Closed'] as const;
+
+export const subTicketOnHoldReasons = ['ESD', 'Net', 'Hardware', 'Partner', 'HQ'] as const;
+
+export const rmaStatuses = [
+  'InProgress',
+  'Submitted',
+  'Rejected',
+  'Approved',
+  'Closed',
+  'NeedClientApproval',
+] as const;
+
+export const managerApprovalDecisions = ['Pending', 'Approved', 'Rejected'] as const;
+
+export const vipStatuses = [
+  'Unknown',
+  'LostVip',
+  'Bronze',
+  'Silver',
+  'Gold',
+  'Platinum',
+  'Diamond',
+  'NoVip',
+] as const;
+
+export const clientProgresses = [
+  'None',
+  'NoContact',
+  'Stage1',
+  'Stage2',
+  'Stage3',
+  'Stage4',
+  'Stage5',
+  'Buying',
+  'CriticalIssue',
+] as const;
+
+export const inviteStatuses = ['Completed', 'Sent', 'Expired', 'Removed'] as const;
+
+export const ticketWeightTypes = [
+  'VipStatus',
+  'Potential',
+  'TypeOfActivity',
+  'MonetaryValue',
+  'Strategic',
+  'RaisedPriority',
+  'Integrations',
+] as const;
+
+export const valueTypes = ['None', 'UpTo5000', 'UpTo10000', 'UpTo30000', 'UpTo100000', 'From100000'] as const;
+
+export const feedbackTargets = [
+  'ClientTechnicalSupport',
+  'ProjectSupport',
+  'RnD',
+  'QA',
+  'HQ',
+  'Partner',
+  'Other',
+] as const;
+
+export const clientContactTypes = [
+  'CallToResolve',
+  'CallToConsult',
+  'Remote',
+  'Meeting',
+  'Training',
+  'RemoteRma',
+  'SampleTesting',
+  'BusinessTrip',
+  'Other',
+] as const;
+
+export const filteredLists = ['Tickets', 'SubTickets'] as const;

@@ -28,28 +28,39 @@ export function problemKey(status: number): ProblemKey {
   return isKnown(status) ? problemKeysByStatus[status] : 'unknown';
 }
 
-/** What can be wrong with a field: the `code` of a 422 error and of the forms' own checks alike (§5). */
+/** What can be wrong with a field of a request: the `code` of a 422 error (§8.1). */
 export const fieldErrorCodes = [
   'required',
+  'too_short',
+  'too_long',
+  'too_few',
+  'too_many',
+  'out_of_range',
   'invalid_type',
   'invalid_format',
   'unknown_value',
-  'unknown_field',
-  'too_short',
-  'too_long',
-  'too_small',
-  'too_big',
-  'too_few',
-  'too_many',
-  'too_deep',
-  'too_large',
-  'not_found',
+  'unexpected',
   'duplicate',
-  'in_future',
-  'too_early',
-  'wrong_order',
-  'range_too_long',
-  'weak_password',
-  'mismatch',
+  'not_found',
+  'not_allowed',
+  'password_requirements',
+  'unsupported_file_type',
+  'size_limit_exceeded',
+  'empty_file',
 ] as const;
+
+/** What only a form can find wrong, before it sends (§5): passwords that differ, ranges of dates. */
+export const formErrorCodes = ['mismatch', 'in_future', 'too_early', 'wrong_order', 'range_too_long'] as const;
+
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+export type FormErrorCode = FieldErrorCode | (typeof formErrorCodes)[number];
+
+/** Why a request was refused where the status alone does not say it: the `code` of a problem. */
+export const problemCodes = [
+  'transition_not_allowed',
+  'idempotency_key_reused',
+  'upload_missing_data',
+  'upload_out_of_order',
+  'upload_digest_mismatch',
+  'upload_already_complete',
+] as const;

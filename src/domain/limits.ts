@@ -85,9 +85,16 @@ export const SOLVED_AUTO_CLOSE_DAYS = 14; // product decision: Solved closes its
 export const DOCUMENT_JSON_MAX_BYTES = 256 * KILOBYTE_BYTES;
 export const DOCUMENT_NESTING_MAX_LEVELS = 32;
 export const DOCUMENT_LINK_MAX_CHARACTERS = 2048;
-export const DOCUMENT_CODE_LANGUAGE_MAX_CHARACTERS = 50;
+export const DOCUMENT_CODE_LANGUAGE_MAX_CHARACTERS = 40;
 export const DOCUMENT_HEADING_MAX_LEVEL = 3;
-export const DOCUMENT_LIST_START_MAX = 999_999_999; // CommonMark: an ordered list starts with at most nine digits
+export const DOCUMENT_LIST_START_MAX = 1_000_000;
+export const DOCUMENT_BLOCKS_MAX_COUNT = 2000;
+export const DOCUMENT_INLINES_MAX_COUNT = 5000;
+export const DOCUMENT_LIST_ITEMS_MAX_COUNT = 1000;
+export const DOCUMENT_CODE_TEXTS_MAX_COUNT = 1000;
+export const DOCUMENT_TABLE_ROWS_MAX_COUNT = 500;
+export const DOCUMENT_TABLE_CELLS_MAX_COUNT = 50;
+export const DOCUMENT_CELL_PARAGRAPHS_MAX_COUNT = 50;
 
 // §9: uploads; product decisions: one at a time, three tries a chunk, chunks of 8 MiB
 export const UPLOAD_FILES_MAX_COUNT = 8;

@@ -5,7 +5,15 @@ import { DAY_MS, REOPEN_WINDOW_DAYS, SOLVED_AUTO_CLOSE_DAYS } from './limits.ts'
 /** Who acts on a ticket; `system` is the clock that closes solved tickets. */
 export type TicketActor = 'customer' | 'staff' | 'system';
 export type TicketAction = 'setSolved' | 'setClosed' | 'reopen' | 'reply' | 'setStatus' | 'autoClose';
-export type TicketRefusal = 'not_permitted' | 'status_not_allowed' | 'reopen_window_passed' | 'on_hold_reason_required';
+
+/** Why an action is refused; each has its text in the message catalogue. */
+export const ticketRefusals = [
+  'not_permitted',
+  'status_not_allowed',
+  'reopen_window_passed',
+  'on_hold_reason_required',
+] as const;
+export type TicketRefusal = (typeof ticketRefusals)[number];
 export type TicketVerdict = { allowed: true; to: TicketStatus } | { allowed: false; reason: TicketRefusal };
 
 /** What a rule needs to know of a ticket. `reopenableUntil` is an ISO date-time and counts only when Closed. */
@@ -110,7 +118,12 @@ export const ticketCan = {
   reopen: (ticket: TicketState, actor: TicketActor, now: Date): TicketVerdict => decide('reopen', ticket, actor, now),
 
   /** `keepStatus` is the staff's option; a customer's reply ignores it. `reopen_window_passed` means: write a follow-up. */
-  reply(ticket: TicketState, actor: TicketActor, now: Date, options: { keepStatus?: boolean | undefined } = {}): TicketVerdict {
+  reply(
+    ticket: TicketState,
+    actor: TicketActor,
+    now: Date,
+    options: { keepStatus?: boolean | undefined } = {},
+  ): TicketVerdict {
     const verdict = decide('reply', ticket, actor, now);
     return verdict.allowed && actor === 'staff' && options.keepStatus ? { allowed: true, to: ticket.status } : verdict;
   },
@@ -128,9 +141,11 @@ export const ticketCan = {
   },
 };
 
-/** The statuses this actor may set by hand now; empty for everyone but staff. */
+const byHand = ['setStatus', 'setSolved', 'setClosed', 'reopen'] as const;
+
+/** What this actor may turn the ticket into by hand now: by setting a status, marking solved, closing or reopening. */
 export function allowedStatuses(ticket: TicketState, actor: TicketActor, now: Date): TicketStatus[] {
-  return ticketStatuses.filter((to) => decide('setStatus', ticket, actor, now, to).allowed);
+  return ticketStatuses.filter((to) => byHand.some((action) => decide(action, ticket, actor, now, to).allowed));
 }
 
 const openSet: ReadonlySet<TicketStatus> = new Set(openStatuses);

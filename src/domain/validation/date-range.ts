@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '../errors.ts';
+import type { FormErrorCode } from '../errors.ts';
 import { DAY_MS, EARLIEST_FILTER_DATE } from '../limits.ts';
 
 /** Calendar days as yyyy-MM-dd; such texts compare as days do. An open end is undefined. */
@@ -32,7 +32,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function checkDay(day: string | undefined, rules: DateRangeRules): FieldErrorCode | null {
+function checkDay(day: string | undefined, rules: DateRangeRules): FormErrorCode | null {
   if (day === undefined) return null;
   if (!isCalendarDate(day)) return 'invalid_format';
   if (day > rules.today) return 'in_future';
@@ -43,7 +43,7 @@ function checkDay(day: string | undefined, rules: DateRangeRules): FieldErrorCod
 export function checkDateRange(
   range: DateRange,
   rules: DateRangeRules,
-): { from: FieldErrorCode | null; to: FieldErrorCode | null } {
+): { from: FormErrorCode | null; to: FormErrorCode | null } {
   const from = checkDay(range.from, rules);
   const to = checkDay(range.to, rules);
   if (from || to || range.from === undefined || range.to === undefined) return { from, to };

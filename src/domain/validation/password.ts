@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '../errors.ts';
+import type { FormErrorCode } from '../errors.ts';
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../limits.ts';
 import { codePointLength } from '../text.ts';
 
@@ -20,14 +20,14 @@ export function checkPasswordRules(password: string): { rule: PasswordRuleName; 
 }
 
 /** The fault of a new password (§5); null when it is right. */
-export function checkNewPassword(password: string): FieldErrorCode | null {
+export function checkNewPassword(password: string): FormErrorCode | null {
   if (password === '') return 'required';
   if (codePointLength(password) > PASSWORD_MAX_CHARACTERS) return 'too_long';
-  return checkPasswordRules(password).every(({ met }) => met) ? null : 'weak_password';
+  return checkPasswordRules(password).every(({ met }) => met) ? null : 'password_requirements';
 }
 
 /** The fault of the confirmation: it must be the password again (§5). */
-export function checkPasswordConfirmation(password: string, confirmation: string): FieldErrorCode | null {
+export function checkPasswordConfirmation(password: string, confirmation: string): FormErrorCode | null {
   if (confirmation === '') return 'required';
   return confirmation === password ? null : 'mismatch';
 }
