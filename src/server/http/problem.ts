@@ -1,22 +1,17 @@
-import type { AppContext } from './context.ts';
+import type { Problem } from '#generated/model/problem.ts';
+import type { ValidationProblem } from '#generated/model/validationProblem.ts';
 import { RefusedError } from '../services/errors.ts';
-import type { FieldError, Refusal } from '../services/errors.ts';
+import type { Refusal } from '../services/errors.ts';
+import type { AppContext } from './context.ts';
 
-export type Problem = {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  requestId: string;
-  errors?: FieldError[];
-};
+const DETAIL_MAX_CHARACTERS = 4000;
 
 type Row = { status: number; title: string; detail: string };
 
 /** Titles and texts of §8.1, one row for each way a call can be refused. */
 const rows: Record<Refusal['kind'], Row> = {
   BadRequest: { status: 400, title: 'Bad request', detail: 'Server rejected the request.' },
-  Unauthorized: { status: 401, title: 'Not signed in', detail: 'Sign in to continue.' },
+  Unauthorized: { status: 401, title: 'Unauthorized', detail: 'Session expired. Please sign in again.' },
   Forbidden: {
     status: 403,
     title: 'Not authorized',
@@ -29,16 +24,16 @@ const rows: Record<Refusal['kind'], Row> = {
     detail:
       'Resource you are attempting to modify has already been changed by someone else. Refresh the page and try again.',
   },
-  TooLarge: { status: 413, title: 'Too large', detail: 'The request is larger than the server accepts.' },
+  TooLarge: { status: 413, title: 'Content too large', detail: 'The request is larger than the server accepts.' },
   UnsupportedMediaType: {
     status: 415,
     title: 'Unsupported media type',
-    detail: 'The server does not accept this kind of content here.',
+    detail: 'The server does not accept this media type here.',
   },
   RangeNotSatisfiable: {
     status: 416,
     title: 'Range not satisfiable',
-    detail: 'The file does not have the range that was asked for.',
+    detail: 'The file is shorter than the range that was asked for.',
   },
   Validation: { status: 422, title: 'Validation error', detail: 'Some fields are not valid.' },
   TooManyRequests: { status: 429, title: 'Too many requests', detail: 'Too many attempts. Try again later.' },
@@ -63,37 +58,39 @@ export function problemResponse(c: AppContext, error: unknown): Response {
     case 'Unauthorized':
     case 'Forbidden':
     case 'NotFound':
-    case 'Conflict':
     case 'TooLarge':
     case 'UnsupportedMediaType':
       return answer(c, { ...row, detail: refusal.detail ?? row.detail });
+    case 'Conflict':
+      return answer(c, { ...row, detail: refusal.detail ?? row.detail }, codeOf(refusal));
     case 'RangeNotSatisfiable':
-      return answer(c, row, { headers: { 'content-range': `bytes */${refusal.size}` } });
-    case 'Validation':
-      return answer(c, { ...row, detail: refusal.errors.map((fault) => fault.message).join('\n') }, { errors: refusal.errors });
-    case 'TooManyRequests':
-      return answer(
-        c,
-        { ...row, detail: refusal.detail ?? row.detail },
-        { headers: { 'retry-after': String(refusal.retryAfter) } },
-      );
+      return answer(c, row, {}, { 'content-range': `bytes */${refusal.size}` });
+    case 'Validation': {
+      const detail = refusal.errors.map(({ field, message }) => `${field}: ${message}`).join('\n');
+      return answer(c, { ...row, detail: detail.slice(0, DETAIL_MAX_CHARACTERS) }, { errors: refusal.errors });
+    }
+    case 'TooManyRequests': {
+      const detail = refusal.detail ?? `Try again in ${refusal.retryAfter} seconds.`;
+      return answer(c, { ...row, detail }, {}, { 'retry-after': String(refusal.retryAfter) });
+    }
     case 'NotImplemented':
       return answer(c, row);
   }
 }
 
-type Extras = { headers?: Record<string, string>; errors?: FieldError[] };
+function codeOf({ code }: Pick<Problem, 'code'>): Pick<Problem, 'code'> {
+  return code === undefined ? {} : { code };
+}
 
-function answer(c: AppContext, row: Row, { headers = {}, errors }: Extras = {}): Response {
-  const problem: Problem = {
-    type: 'about:blank',
-    title: row.title,
-    status: row.status,
-    detail: row.detail,
-    requestId: c.get('requestId'),
-    ...(errors === undefined ? {} : { errors }),
-  };
-  return c.newResponse(JSON.stringify(problem), {
+function answer(
+  c: AppContext,
+  row: Row,
+  more: Pick<Problem, 'code'> | Pick<ValidationProblem, 'errors'> = {},
+  headers: Record<string, string> = {},
+): Response {
+  const problem: Problem | ValidationProblem = { type: 'about:blank', ...row, requestId: c.get('requestId'), ...more };
+  // A Response of our own: the contract names the media type without a charset.
+  return new Response(JSON.stringify(problem), {
     status: row.status,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
   });

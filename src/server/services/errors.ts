@@ -1,5 +1,8 @@
-/** One fault of one field; `field` is a path as `request.ticketId` or `problem.files.0`. */
-export type FieldError = { field: string; code: string; message: string };
+import type { FieldErrorCode } from '#generated/model/fieldErrorCode.ts';
+import type { ProblemCode } from '#generated/model/problemCode.ts';
+
+/** One fault of one field; `field` is a path as `request.ticketId` or `problem.files.0`, empty for the whole body. */
+export type FieldError = { field: string; code: FieldErrorCode; message: string };
 
 /** Each way in which a call can be refused. `detail` takes the place of the text of §8.1. */
 export type Refusal =
@@ -7,7 +10,7 @@ export type Refusal =
   | { kind: 'Unauthorized'; detail?: string }
   | { kind: 'Forbidden'; detail?: string }
   | { kind: 'NotFound'; detail?: string }
-  | { kind: 'Conflict'; detail?: string }
+  | { kind: 'Conflict'; detail?: string; code?: ProblemCode }
   | { kind: 'TooLarge'; detail: string }
   | { kind: 'UnsupportedMediaType'; detail: string }
   | { kind: 'RangeNotSatisfiable'; size: number }
@@ -41,12 +44,16 @@ export function notFound(): RefusedError {
   return new RefusedError({ kind: 'NotFound' });
 }
 
-/** 409, when a conditional UPDATE changed no row. */
-export function conflict(detail?: string): RefusedError {
-  return new RefusedError(detail === undefined ? { kind: 'Conflict' } : { kind: 'Conflict', detail });
+/** 409: a conditional UPDATE changed no row, or the state does not allow it; `code` says why where that helps. */
+export function conflict(code?: ProblemCode, detail?: string): RefusedError {
+  return new RefusedError({
+    kind: 'Conflict',
+    ...(code === undefined ? {} : { code }),
+    ...(detail === undefined ? {} : { detail }),
+  });
 }
 
 /** 422 for one field. */
-export function invalidField(field: string, code: string, message: string): RefusedError {
+export function invalidField(field: string, code: FieldErrorCode, message: string): RefusedError {
   return new RefusedError({ kind: 'Validation', errors: [{ field, code, message }] });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import { hasPermission, VIEW_ALL_COMPANY_TICKETS } from '../permissions.ts';
+import { hasPermission, VIEW_ALL_TICKETS } from '#domain/access.ts';
 import type { SignedInUser } from '../ports.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { SignedInUser } from '../ports.ts';
 export function visibleTickets(user: SignedInUser): Expression<SqlBool> {
   switch (user.type) {
     case 'Customer':
-      return hasPermission(user, VIEW_ALL_COMPANY_TICKETS)
+      return hasPermission(user, VIEW_ALL_TICKETS)
         ? sql<SqlBool>`(tickets.visible_to_client and tickets.client_id ${among(user.clientIds)})`
         : sql<SqlBool>`(tickets.visible_to_client and tickets.author_id = ${user.id})`;
     case 'Engineer':
