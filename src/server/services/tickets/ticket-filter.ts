@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import { isStaff } from '#domain/access.ts';
+import type { TicketStatus, TicketType } from '#domain/enums.ts';
+import { DAY_MS } from '#domain/limits.ts';
+import type { SignedInUser } from '../ports.ts';
+import { needsReply } from './reading.ts';
+import { visibleTickets } from './scope.ts';
+
+/** §3, ticket filter. Dates are days as yyyy-MM-dd, in UTC, both included; what is missing or empty filters nothing. */
+export type TicketFilter = {
+  createdOnFrom?: string | undefined;
+  createdOnTo?: string | undefined;
+  /** The 7-digit displayId. */
+  ticketId?: string | undefined;
+  productGroupIds?: string[] | undefined;
+  ticketStatuses?: TicketStatus[] | undefined;
+  ticketTypes?: TicketType[] | undefined;
+  showCompleted?: boolean | undefined;
+  assignedToMe?: boolean | undefined;
+  needsReply?: boolean | undefined;
+};
+
+/** The scope of the person and all that the filter asks for, as conditions to be joined by `and`. */
+export function ticketConditions(user: SignedInUser, filter: TicketFilter): Expression<SqlBool>[] {
+  const { productGroupIds = [], ticketTypes = [], ticketStatuses = [] } = filter;
+  const conditions: Expression<SqlBool>[] = [visibleTickets(user)];
+  if (filter.createdOnFrom !== undefined) {
+    conditions.push(sql<SqlBool>`tickets.created_on >= ${startOfDay(filter.createdOnFrom)}`);
+  }
+  if (filter.createdOnTo !== undefined) {
+    const dayAfter = new Date(startOfDay(filter.createdOnTo).getTime() + DAY_MS);
+    conditions.push(sql<SqlBool>`tickets.created_on < ${dayAfter}`);
+  }
+  if (filter.ticketId !== undefined) conditions.push(sql<SqlBool>`tickets.display_id = ${Number(filter.ticketId)}`);
+  if (productGroupIds.length > 0) {
+    conditions.push(sql<SqlBool>`tickets.product_group_id = any(${productGroupIds}::uuid[])`);
+  }
+  if (ticketTypes.length > 0) {
+    conditions.push(sql<SqlBool>`tickets.type = any(${ticketTypes}::ticket_type[])`);
+  }
+  // Product decision: show completed off hides Solved and Closed unless the status filter names them.
+  if (ticketStatuses.length > 0) {
+    conditions.push(sql<SqlBool>`tickets.status = any(${ticketStatuses}::ticket_status[])`);
+  } else if (filter.showCompleted !== true) {
+    conditions.push(sql<SqlBool>`tickets.status not in ('Solved', 'Closed')`);
+  }
+  if (filter.assignedToMe === true) conditions.push(assignedTo(user));
+  if (filter.needsReply === true) conditions.push(needsReply);
+  return conditions;
+}
+
+// §6: 'Assigned to me' restricts tickets to the current user: a customer's are those they wrote or represent.
+function assignedTo(user: SignedInUser): Expression<SqlBool> {
+  return isStaff(user.type)
+    ? sql<SqlBool>`tickets.engineer_id = ${user.id}`
+    : sql<SqlBool>`(tickets.author_id = ${user.id} or tickets.client_representative_id = ${user.id})`;
+}
+
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00.000Z`);
+}
