@@ -16,7 +16,7 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'messages', pattern: 'src/web/messages/**' },
   { category: 'server-main', pattern: 'src/server/main.ts' },
   { category: 'server-app', pattern: 'src/server/app.ts' },
-  { category: 'deps', pattern: 'src/server/{deps,config}.ts' },
+  { category: 'deps', pattern: 'src/server/!(main|app).ts' },
   { category: 'routes', pattern: 'src/server/routes/**' },
   { category: 'http', pattern: 'src/server/http/**' },
   { category: 'adapters', pattern: 'src/server/adapters/**' },
