@@ -1,0 +1,33 @@
+/** Sign-in, forgotten password and the dialog that asks to sign in again. */
+export const auth = {
+  heading: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  forgot: 'Forgot password',
+  submit: 'Sign in',
+  submitting: 'Signing in…',
+  backToSignIn: 'Back to sign in',
+  cannotSignIn: 'You cannot sign in',
+  mfa: {
+    heading: 'A second step is needed',
+    required: (method: string) =>
+      `Your account is protected by a second factor (${method}). This version of the portal cannot ask for it yet.`,
+    notConfigured:
+      'Your account must be protected by a second factor. This version of the portal cannot set it up yet.',
+    whatNext: 'Contact your sales representative, or call the hotline.',
+  },
+  forgotPassword: {
+    heading: 'Forgot password',
+    notYet:
+      'Resetting a password by email is not available yet. Contact your sales representative, or call the hotline.',
+  },
+  again: {
+    heading: 'Sign in again',
+    why: 'Your session has ended. What you have typed is kept: sign in and go on where you were.',
+    otherAccount: 'Use another account',
+  },
+  hotline: 'Support hotline',
+  hotlineHours: '09:00 to 00:00 (GMT+3), Monday to Friday, English and Lithuanian only',
+};

@@ -1,0 +1,27 @@
+const plural = new Intl.PluralRules('en-GB');
+
+export const common = {
+  apply: 'Apply',
+  back: 'Back',
+  cancel: 'Cancel',
+  clear: 'Clear',
+  close: 'Close',
+  confirm: 'Confirm',
+  copy: 'Copy',
+  copied: 'Copied',
+  delete: 'Delete',
+  download: 'Download',
+  goBack: 'Go back',
+  loading: 'Loading…',
+  noData: 'No data',
+  remove: 'Remove',
+  requestId: (id: string) => `Request id: ${id}`,
+  required: 'This field is required',
+  retry: 'Try again',
+  save: 'Save',
+  search: 'Search',
+  fixFields: (count: number) =>
+    plural.select(count) === 'one' ? 'There is a problem with one field' : `There are problems with ${count} fields`,
+  minutesAgo: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
+  hoursAgo: (hours: number) => `${hours} h ago`,
+};

@@ -1,0 +1,11 @@
+import { auth } from './auth.ts';
+import { common } from './common.ts';
+import { editor } from './editor.ts';
+import { enums } from './enums.ts';
+import { errors } from './errors.ts';
+import { shell } from './shell.ts';
+import { tickets } from './tickets.ts';
+import { titles } from './titles.ts';
+import { uploads } from './uploads.ts';
+
+export const en = { auth, common, editor, enums, errors, shell, tickets, titles, uploads };

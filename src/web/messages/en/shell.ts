@@ -1,0 +1,51 @@
+/** The frame around the pages: drawer, header, sign-out, error pages. */
+export const shell = {
+  skipToContent: 'Skip to content',
+  mainMenu: 'Main menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  pinMenu: 'Keep the menu open',
+  unpinMenu: 'Collapse the menu',
+  language: 'Language',
+  theme: 'Theme',
+  themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
+  signOut: 'Sign out',
+  signOutQuestion: 'Sign out of the help desk?',
+  signOutHint: 'Text that you have not sent yet may be lost.',
+  signingOut: 'Signing you out…',
+  signedOut: 'You have been signed out.',
+  signOutFailed: 'Signing out did not work. Try again.',
+  signInAgain: 'Sign in',
+  menu: {
+    tickets: 'Tickets',
+    rma: 'RMA',
+    faq: 'FAQ',
+    packingList: 'Packing list',
+  },
+  // §2.2: quick-filter counters.
+  counters: {
+    label: 'Quick filters',
+    new: 'New',
+    inProgress: 'In progress',
+    pendingClient: 'Pending',
+    needsReply: 'Needs reply',
+    onHold: 'On hold',
+  },
+  hiddenPage: {
+    heading: 'Not available yet',
+    text: 'This page comes with a later version of the portal.',
+    back: 'Go to the tickets',
+  },
+  account: { name: 'Name', email: 'Email', lastSignIn: 'Last sign-in' },
+  pages: {
+    networkError: {
+      heading: 'No connection',
+      text: 'Server could not be reached. Check the connection and try again.',
+    },
+    serverError: { heading: 'Server error', text: 'The server could not answer. Try again in a moment.' },
+    unauthorized: { heading: 'No access', text: 'You have no access to this page.' },
+    notFound: { heading: 'Page not found', text: 'There is no page at this address.' },
+  },
+  couldNotLoadPage: 'This page could not be loaded',
+  home: 'Go to the start page',
+};

@@ -1,0 +1,3 @@
+import type { editor as texts } from '../en/editor.ts';
+
+export const editor: typeof texts = {};

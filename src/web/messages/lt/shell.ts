@@ -1,0 +1,51 @@
+import type { shell as texts } from '../en/shell.ts';
+
+export const shell: typeof texts = {
+  skipToContent: 'Pereiti prie turinio',
+  mainMenu: 'Pagrindinis meniu',
+  openMenu: 'Atverti meniu',
+  closeMenu: 'Užverti meniu',
+  pinMenu: 'Laikyti meniu atvertą',
+  unpinMenu: 'Suskleisti meniu',
+  language: 'Kalba',
+  theme: 'Išvaizda',
+  themes: { auto: 'Kaip sistemos', light: 'Šviesi', dark: 'Tamsi' },
+  signOut: 'Atsijungti',
+  signOutQuestion: 'Atsijungti nuo pagalbos tarnybos?',
+  signOutHint: 'Dar neišsiųstas tekstas gali dingti.',
+  signingOut: 'Atsijungiama…',
+  signedOut: 'Jūs atsijungėte.',
+  signOutFailed: 'Atsijungti nepavyko. Bandykite dar kartą.',
+  signInAgain: 'Prisijungti',
+  menu: {
+    tickets: 'Užklausos',
+    rma: 'Grąžinimai (RMA)',
+    faq: 'DUK',
+    packingList: 'Pakuotės turinys',
+  },
+  counters: {
+    label: 'Greitieji filtrai',
+    new: 'Naujos',
+    inProgress: 'Vykdomos',
+    pendingClient: 'Laukiančios',
+    needsReply: 'Reikia atsakyti',
+    onHold: 'Sustabdytos',
+  },
+  hiddenPage: {
+    heading: 'Dar neveikia',
+    text: 'Šis puslapis atsiras vėlesnėje portalo versijoje.',
+    back: 'Eiti į užklausas',
+  },
+  account: { name: 'Vardas ir pavardė', email: 'El. paštas', lastSignIn: 'Paskutinis prisijungimas' },
+  pages: {
+    networkError: {
+      heading: 'Nėra ryšio',
+      text: 'Nepavyko pasiekti serverio. Patikrinkite ryšį ir bandykite dar kartą.',
+    },
+    serverError: { heading: 'Serverio klaida', text: 'Serveris negalėjo atsakyti. Pabandykite šiek tiek vėliau.' },
+    unauthorized: { heading: 'Nėra prieigos', text: 'Neturite prieigos prie šio puslapio.' },
+    notFound: { heading: 'Puslapis nerastas', text: 'Šiuo adresu puslapio nėra.' },
+  },
+  couldNotLoadPage: 'Šio puslapio įkelti nepavyko',
+  home: 'Eiti į pradžios puslapį',
+};

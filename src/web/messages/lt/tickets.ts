@@ -1,0 +1,3 @@
+import type { tickets as texts } from '../en/tickets.ts';
+
+export const tickets: typeof texts = {};

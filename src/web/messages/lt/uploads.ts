@@ -1,0 +1,3 @@
+import type { uploads as texts } from '../en/uploads.ts';
+
+export const uploads: typeof texts = {};

@@ -1,0 +1,21 @@
+export const languages = ['en', 'lt'] as const;
+export type Language = (typeof languages)[number];
+
+/** The cookie that keeps the chosen language; the server may read it too. */
+export const languageCookie = 'language';
+
+/** The name of each language in itself, as the switch shows it. */
+export const languageNames: Record<Language, string> = { en: 'English', lt: 'Lietuvių' };
+
+/** The locale that formats dates and numbers for a language. */
+export const locales: Record<Language, string> = { en: 'en-GB', lt: 'lt-LT' };
+
+/** The chosen language, or the first of the person's own languages that the portal speaks, or English. */
+export function pickLanguage(chosen: string | undefined, preferred: readonly string[]): Language {
+  const wanted = [chosen, ...preferred].map((tag) => tag?.slice(0, 2).toLowerCase());
+  return wanted.map(asLanguage).find((language) => language !== undefined) ?? 'en';
+}
+
+function asLanguage(tag: string | undefined): Language | undefined {
+  return languages.find((language) => language === tag);
+}

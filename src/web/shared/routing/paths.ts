@@ -1,0 +1,35 @@
+import { stringify } from './query-string.ts';
+
+/** What the ticket list keeps in its address; a default is left out. */
+export type TicketListAddress = {
+  statuses?: readonly string[];
+  needsReply?: boolean;
+  page?: number;
+  size?: number;
+  sort?: string;
+  desc?: boolean;
+};
+
+/** Every address of the portal (§2.1). Nobody writes one by hand. */
+export const paths = {
+  home: () => '/',
+  tickets: (list: TicketListAddress = {}) => `/tickets${stringify(list)}`,
+  ticketCreate: () => '/tickets/create',
+  ticket: ({ id }: { id: string }) => `/tickets/${encodeURIComponent(id)}`,
+  rmaList: () => '/rma',
+  rma: ({ id }: { id: string }) => `/rma/${encodeURIComponent(id)}`,
+  packingList: () => '/products/packing-list',
+  faq: () => '/faq',
+  account: () => '/user/account',
+  signIn: (query: { continue?: string | undefined; message?: SignInNotice | undefined } = {}) =>
+    `/auth${stringify(query)}`,
+  register: ({ token }: { token: string }) => `/auth/register/${encodeURIComponent(token)}`,
+  forgotPassword: (query: { expired?: boolean } = {}) => `/auth/password/forgot${stringify(query)}`,
+  resetPassword: ({ token }: { token: string }) => `/auth/password/reset/${encodeURIComponent(token)}`,
+  networkError: (query: { continue?: string } = {}) => `/network-error${stringify(query)}`,
+  serverError: (query: { continue?: string } = {}) => `/server-error${stringify(query)}`,
+  unauthorized: (query: { continue?: string } = {}) => `/unauthorized${stringify(query)}`,
+};
+
+/** Why the sign-in page is shown (§8.3): the person signed out, or the session ended. */
+export type SignInNotice = 'signed-out' | 'session-expired';
