@@ -1,0 +1,18 @@
+import type { UploadFile } from './upload-file.ts';
+import type { UploadStore } from './upload-store.ts';
+
+/** The uploads of one form, as its parts see them: the file picker, the editor and the Save button. */
+export interface UploadsHandle
+  extends Pick<UploadStore, 'add' | 'abort' | 'retry' | 'remove' | 'markRemoved' | 'discardAll' | 'clear'> {
+  files: readonly UploadFile[];
+  /** How many files of the last choice were beyond the maximum. */
+  tooMany: number;
+  /** No file waits or runs. */
+  isIdle: boolean;
+  /** The ids to save: uploaded, and not deleted from the text. */
+  completedFileIds: string[];
+  /** §4, editor: uploads are idle and there is text or an uploaded file. */
+  canSave: (hasText: boolean) => boolean;
+  /** The address of a picture that was chosen here, so that it need not be fetched back; undefined for any other file. */
+  previewUrl: (fileId: string) => string | undefined;
+}
