@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
+import type { TicketFilterCounters } from '#generated/model/ticketFilterCounters.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { unreadAnswer } from './reading.ts';
 import { visibleTickets } from './scope.ts';
-
-export type TicketFilterCounters = {
-  new: number;
-  inProgress: number;
-  pendingClient: number;
-  needsReply: number;
-  onHold: number;
-};
 
 /** The quick-filter counters of the sidebar (§2.2, §7.3), over the open tickets a person may see. */
 export async function getFilterCounters({ db }: ServiceContext, user: SignedInUser): Promise<TicketFilterCounters> {

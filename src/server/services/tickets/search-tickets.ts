@@ -1,36 +1,13 @@
 import { sql } from 'kysely';
-import type { ProductSupportStatus, TicketStatus, TicketType, WhoseTurn } from '#domain/enums.ts';
 import { whoseTurn } from '#domain/ticket-status.ts';
+import type { TicketFilter } from '#generated/model/ticketFilter.ts';
+import type { TicketListItem } from '#generated/model/ticketListItem.ts';
+import type { TicketSearchRequest } from '#generated/model/ticketSearchRequest.ts';
+import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts';
+import type { TicketSortColumn } from '#generated/model/ticketSortColumn.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { unreadAnswer } from './reading.ts';
 import { ticketConditions } from './ticket-filter.ts';
-import type { TicketFilter } from './ticket-filter.ts';
-
-export type TicketSortColumn = 'createdOn' | 'displayId' | 'status' | 'type' | 'title' | 'productGroup' | 'author';
-
-export type TicketSearch = {
-  pagination: { page: number; rowsPerPage: number; sortBy: TicketSortColumn; sortDescending: boolean };
-  request: TicketFilter;
-};
-
-export type TicketListItem = {
-  id: string;
-  displayId: string;
-  createdOn: string;
-  status: TicketStatus;
-  type: TicketType;
-  title: string;
-  productGroup: string;
-  productSupportStatus: ProductSupportStatus;
-  author: { firstName: string; lastName: string };
-  unread: boolean;
-  whoseTurn: WhoseTurn;
-};
-
-export type TicketPage = {
-  result: TicketListItem[];
-  pagination: TicketSearch['pagination'] & { totalRows: number };
-};
 
 // §2.4: each column of the list; the author as it is shown, first name first.
 const sortColumns = {
@@ -50,8 +27,8 @@ const sortColumns = {
 export async function searchTickets(
   { db }: ServiceContext,
   user: SignedInUser,
-  { pagination, request }: TicketSearch,
-): Promise<TicketPage> {
+  { pagination, request }: TicketSearchRequest,
+): Promise<TicketSearchResult> {
   const [result, totalRows] = await Promise.all([
     findRows({ db }, user, { pagination, request }),
     countRows({ db }, user, request),
@@ -61,7 +38,7 @@ export async function searchTickets(
 
 type Queries = Pick<ServiceContext, 'db'>;
 
-async function findRows({ db }: Queries, user: SignedInUser, { pagination, request }: TicketSearch): Promise<TicketListItem[]> {
+async function findRows({ db }: Queries, user: SignedInUser, { pagination, request }: TicketSearchRequest): Promise<TicketListItem[]> {
   const direction = pagination.sortDescending ? 'desc' : 'asc';
   let query = db
     .selectFrom('tickets')

@@ -1,27 +1,16 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import { isStaff } from '#domain/access.ts';
-import type { TicketStatus, TicketType } from '#domain/enums.ts';
 import { DAY_MS } from '#domain/limits.ts';
+import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { SignedInUser } from '../ports.ts';
 import { needsReply } from './reading.ts';
 import { visibleTickets } from './scope.ts';
 
-/** §3, ticket filter. Dates are days as yyyy-MM-dd, in UTC, both included; what is missing or empty filters nothing. */
-export type TicketFilter = {
-  createdOnFrom?: string | undefined;
-  createdOnTo?: string | undefined;
-  /** The 7-digit displayId. */
-  ticketId?: string | undefined;
-  productGroupIds?: string[] | undefined;
-  ticketStatuses?: TicketStatus[] | undefined;
-  ticketTypes?: TicketType[] | undefined;
-  showCompleted?: boolean | undefined;
-  assignedToMe?: boolean | undefined;
-  needsReply?: boolean | undefined;
-};
-
-/** The scope of the person and all that the filter asks for, as conditions to be joined by `and`. */
+/**
+ * The scope of the person and all that the filter asks for (§3), as conditions to be joined by `and`.
+ * Dates are days as yyyy-MM-dd, in UTC, both included; what is missing or empty filters nothing.
+ */
 export function ticketConditions(user: SignedInUser, filter: TicketFilter): Expression<SqlBool>[] {
   const { productGroupIds = [], ticketTypes = [], ticketStatuses = [] } = filter;
   const conditions: Expression<SqlBool>[] = [visibleTickets(user)];

@@ -1,0 +1,20 @@
+import type { Ticket } from '#generated/model/ticket.ts';
+import { notFound } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { recordRead } from './reading.ts';
+import { findTicket } from './ticket-view.ts';
+
+/**
+ * One ticket by its 7-digit number; 404 when it is unknown or out of scope.
+ * Opening it marks what was said so far as read by this person; nothing else changes.
+ */
+export async function getTicket(
+  { db, clock }: ServiceContext,
+  user: SignedInUser,
+  { displayId }: { displayId: string },
+): Promise<Ticket> {
+  const found = await findTicket(db, user, { displayId: Number(displayId) }, clock.now());
+  if (!found) throw notFound();
+  await recordRead(db, { userId: user.id, ticketId: found.ticket.ticketId, readOn: found.lastNewsOn });
+  return found.ticket;
+}

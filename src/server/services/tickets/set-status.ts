@@ -1,0 +1,32 @@
+import { isStaff } from '#domain/access.ts';
+import type { OnHoldReason, TicketStatus } from '#domain/enums.ts';
+import type { Ticket } from '#generated/model/ticket.ts';
+import { forbidden, invalidField } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { changeStatus } from './change-status.ts';
+
+type Input = { ticketId: string; status: TicketStatus; onHoldReason?: OnHoldReason | undefined };
+
+/**
+ * Staff set a status by hand (product decision: ticket transitions); 403 for customers, 404 out of scope,
+ * 409 when the table has no such row, 422 for OnHold without a reason and for a reason with another status.
+ */
+export async function setStatus(
+  context: ServiceContext,
+  user: SignedInUser,
+  { ticketId, status, onHoldReason }: Input,
+): Promise<Ticket> {
+  if (!isStaff(user.type)) throw forbidden();
+  if (status === 'OnHold' && !onHoldReason) {
+    throw invalidField('onHoldReason', 'required', 'A ticket on hold needs a reason');
+  }
+  if (status !== 'OnHold' && onHoldReason) {
+    throw invalidField('onHoldReason', 'unexpected', 'Only a ticket on hold has a reason');
+  }
+  return changeStatus(context, user, {
+    action: 'setStatus',
+    ticketId,
+    to: status,
+    ...(onHoldReason ? { onHoldReason } : {}),
+  });
+}

@@ -1,0 +1,107 @@
+import { isStaff, ticketActor } from '#domain/access.ts';
+import type { TicketStatus } from '#domain/enums.ts';
+import { ticketStatuses } from '#domain/enums.ts';
+import { reopenableUntil, ticketCan, whoseTurn } from '#domain/ticket-status.ts';
+import type { TicketState } from '#domain/ticket-status.ts';
+import type { EditorDocument } from '#generated/model/editorDocument.ts';
+import type { Ticket } from '#generated/model/ticket.ts';
+import type { TicketReference } from '#generated/model/ticketReference.ts';
+import type { Db } from '../../db/connection.ts';
+import { filesOfProblem } from '../files/uploaded-file.ts';
+import type { SignedInUser } from '../ports.ts';
+import { visibleTickets } from './scope.ts';
+
+export type TicketKey = { id: string } | { displayId: number };
+
+/** A ticket with the moment of its last news, or undefined when it is unknown or out of the person's scope (§6). */
+export async function findTicket(
+  db: Db,
+  user: SignedInUser,
+  key: TicketKey,
+  now: Date,
+): Promise<{ ticket: Ticket; lastNewsOn: Date } | undefined> {
+  const row = await selectTicket(db, user, key);
+  if (!row) return undefined;
+  const [files, followUpOf] = await Promise.all([
+    filesOfProblem(db, row.id),
+    row.followUpOf === null ? undefined : findReference(db, user, row.followUpOf),
+  ]);
+  const until = row.status === 'Closed' && row.closedOn ? reopenableUntil(row.closedOn).toISOString() : undefined;
+  const ticket: Ticket = {
+    ticketId: row.id,
+    displayId: String(row.displayId),
+    title: row.title,
+    type: row.type,
+    productGroupId: row.productGroupId,
+    productGroup: {
+      id: row.productGroupId,
+      name: row.productGroupName,
+      supportStatus: row.supportStatus,
+      productNicheId: row.productNicheId,
+    },
+    problem: { content: row.problem as unknown as EditorDocument, files },
+    status: row.status,
+    ...(row.onHoldReason === null ? {} : { onHoldReason: row.onHoldReason }),
+    priority: row.priority,
+    createdOn: row.createdOn.toISOString(),
+    updatedOn: row.updatedOn.toISOString(),
+    author: {
+      id: row.authorId,
+      firstName: row.authorFirstName,
+      lastName: row.authorLastName,
+      staff: isStaff(row.authorType),
+    },
+    ...(row.engineerFirstName === null || row.engineerLastName === null
+      ? {}
+      : { engineer: { firstName: row.engineerFirstName, lastName: row.engineerLastName } }),
+    whoseTurn: whoseTurn(row.status),
+    allowedStatuses: reachableStatuses(user, { status: row.status, reopenableUntil: until }, now),
+    ...(followUpOf === undefined ? {} : { followUpOf }),
+    ...(until === undefined ? {} : { reopenableUntil: until }),
+  };
+  return { ticket, lastNewsOn: row.lastPublicCommentOn ?? row.createdOn };
+}
+
+function selectTicket(db: Db, user: SignedInUser, key: TicketKey) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('productGroups', 'productGroups.id', 'tickets.productGroupId')
+    .innerJoin('users as author', 'author.id', 'tickets.authorId')
+    .leftJoin('users as engineer', 'engineer.id', 'tickets.engineerId')
+    .selectAll('tickets')
+    .select([
+      'productGroups.name as productGroupName',
+      'productGroups.supportStatus',
+      'productGroups.productNicheId',
+      'author.type as authorType',
+      'author.firstName as authorFirstName',
+      'author.lastName as authorLastName',
+      'engineer.firstName as engineerFirstName',
+      'engineer.lastName as engineerLastName',
+    ])
+    .where((where) =>
+      'id' in key ? where('tickets.id', '=', key.id) : where('tickets.displayId', '=', key.displayId),
+    )
+    .where(visibleTickets(user))
+    .executeTakeFirst();
+}
+
+async function findReference(db: Db, user: SignedInUser, id: string): Promise<TicketReference | undefined> {
+  const row = await db
+    .selectFrom('tickets')
+    .select('displayId')
+    .where('id', '=', id)
+    .where(visibleTickets(user))
+    .executeTakeFirst();
+  return row && { ticketId: id, displayId: String(row.displayId) };
+}
+
+// Every way the person has: the buttons solve, close and reopen, and for staff the choice of a status.
+function reachableStatuses(user: SignedInUser, state: TicketState, now: Date): TicketStatus[] {
+  const actor = ticketActor(user.type);
+  if (actor === null) return [];
+  const buttons = [ticketCan.solve, ticketCan.close, ticketCan.reopen].map((can) => can(state, actor, now));
+  const reached = new Set(buttons.flatMap((verdict) => (verdict.allowed ? [verdict.to] : [])));
+  const choice = (to: TicketStatus) => ticketCan.setStatus(state, actor, now, { to, onHoldReason: 'Approval' }).allowed;
+  return ticketStatuses.filter((to) => reached.has(to) || choice(to));
+}
