@@ -85,8 +85,14 @@ describe('sending a file', () => {
 
   test('missing bytes at complete are their own failure', async () => {
     const { send, transport } = setUp(25);
-    transport.failures.set('complete file-1', [new ApiError({ status: 409 })]);
+    transport.failures.set('complete file-1', [new ApiError({ status: 409, code: 'upload_missing_data' })]);
     await expect(send()).rejects.toThrow(MissingDataError);
+  });
+
+  test('when the answer to a try was lost, the file is there', async () => {
+    const { send, transport } = setUp(5);
+    transport.failures.set('whole file-1 5', [new NetworkError('ERR_NETWORK'), new ApiError({ status: 409, code: 'upload_already_complete' })]);
+    await expect(send()).resolves.toBeUndefined();
   });
 
   test('an abort stops the tries', async () => {

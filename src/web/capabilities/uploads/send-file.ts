@@ -75,16 +75,29 @@ async function sendChunks(upload: Upload, options: SendFileOptions): Promise<voi
     const body = file.slice(start, start + maxChunkSize);
     const chunk = { fileId, number, body };
     const send = { signal, onProgress: (sentBytes: number) => onProgress(start + Math.min(sentBytes, body.size)) };
-    await withTries(() => transport.sendChunk(chunk, send), options);
+    await withTries(() => unlessComplete(transport.sendChunk(chunk, send)), options);
     onProgress(start + body.size);
+  }
+}
+
+function isRefusal(error: unknown, code: 'upload_missing_data' | 'upload_already_complete'): error is ApiError {
+  return error instanceof ApiError && error.problem.code === code;
+}
+
+// The answer to an earlier try was lost on the way: the file is there.
+async function unlessComplete(request: Promise<unknown>): Promise<void> {
+  try {
+    await request;
+  } catch (error) {
+    if (!isRefusal(error, 'upload_already_complete')) throw error;
   }
 }
 
 async function complete(fileId: string, { transport, signal }: SendFileOptions): Promise<void> {
   try {
-    await transport.complete(fileId, signal);
+    await unlessComplete(transport.complete(fileId, signal));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) throw new MissingDataError(error.problem.detail);
+    if (isRefusal(error, 'upload_missing_data')) throw new MissingDataError(error.problem.detail);
     throw error;
   }
 }
@@ -101,5 +114,5 @@ export async function sendFile(options: SendFileOptions): Promise<void> {
     await complete(upload.fileId, options);
     return;
   }
-  await withTries(() => transport.sendWhole(upload.fileId, file, { signal, onProgress }), options);
+  await withTries(() => unlessComplete(transport.sendWhole(upload.fileId, file, { signal, onProgress })), options);
 }

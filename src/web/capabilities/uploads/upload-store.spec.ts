@@ -104,7 +104,7 @@ describe('the list of uploads', () => {
 
   test('missing bytes are told as such', async () => {
     const { store, transport, idle } = setUp();
-    transport.failures.set('complete file-1', [new ApiError({ status: 409 })]);
+    transport.failures.set('complete file-1', [new ApiError({ status: 409, code: 'upload_missing_data' })]);
     store.add([fakeFile('a.log', 25)]);
     await idle();
     expect(store.getState().files[0]).toMatchObject({ status: 'Failed', error: 'MissingData' });

@@ -6,6 +6,8 @@ export type Problem = {
   status: number;
   title?: string | undefined;
   detail?: string | undefined;
+  /** Which refusal it was, where the contract tells several apart. */
+  code?: string | undefined;
   requestId?: string | undefined;
   errors?: readonly FieldError[] | undefined;
 };

@@ -7,6 +7,7 @@ export async function readProblem(status: number, body: unknown): Promise<Proble
     status,
     title: textOf(value.title),
     detail: textOf(value.detail),
+    code: textOf(value.code),
     requestId: textOf(value.requestId),
     errors: Array.isArray(value.errors) ? value.errors.map(fieldError) : undefined,
   };

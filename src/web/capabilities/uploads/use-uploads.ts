@@ -1,0 +1,75 @@
+import { mayShowInline } from '#domain/file-policy.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { apiTransport } from './api-transport.ts';
+import { canSave, completedFileIds, isIdle, noUploads } from './upload-file.ts';
+import { createUploadStore } from './upload-store.ts';
+import type { UploadTransport } from './upload-transport.ts';
+import type { UploadsHandle } from './uploads-handle.ts';
+
+interface Options {
+  /** Another way to the server; the specs use it. */
+  transport?: UploadTransport;
+}
+
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+function createPreviews(fileOf: (fileId: string) => File | undefined) {
+  const urls = new Map<string, string>();
+  return {
+    urlOf: (fileId: string): string | undefined => {
+      const file = fileOf(fileId);
+      const known = urls.get(fileId);
+      if (!file || known !== undefined || !mayShowInline(file.type)) return known;
+      const url = URL.createObjectURL(file);
+      urls.set(fileId, url);
+      return url;
+    },
+    revoke: () => {
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+      urls.clear();
+    },
+  };
+}
+
+/**
+ * The uploads of one form (§4, upload lifecycle): at most 8 files, one at a time. What runs is aborted when
+ * the form goes away; what is uploaded stays until `discardAll`.
+ */
+export function useUploads({ transport = apiTransport }: Options = {}): UploadsHandle {
+  const [store] = useState(() => createUploadStore({ transport, wait: waitFor, now: () => performance.now() }));
+  const [previews] = useState(() => createPreviews(store.fileOf));
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => noUploads);
+
+  // The form's end is the end of its requests and of its object URLs.
+  useEffect(
+    () => () => {
+      store.stop();
+      previews.revoke();
+    },
+    [store, previews],
+  );
+
+  return useMemo(
+    () => ({
+      ...store,
+      ...state,
+      isIdle: isIdle(state),
+      completedFileIds: completedFileIds(state),
+      canSave: (hasText: boolean) => canSave(state, hasText),
+      previewUrl: previews.urlOf,
+    }),
+    [store, previews, state],
+  );
+}
