@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { hasPermission, isCustomer, isStaff, mayAccess, ticketActor, VIEW_ALL_TICKETS } from './access.ts';
+import { userTypes } from './enums.ts';
+
+const customer = { type: 'Customer', permissions: ['A', 'B'] } as const;
+
+describe('mayAccess', () => {
+  test.each([
+    ['asks for nothing', {}],
+    ['has empty lists', { permissions: [], userTypes: [] }],
+    ['lists a permission held', { permissions: ['A'] }],
+    ['lists permissions that are all held', { permissions: ['B', 'A'] }],
+    ['lists the type among others', { userTypes: ['Admin', 'Customer'] as const }],
+    ['lists both', { permissions: ['A'], userTypes: ['Customer'] as const }],
+  ])('lets in when the rule %s', (_, rule) => {
+    expect(mayAccess(customer, rule)).toBe(true);
+  });
+
+  test.each([
+    ['one of the permissions is missing', { permissions: ['A', 'C'] }],
+    ['the type is not listed', { userTypes: ['Admin', 'Engineer'] as const }],
+    ['only the permissions fit', { permissions: ['A'], userTypes: ['Admin'] as const }],
+    ['only the type fits', { permissions: ['C'], userTypes: ['Customer'] as const }],
+    ['the permission is spelt otherwise', { permissions: ['a'] }],
+  ])('keeps out when %s', (_, rule) => {
+    expect(mayAccess(customer, rule)).toBe(false);
+  });
+});
+
+test('a permission is held or not', () => {
+  expect(hasPermission({ type: 'Customer', permissions: [VIEW_ALL_TICKETS] }, VIEW_ALL_TICKETS)).toBe(true);
+  expect(hasPermission(customer, VIEW_ALL_TICKETS)).toBe(false);
+});
+
+test('each user type is a customer, one of the staff, or neither', () => {
+  expect(userTypes.filter(isCustomer)).toEqual(['Customer']);
+  expect(userTypes.filter(isStaff)).toEqual(['Engineer', 'Manager', 'Employee', 'Admin']);
+});
+
+test('an unknown user acts on no ticket, the system acts as itself', () => {
+  expect(ticketActor('Unknown')).toBeNull();
+  expect(ticketActor('System')).toBe('system');
+  expect(ticketActor('Customer')).toBe('customer');
+  expect(ticketActor('Manager')).toBe('staff');
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { signInCodes } from './enums.ts';
+import { nextSignInStep, signInMessages } from './sign-in.ts';
+import type { SignInState } from './sign-in.ts';
+
+const states: SignInState[] = ['password', 'configureMfa', 'authenticator', 'idApp', 'emailCode', 'recoveryCode'];
+const mfaStates = states.filter((state) => state !== 'password');
+const codeStates: SignInState[] = ['authenticator', 'emailCode', 'recoveryCode'];
+
+describe('in every state', () => {
+  test.each(states)('%s: the codes that do not depend on it', (from) => {
+    expect(nextSignInStep('SUCCESS', null, from)).toEqual({ step: 'success' });
+    expect(nextSignInStep('MFA_NOT_CONFIGURED', null, from)).toEqual({ step: 'configureMfa' });
+    expect(nextSignInStep('ACCOUNT_PASSWORD_EXPIRED', null, from)).toEqual({ step: 'forgotExpired' });
+    expect(nextSignInStep('ACCOUNT_DISABLED', null, from)).toEqual({ step: 'error', message: 'account_disabled' });
+    expect(nextSignInStep('ACCOUNT_LOCKED', null, from)).toEqual({ step: 'error', message: 'account_locked' });
+    expect(nextSignInStep('SESSION_CANCELLED', null, from)).toEqual({ step: 'password', message: 'session_cancelled' });
+    expect(nextSignInStep('NO_MFA_DEVICE', null, from)).toEqual({ step: 'error', message: 'no_mfa_device' });
+  });
+
+  test.each(states)('%s: MFA_REQUIRED goes where the MFA type says', (from) => {
+    expect(nextSignInStep('MFA_REQUIRED', 'Authenticator', from)).toEqual({ step: 'authenticator' });
+    expect(nextSignInStep('MFA_REQUIRED', 'Email', from)).toEqual({ step: 'emailCode' });
+    expect(nextSignInStep('MFA_REQUIRED', 'VendorID', from)).toEqual({ step: 'idApp', poll: true });
+  });
+
+  test.each(states.flatMap((from) => signInCodes.map((code) => [code, from] as const)))(
+    '%s in %s has a next step with a known message',
+    (code, from) => {
+      const { step, message } = nextSignInStep(code, 'Email', from);
+      expect(step).not.toBe('');
+      if (message !== undefined) expect(signInMessages).toContain(message);
+      if (step === 'error') expect(message).toBeDefined();
+    },
+  );
+});
+
+describe('FAILED', () => {
+  test('at the password step says that email or password are wrong', () => {
+    expect(nextSignInStep('FAILED')).toEqual({ step: 'password', message: 'incorrect_credentials' });
+  });
+
+  test.each([...codeStates, 'idApp'] as const)('in %s says that the authentication failed', (from) => {
+    expect(nextSignInStep('FAILED', null, from)).toEqual({ step: 'error', message: 'authentication_failed' });
+  });
+
+  test('while configuring stays there', () => {
+    const outcome = { step: 'configureMfa', message: 'mfa_initialization_failed' };
+    expect(nextSignInStep('FAILED', null, 'configureMfa')).toEqual(outcome);
+  });
+});
+
+describe('SESSION_EXPIRED', () => {
+  test('at the password step stays there', () => {
+    expect(nextSignInStep('SESSION_EXPIRED')).toEqual({ step: 'password', message: 'session_expired' });
+  });
+
+  test.each(mfaStates)('in %s offers to try again', (from) => {
+    const outcome = { step: 'error', message: 'authentication_session_expired' };
+    expect(nextSignInStep('SESSION_EXPIRED', null, from)).toEqual(outcome);
+  });
+});
+
+describe('PENDING', () => {
+  test.each(['idApp', 'configureMfa'] as const)('keeps polling in %s', (from) => {
+    expect(nextSignInStep('PENDING', null, from)).toEqual({ step: from, poll: true });
+  });
+
+  test('after the password waits for the app that was asked', () => {
+    expect(nextSignInStep('PENDING', 'VendorID')).toEqual({ step: 'idApp', poll: true });
+  });
+
+  test.each(codeStates)('cannot come in %s', (from) => {
+    expect(nextSignInStep('PENDING', null, from)).toEqual({ step: 'error', message: 'sign_in_failed' });
+  });
+});
+
+test.each([...codeStates, 'configureMfa'] as const)('INVALID_CODE in %s stays there with its message', (from) => {
+  expect(nextSignInStep('INVALID_CODE', null, from)).toEqual({ step: from, message: 'invalid_code' });
+});
+
+test.each([
+  ['NEW_CODE', 'Email'],
+  ['', null],
+  ['success', null],
+  ['toString', null],
+  ['__proto__', null],
+  ['MFA_REQUIRED', null],
+  ['MFA_REQUIRED', undefined],
+  ['MFA_REQUIRED', 'None'],
+  ['MFA_REQUIRED', 'Fax'],
+  ['MFA_REQUIRED', 'constructor'],
+  ['INVALID_CODE', null],
+])('%j with MFA type %j after the password is an error, not a crash', (code, mfaType) => {
+  expect(nextSignInStep(code, mfaType)).toEqual({ step: 'error', message: 'sign_in_failed' });
+});

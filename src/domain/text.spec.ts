@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { codePointLength, utf8ByteLength } from './text.ts';
+
+test.each([
+  ['', 0, 0],
+  ['abc', 3, 3],
+  ['ąčę', 3, 6],
+  ['€', 1, 3],
+  ['📡', 1, 4],
+  ['👩‍🔧', 3, 11],
+  ['\ud800', 1, 3],
+])('%j has %i code points and %i bytes', (text, codePoints, bytes) => {
+  expect(codePointLength(text)).toBe(codePoints);
+  expect(utf8ByteLength(text)).toBe(bytes);
+});
