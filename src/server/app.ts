@@ -7,7 +7,7 @@ import { problemResponse } from './http/problem.ts';
 import { API_BASE, registerOperations } from './http/register.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { loadSession } from './http/session.ts';
+import { requireSession } from './http/session.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { notImplemented } from './not-implemented.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -23,8 +23,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.onError((error, c) => problemResponse(c, error));
   app.use(requestLog(deps.logger), securityHeaders);
   if (deps.onAnswer !== undefined) app.use(observeAnswers(deps.onAnswer));
-  app.use(`${API_BASE}/*`, requireAuthType, loadSession(deps));
-  registerOperations(app, handlersOf(deps), notImplemented);
+  app.use(`${API_BASE}/*`, requireAuthType);
+  registerOperations(app, handlersOf(deps), notImplemented, (c, id) => requireSession(deps, c, id));
   app.all(`${API_BASE}/*`, () => {
     throw notFound();
   });

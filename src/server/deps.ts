@@ -1,11 +1,11 @@
-import type { Brand } from './config.ts';
-import type { Clock, PasswordHasher, ServiceContext } from './services/ports.ts';
+import type { Brand, Config } from './config.ts';
+import type { PasswordHasher, ServiceContext } from './services/ports.ts';
 
 /** All that the server is made of; `createApp` is given it whole, tests give their own clock and stores. */
 export type AppDeps = ServiceContext & {
-  clock: Clock;
   passwordHasher: PasswordHasher;
   brand: Brand;
+  config: Config;
   /** The built app, when this server serves it. */
   webDir?: string;
   /** Told of each answer before it leaves; tests hold it against the contract. */

@@ -40,7 +40,7 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : 'unknown reason';
     throw new MigrationError(
       'failed',
       `Migration ${failed ?? 'of the database'} failed and was rolled back: ${reason}`,

@@ -3,12 +3,12 @@ import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
 import { RefusedError } from '../services/errors.ts';
 import { anonymousOperations } from './access.ts';
-import { currentSession } from './context.ts';
-import type { AppEnv, OperationHandlers } from './context.ts';
+import type { AppContext, AppEnv, OperationHandlers } from './context.ts';
 
 export const API_BASE = '/api';
 
 type OperationHandler = NonNullable<OperationHandlers[OperationId]>;
+type RequireSession = (c: AppContext, operationId: OperationId) => Promise<void>;
 
 const operationIds = Object.keys(operations) as OperationId[];
 
@@ -20,13 +20,14 @@ export function registerOperations(
   app: Hono<AppEnv>,
   handlers: OperationHandlers[],
   notImplemented: readonly OperationId[],
+  requireSession: RequireSession,
 ): void {
   const faults = differences(handlers, notImplemented);
   if (faults.length > 0) throw new Error(`The server differs from the contract: ${faults.join('; ')}`);
   const all: OperationHandlers = Object.assign({}, ...handlers);
   for (const id of [...operationIds].sort(fixedPathsFirst)) {
     const { method, path } = operations[id];
-    app.on(method, API_BASE + routePath(path), guarded(id, all[id] ?? answerNotImplemented));
+    app.on(method, API_BASE + routePath(path), guarded(id, all[id] ?? answerNotImplemented, requireSession));
   }
 }
 
@@ -41,10 +42,10 @@ export function differences(handlers: OperationHandlers[], notImplemented: reado
   });
 }
 
-function guarded(id: OperationId, handler: OperationHandler): OperationHandler {
-  return (c, next) => {
+function guarded(id: OperationId, handler: OperationHandler, requireSession: RequireSession): OperationHandler {
+  return async (c, next) => {
     c.set('operationId', id);
-    if (!anonymousOperations.has(id)) currentSession(c);
+    if (!anonymousOperations.has(id)) await requireSession(c, id);
     return handler(c, next);
   };
 }

@@ -1,0 +1,9 @@
+import type { ServiceContext } from '../ports.ts';
+import { hashToken } from './token.ts';
+
+/** Ends the session of a token; one that is not there is no error. */
+export async function endSession({ db }: Pick<ServiceContext, 'db'>, token: string): Promise<void> {
+  const tokenHash = hashToken(token);
+  if (tokenHash === undefined) return;
+  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+}
