@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { continueTarget } from './safe-continue.ts';
+
+test.each([
+  '/',
+  '/tickets',
+  '/tickets/1002345',
+  '/tickets?page=2&sort=title',
+  '/tickets?next=https://example.com',
+  '/tickets?next=//example.com#a//b',
+  '/rma/2031#lines',
+  '/products/packing-list?box=%7Ba%7D',
+  '/authors',
+  '/tickets/auth',
+  '/faq/u%C5%BEklausa',
+])('returns to %s', (path) => {
+  expect(continueTarget(path)).toBe(path);
+});
+
+test.each([
+  '',
+  'tickets',
+  './tickets',
+  '?page=2',
+  'https://example.com',
+  'HTTPS://example.com',
+  'javascript:alert(1)',
+  '//example.com',
+  '///example.com',
+  '/\\example.com',
+  '\\\\example.com',
+  '/tickets\\..',
+  '/tickets//example.com',
+  '/..//example.com',
+  '/.//example.com',
+  '/../tickets',
+  '/a/../auth',
+  '/a/./b',
+  '/%2e%2e//example.com',
+  '/%2e%2e/auth',
+  '/%2F/example.com',
+  '/%5Cexample.com',
+  '/%5cexample.com',
+  '/a%00b',
+  '/a%0d%0ab',
+  '/\texample.com',
+  '/\n/example.com',
+  ' /tickets',
+  '/tickets ',
+  '/a b',
+  '/\u0000',
+  '/%',
+  '/%E0%A4',
+  '/auth',
+  '/auth/',
+  '/auth?continue=/tickets',
+  '/auth#a',
+  '/AUTH',
+  '/%61uth',
+  '/auth/password/forgot',
+  `/${'a'.repeat(2048)}`,
+  null,
+  undefined,
+  1,
+  ['/tickets'],
+])('does not return to %j', (raw) => {
+  expect(continueTarget(raw)).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { uploadErrors, uploadStatuses } from './enums.ts';
+import { isUploading, nextUploadStatus, uploadStatusByError } from './upload-status.ts';
+import type { UploadEvent } from './upload-status.ts';
+
+const events: UploadEvent[] = ['start', 'complete', 'fail', 'abort', 'retry'];
+
+test('every status and event', () => {
+  const table = Object.fromEntries(
+    uploadStatuses.map((status) => [status, events.map((event) => nextUploadStatus(status, event))]),
+  );
+  expect(table).toEqual({
+    //          start     complete     fail      abort      retry
+    Pending: ['Active', null, null, 'Aborted', null],
+    Active: [null, 'Completed', 'Failed', 'Aborted', null],
+    Completed: [null, null, null, null, null],
+    Failed: [null, null, null, null, 'Pending'],
+    Aborted: [null, null, null, null, 'Pending'],
+    Rejected: [null, null, null, null, null],
+  });
+});
+
+test('each error belongs to a status', () => {
+  expect(uploadErrors.map((error) => uploadStatusByError[error])).toEqual([
+    'Aborted',
+    'Failed',
+    'Failed',
+    'Rejected',
+    'Rejected',
+    'Rejected',
+  ]);
+});
+
+test('only waiting and running uploads are under way', () => {
+  expect(uploadStatuses.filter(isUploading)).toEqual(['Pending', 'Active']);
+});
