@@ -1,6 +1,7 @@
 const plural = new Intl.PluralRules('en-GB');
 
 export const common = {
+  languageTag: 'en',
   apply: 'Apply',
   back: 'Back',
   cancel: 'Cancel',

@@ -1,20 +1,8 @@
+import { httpErrors } from './http-errors.ts';
+
 /** The error catalogue of §8. */
 export const errors = {
-  // §8.1: by status; `other` is every other status.
-  http: {
-    400: { title: 'Bad request', text: 'Server rejected the request.' },
-    401: { title: 'Session expired', text: 'Session expired. Please sign in again.' },
-    403: { title: 'Not authorized', text: 'You are not authorized to view or modify this resource.' },
-    404: { title: 'Not found', text: "Resource you are looking for doesn't exist." },
-    409: {
-      title: 'Conflicting Changes',
-      text: 'Resource you are attempting to modify has already been changed by someone else. Refresh the page and try again.',
-    },
-    422: { title: 'Validation error', text: 'Some of the values are not accepted.' },
-    429: { title: 'Too many requests', text: 'Too many attempts. Wait a moment and try again.' },
-    500: { title: 'Server error.', text: 'Internal server error occurred.' },
-    other: { title: 'Unknown error', text: 'Something went wrong.' },
-  },
+  http: httpErrors,
   // 422: what is wrong with a field, by the code of the server's answer.
   fields: {
     required: 'This field is required',
@@ -46,9 +34,6 @@ export const errors = {
   },
   tryAgainIn: (seconds: number) => `Try again in ${seconds} s.`,
   network: { title: 'Network Error', text: (code: string) => `Unable to connect to the server. Code: ${code}` },
-  couldNotLoad: 'Could not load application',
-  couldNotLoadHint: 'Check the connection and reload the page.',
-  reload: 'Reload the page',
   // §8.2
   signIn: {
     accountLocked: 'Account is locked due to too many failed authentication attempts. Try again later.',

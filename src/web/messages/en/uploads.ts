@@ -27,7 +27,6 @@ export const uploads = {
   progress: (name: string) => `Upload of ${name}`,
   speed: (size: string) => `${size}/s`,
   tooBig: (sizeLimit: string) => `The file is too big: at most ${sizeLimit}`,
-  unsupported: 'This type of file is not supported; consider archiving it (.zip)',
   tooMany: (count: number, max: number) => `${files(count)} not added: there can be at most ${max}`,
   deletedFromText: 'Deleted from the text; it will not be sent',
 };

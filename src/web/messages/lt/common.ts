@@ -3,6 +3,7 @@ import type { common as texts } from '../en/common.ts';
 const plural = new Intl.PluralRules('lt-LT');
 
 export const common: typeof texts = {
+  languageTag: 'lt',
   apply: 'Taikyti',
   back: 'Atgal',
   cancel: 'Atšaukti',

@@ -1,20 +1,8 @@
 import type { errors as texts } from '../en/errors.ts';
+import { httpErrors } from './http-errors.ts';
 
 export const errors: typeof texts = {
-  http: {
-    400: { title: 'Netinkama užklausa', text: 'Serveris atmetė užklausą.' },
-    401: { title: 'Seansas baigėsi', text: 'Seansas baigėsi. Prisijunkite iš naujo.' },
-    403: { title: 'Nėra teisių', text: 'Neturite teisės peržiūrėti ar keisti šių duomenų.' },
-    404: { title: 'Nerasta', text: 'To, ko ieškote, nėra.' },
-    409: {
-      title: 'Pakeitimai nesuderinami',
-      text: 'Duomenis, kuriuos keičiate, jau pakeitė kas nors kitas. Atnaujinkite puslapį ir bandykite dar kartą.',
-    },
-    422: { title: 'Netinkami duomenys', text: 'Kai kurios reikšmės netinka.' },
-    429: { title: 'Per daug kreipinių', text: 'Per daug bandymų. Šiek tiek palaukite ir bandykite dar kartą.' },
-    500: { title: 'Serverio klaida', text: 'Įvyko vidinė serverio klaida.' },
-    other: { title: 'Nežinoma klaida', text: 'Kažkas nepavyko.' },
-  },
+  http: httpErrors,
   fields: {
     required: 'Šis laukas privalomas',
     too_short: 'Per trumpa',
@@ -44,9 +32,6 @@ export const errors: typeof texts = {
   },
   tryAgainIn: (seconds) => `Bandykite po ${seconds} s.`,
   network: { title: 'Tinklo klaida', text: (code) => `Nepavyko prisijungti prie serverio. Kodas: ${code}` },
-  couldNotLoad: 'Nepavyko įkelti programos',
-  couldNotLoadHint: 'Patikrinkite ryšį ir įkelkite puslapį iš naujo.',
-  reload: 'Įkelti puslapį iš naujo',
   signIn: {
     accountLocked: 'Paskyra užrakinta, nes per daug kartų nepavyko prisijungti. Bandykite vėliau.',
     accountDisabled: 'Paskyra išjungta.',

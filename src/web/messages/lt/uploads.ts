@@ -34,7 +34,6 @@ export const uploads: typeof texts = {
   progress: (name) => `Failo „${name}“ įkėlimas`,
   speed: (size) => `${size}/s`,
   tooBig: (sizeLimit) => `Failas per didelis: daugiausia ${sizeLimit}`,
-  unsupported: 'Šio tipo failai nepalaikomi; supakuokite jį į archyvą (.zip)',
   tooMany: (count, max) =>
     `${byCount(count, 'failas nepridėtas', 'failai nepridėti', 'failų nepridėta')}: galima daugiausia ${max}`,
   deletedFromText: 'Ištrintas iš teksto; nebus išsiųstas',

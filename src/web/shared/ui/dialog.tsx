@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** Buttons, the safe one first. */
+  actions?: ReactNode;
+  /** Escape; the focus goes back to where it was. */
+  onClose: () => void;
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** A modal dialog: the browser's own, which traps the focus, closes by Escape and gives the focus back. */
+export function Dialog({ title, children, actions, onClose, role = 'dialog' }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // Only showModal makes the rest of the page inert; there is no attribute for it.
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={titleId}
+      className={styles.dialog}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.body}>{children}</div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  );
+}
