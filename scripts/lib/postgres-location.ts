@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
+import { writableFolder } from './writable-folder.ts'
 
 const OUTSIDE = '/var/lib/helpdesk-portal'
 const OWN_USER = 'helpdesk-portal'
@@ -73,21 +74,6 @@ function copiedBinaries(packaged: string, outside: string): string {
     renameSync(partial, target)
   }
   return target
-}
-
-function writableFolder(folder: string): string {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 })
-    const probe = join(folder, `.write-test-${process.pid}`)
-    mkdirSync(probe)
-    rmSync(probe, { recursive: true })
-    return folder
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new Error(
-      `The data folder ${folder} cannot be written (${code}): make it writable, or set DATA_DIR to another.`,
-    )
-  }
 }
 
 // The owner of an existing cluster must stay the one who runs it, whoever starts it.

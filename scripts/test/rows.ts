@@ -1,0 +1,25 @@
+/** How the tests of a row are counted. A gate is one test; the others say how many ran. */
+export type Counting = 'gate' | 'vitest' | 'playwright' | 'summary line'
+
+/** One line of `npm test`: an npm script and how to count it. */
+export interface Row {
+  script: string
+  counting: Counting
+}
+
+const row = (script: string, counting: Counting = 'gate'): Row => ({ script, counting })
+
+/** Everything that `npm test` runs, the longest first. */
+export const rows: Row[] = [
+  row('test:safety', 'summary line'),
+  row('test:e2e', 'playwright'),
+  row('test:contract', 'vitest'),
+  row('test:api', 'vitest'),
+  row('test:component', 'vitest'),
+  row('test:unit', 'vitest'),
+  row('knip'),
+  row('check:generated'),
+  row('check:licences'),
+  row('typecheck'),
+  row('lint'),
+]
