@@ -19,9 +19,10 @@ type AttributeRule = (value: unknown) => boolean;
 export interface NodeRule {
   /** Node types allowed inside; absent for a leaf. */
   children?: ReadonlySet<string>;
+  /** Node types allowed as the first child, where that differs. */
+  firstChild?: ReadonlySet<string>;
+  minChildren?: number;
   maxChildren?: number;
-  /** Whether it makes no sense without a child. */
-  needsChild?: true;
   attributes?: Record<string, AttributeRule>;
   /** Attributes that may not be missing where there are attributes. */
   requiredAttributes?: readonly string[];
@@ -67,11 +68,11 @@ const blocks = new Set([
   'table',
 ]);
 const line: NodeRule = { children: inline, maxChildren: DOCUMENT_INLINES_MAX_COUNT };
-const container: NodeRule = { children: blocks, maxChildren: DOCUMENT_BLOCKS_MAX_COUNT, needsChild: true };
+const container: NodeRule = { children: blocks, maxChildren: DOCUMENT_BLOCKS_MAX_COUNT, minChildren: 1 };
 const list: NodeRule = {
   children: new Set(['list_item']),
   maxChildren: DOCUMENT_LIST_ITEMS_MAX_COUNT,
-  needsChild: true,
+  minChildren: 1,
 };
 const cell: NodeRule = {
   children: new Set(['paragraph']),
@@ -82,7 +83,7 @@ const cell: NodeRule = {
 };
 
 function row(cellType: string): NodeRule {
-  return { children: new Set([cellType]), maxChildren: DOCUMENT_TABLE_CELLS_MAX_COUNT, needsChild: true };
+  return { children: new Set([cellType]), maxChildren: DOCUMENT_TABLE_CELLS_MAX_COUNT, minChildren: 1 };
 }
 
 /** The node types of a document and what each may hold; a type that is not here is refused. */
@@ -120,9 +121,10 @@ export const nodeRules: ReadonlyMap<string, NodeRule> = new Map<string, NodeRule
   [
     'table',
     {
-      children: new Set(['table_header_row', 'table_row']),
+      firstChild: new Set(['table_header_row']),
+      children: new Set(['table_row']),
       maxChildren: DOCUMENT_TABLE_ROWS_MAX_COUNT,
-      needsChild: true,
+      minChildren: 2,
     },
   ],
   ['table_header_row', row('table_header')],

@@ -18,6 +18,8 @@ const text = (value: string, marks?: unknown) => ({ type: 'text', text: value, .
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
 const image = (id: unknown = imageId) => ({ type: 'image', attrs: { imageId: id } });
+const row = (...content: unknown[]) => ({ type: 'table_row', content });
+const headerRow = { type: 'table_header_row', content: [{ type: 'table_header' }] };
 const item = (...content: unknown[]) => ({ type: 'list_item', content });
 
 function parsed(value: unknown): RichTextDocument {
@@ -125,6 +127,10 @@ describe('parseDocument refuses', () => {
     ['a list from -1', doc({ type: 'ordered_list', attrs: { order: -1 }, content: [item(paragraph())] }), 'invalid_format content.0.attrs.order'],
     ['list attributes without a start', doc({ type: 'ordered_list', attrs: {}, content: [item(paragraph())] }), 'invalid_format content.0.attrs.order'],
     ['a long language', doc({ type: 'code_block', attrs: { language: 'a'.repeat(41) } }), 'invalid_format content.0.attrs.language'],
+    ['a table without a header', doc({ type: 'table', content: [row(), row()] }), 'invalid_format content.0.content.0.type'],
+    ['a table with two headers', doc({ type: 'table', content: [headerRow, headerRow] }), 'invalid_format content.0.content.1.type'],
+    ['a table of a header alone', doc({ type: 'table', content: [headerRow] }), 'invalid_format content.0.content'],
+    ['a header cell in a row', doc({ type: 'table', content: [headerRow, row({ type: 'table_header' })] }), 'invalid_format content.0.content.1.content.0.type'],
     ['a row outside a table', doc({ type: 'table_row', content: [] }), 'invalid_format content.0.type'],
     ['an image with an address', doc(paragraph({ type: 'image', attrs: { imageId, src: 'https://a' } })), 'invalid_format content.0.content.0.attrs.src'],
     ['an image without an id', doc(paragraph({ type: 'image' })), 'invalid_format content.0.content.0.attrs'],

@@ -1,3 +1,5 @@
+import type { EditorDocument } from '#generated/model/editorDocument.ts';
+import type { EditorNode } from '#generated/model/editorNode.ts';
 import { markRules, nodeRules } from './document-schema.ts';
 import type { MarkRule, NodeRule } from './document-schema.ts';
 import {
@@ -7,24 +9,9 @@ import {
 } from './limits.ts';
 import { codePointLength, utf8ByteLength } from './text.ts';
 
-export interface DocumentMark {
-  type: string;
-  attrs?: Record<string, unknown>;
-}
-
-export interface DocumentNode {
-  type: string;
-  attrs?: Record<string, unknown>;
-  content?: DocumentNode[];
-  marks?: DocumentMark[];
-  text?: string;
-}
-
-/** A document of the rich text editor that has been checked. */
-export interface RichTextDocument extends DocumentNode {
-  type: 'doc';
-  content: DocumentNode[];
-}
+/** A document of the rich text editor that has been checked, and what it is made of. */
+export type RichTextDocument = EditorDocument;
+export type DocumentNode = EditorNode;
 
 export type DocumentFault = 'invalid_format' | 'too_deep' | 'too_long' | 'too_large';
 
@@ -103,7 +90,7 @@ function textRefusal(node: Fields, visit: Visit): Refusal | undefined {
 }
 
 function hasRightCount(count: number, rule: NodeRule): boolean {
-  return count <= (rule.maxChildren ?? -1) && (count > 0 || !rule.needsChild);
+  return count <= (rule.maxChildren ?? -1) && count >= (rule.minChildren ?? 0);
 }
 
 /** Checks one node by itself and puts its children on the stack. */
@@ -123,14 +110,14 @@ function visitNode(visit: Visit, stack: Visit[]): Refusal | undefined {
   if (refusal) return refusal;
 
   const content = node['content'];
-  if (content === undefined) return rule.needsChild || type === 'doc' ? invalid(`${prefix}content`) : undefined;
+  if (content === undefined) return rule.minChildren || type === 'doc' ? invalid(`${prefix}content`) : undefined;
   if (!Array.isArray(content) || !hasRightCount(content.length, rule)) return invalid(`${prefix}content`);
   for (let index = content.length - 1; index >= 0; index -= 1) {
     stack.push({
       value: content[index] as unknown,
       path: `${prefix}content.${index}`,
       level: level + 1,
-      allowed: rule.children ?? none,
+      allowed: (index === 0 ? rule.firstChild : undefined) ?? rule.children ?? none,
       plain: rule.plain === true,
     });
   }
@@ -154,9 +141,9 @@ export function parseDocument(value: unknown): ParsedDocument {
   return { ok: true, document };
 }
 
-/** The nodes of a checked document in reading order, the document first. */
+/** The nodes of a checked document in reading order. */
 function* nodesOf(document: RichTextDocument): Generator<DocumentNode> {
-  const stack: DocumentNode[] = [document];
+  const stack = document.content.toReversed();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     yield node;
     for (const child of node.content?.toReversed() ?? []) stack.push(child);
@@ -174,8 +161,8 @@ export function textLength(document: RichTextDocument): number {
 export function imageIds(document: RichTextDocument): string[] {
   const ids = new Set<string>();
   for (const node of nodesOf(document)) {
-    const id = node.type === 'image' ? node.attrs?.['imageId'] : undefined;
-    if (typeof id === 'string') ids.add(id);
+    const id = node.type === 'image' ? node.attrs?.imageId : undefined;
+    if (id !== undefined) ids.add(id);
   }
   return [...ids];
 }
