@@ -1,10 +1,10 @@
-import { defineConfig } from 'orval'
+import { defineConfig } from 'orval';
 
-const target = './openapi/helpdesk.yaml'
-const client = './src/web/shared/http/api-client.ts'
+const target = './openapi/helpdesk.yaml';
+const client = './src/web/shared/http/api-client.ts';
 
 // Where things are written: a check writes them to a folder of its own and compares.
-const generated = process.env['GENERATED_DIR'] ?? './generated'
+const generated = process.env['GENERATED_DIR'] ?? './generated';
 
 export default defineConfig({
   api: {
@@ -36,4 +36,4 @@ export default defineConfig({
     input: { target },
     output: { mode: 'tags-split', client: 'zod', target: `${generated}/zod`, indexFiles: false },
   },
-})
+});

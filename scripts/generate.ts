@@ -1,39 +1,41 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parse } from 'yaml'
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
 
-const root = path.join(import.meta.dirname, '..')
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
-const HEADER = '// Generated from openapi/helpdesk.yaml. Do not edit.\n'
+const root = path.join(import.meta.dirname, '..');
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+const HEADER = '// Generated from openapi/helpdesk.yaml. Do not edit.\n';
 
-type ContractOperation = { operationId: string; tags: [string, ...string[]] }
-type Contract = { paths: Record<string, Partial<Record<(typeof METHODS)[number], ContractOperation>>> }
+type ContractOperation = { operationId: string; tags: [string, ...string[]] };
+type Contract = { paths: Record<string, Partial<Record<(typeof METHODS)[number], ContractOperation>>> };
 
 /** The contract's operations as a typed table: operationId → method, path as the contract writes it, tag. */
 export function operationsTable(contract: Contract): string {
   const rows = Object.entries(contract.paths).flatMap(([address, item]) =>
     METHODS.flatMap((method) => {
-      const operation = item[method]
-      if (!operation) return []
-      return [`  ${operation.operationId}: { method: '${method.toUpperCase()}', path: '${address}', tag: '${operation.tags[0]}' },`]
+      const operation = item[method];
+      if (!operation) return [];
+      return [
+        `  ${operation.operationId}: { method: '${method.toUpperCase()}', path: '${address}', tag: '${operation.tags[0]}' },`,
+      ];
     }),
-  )
-  return `${HEADER}export const operations = {\n${rows.join('\n')}\n} as const\n\nexport type OperationId = keyof typeof operations\n`
+  );
+  return `${HEADER}export const operations = {\n${rows.join('\n')}\n} as const\n\nexport type OperationId = keyof typeof operations\n`;
 }
 
 /** Writes `api`, `model`, `zod`, `msw` and `operations.ts` from the contract into a folder, which is emptied first. */
 export function generate(folder: string): void {
-  rmSync(folder, { recursive: true, force: true })
-  const orval = path.join(root, 'node_modules/.bin/orval')
+  rmSync(folder, { recursive: true, force: true });
+  const orval = path.join(root, 'node_modules/.bin/orval');
   execFileSync(orval, ['--config', 'orval.config.ts'], {
     cwd: root,
     env: { ...process.env, GENERATED_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const contract = parse(readFileSync(path.join(root, 'openapi/helpdesk.yaml'), 'utf8')) as Contract
-  writeFileSync(path.join(folder, 'operations.ts'), operationsTable(contract))
+  });
+  const contract = parse(readFileSync(path.join(root, 'openapi/helpdesk.yaml'), 'utf8')) as Contract;
+  writeFileSync(path.join(folder, 'operations.ts'), operationsTable(contract));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) generate(path.join(root, 'generated'))
+if (process.argv[1] === fileURLToPath(import.meta.url)) generate(path.join(root, 'generated'));

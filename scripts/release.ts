@@ -1,40 +1,40 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { parse } from 'yaml'
-import { PROJECT_ROOT } from '#scripts/lib/project-root.ts'
-import { compareVersions, latestRelease, releasedFolder } from '#scripts/lib/released-contract.ts'
-import { schemaSnapshot } from '#scripts/lib/schema-snapshot.ts'
-import { databaseUrl } from '#tests/support/database.ts'
-import { TEMPLATE } from '#tests/support/test-database-names.ts'
-import { startTestPostgres } from '#tests/support/test-postgres.ts'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
+import { compareVersions, latestRelease, releasedFolder } from '#scripts/lib/released-contract.ts';
+import { schemaSnapshot } from '#scripts/lib/schema-snapshot.ts';
+import { databaseUrl } from '#tests/support/database.ts';
+import { TEMPLATE } from '#tests/support/test-database-names.ts';
+import { startTestPostgres } from '#tests/support/test-postgres.ts';
 
 /**
  * `npm run release X.Y.Z`: keeps the contract as `openapi/released/X.Y.Z.yaml` and the database schema beside it as
  * `X.Y.Z.schema.txt`, and empties the approvals. The contract's `info.version` must say X.Y.Z already.
  */
 async function release(version: string | undefined): Promise<void> {
-  if (!version || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('say which version: npm run release X.Y.Z')
-  const contract = path.join(PROJECT_ROOT, 'openapi/helpdesk.yaml')
-  const { info } = parse(readFileSync(contract, 'utf8')) as { info: { version: string } }
-  if (info.version !== version) throw new Error(`openapi/helpdesk.yaml says ${info.version}, not ${version}`)
-  const last = latestRelease()
-  if (last && compareVersions(version, last.version) < 0) throw new Error(`${last.version} is released already`)
-  mkdirSync(releasedFolder, { recursive: true })
-  const postgres = await startTestPostgres()
+  if (!version || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('say which version: npm run release X.Y.Z');
+  const contract = path.join(PROJECT_ROOT, 'openapi/helpdesk.yaml');
+  const { info } = parse(readFileSync(contract, 'utf8')) as { info: { version: string } };
+  if (info.version !== version) throw new Error(`openapi/helpdesk.yaml says ${info.version}, not ${version}`);
+  const last = latestRelease();
+  if (last && compareVersions(version, last.version) < 0) throw new Error(`${last.version} is released already`);
+  mkdirSync(releasedFolder, { recursive: true });
+  const postgres = await startTestPostgres();
   try {
-    const schema = await schemaSnapshot(databaseUrl(postgres.url, TEMPLATE))
-    writeFileSync(path.join(releasedFolder, `${version}.schema.txt`), schema)
+    const schema = await schemaSnapshot(databaseUrl(postgres.url, TEMPLATE));
+    writeFileSync(path.join(releasedFolder, `${version}.schema.txt`), schema);
   } finally {
-    await postgres.stop()
+    await postgres.stop();
   }
-  copyFileSync(contract, path.join(releasedFolder, `${version}.yaml`))
-  rmSync(path.join(PROJECT_ROOT, 'openapi/approved-changes.yaml'), { force: true })
-  console.log(`released ${version}`)
+  copyFileSync(contract, path.join(releasedFolder, `${version}.yaml`));
+  rmSync(path.join(PROJECT_ROOT, 'openapi/approved-changes.yaml'), { force: true });
+  console.log(`released ${version}`);
 }
 
 try {
-  await release(process.argv[2])
+  await release(process.argv[2]);
 } catch (error) {
-  console.error(`release: ${error instanceof Error ? error.message : String(error)}`)
-  process.exit(1)
+  console.error(`release: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
 }

@@ -1,27 +1,27 @@
-import { existsSync, readdirSync } from 'node:fs'
-import path from 'node:path'
-import { PROJECT_ROOT } from '#scripts/lib/project-root.ts'
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
 
 /** Where released contracts stand: `openapi/released/X.Y.Z.yaml`. */
-export const releasedFolder = path.join(PROJECT_ROOT, 'openapi/released')
+export const releasedFolder = path.join(PROJECT_ROOT, 'openapi/released');
 
 /** Compares two versions `X.Y.Z` by number: below 0 when `a` is older. */
 export function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split('.').map(Number))
+  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
   for (let part = 0; part < 3; part += 1) {
-    const difference = (left?.[part] ?? 0) - (right?.[part] ?? 0)
-    if (difference !== 0) return difference
+    const difference = (left?.[part] ?? 0) - (right?.[part] ?? 0);
+    if (difference !== 0) return difference;
   }
-  return 0
+  return 0;
 }
 
 /** The newest released contract, or nothing before the first release. */
 export function latestRelease(): { version: string; file: string } | undefined {
-  if (!existsSync(releasedFolder)) return undefined
+  if (!existsSync(releasedFolder)) return undefined;
   const versions = readdirSync(releasedFolder)
     .map((name) => /^(\d+\.\d+\.\d+)\.yaml$/.exec(name)?.[1])
     .filter((version) => version !== undefined)
-    .toSorted(compareVersions)
-  const version = versions.at(-1)
-  return version === undefined ? undefined : { version, file: path.join(releasedFolder, `${version}.yaml`) }
+    .toSorted(compareVersions);
+  const version = versions.at(-1);
+  return version === undefined ? undefined : { version, file: path.join(releasedFolder, `${version}.yaml`) };
 }
