@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { openDatabase } from '#server/db/connection.ts';
+import type { Db } from '#server/db/connection.ts';
+import { startServer } from '#server/main.ts';
+import { startSession } from '#server/services/sessions/start.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { contractFaults } from './contract-check.ts';
+
+const START = Date.parse('2026-11-16T08:00:00Z');
+
+/** Stands still until a test moves it. */
+export type TestClock = { now(): Date; forward(milliseconds: number): void };
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+  text: string;
+  /** The body as JSON; its shape was held against the contract already. */
+  json<T = Record<string, unknown>>(): T;
+};
+
+export type Call = {
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  body?: BodyInit;
+  headers?: Record<string, string>;
+};
+
+export type TestApi = {
+  url: string;
+  db: Db;
+  clock: TestClock;
+  /** The lines of the server's log. */
+  log: string[];
+  /** Calls with the auth-type header and no session. */
+  anonymous: Caller;
+  /** Calls with a new session of the person. */
+  as(user: { id: string }): Promise<Caller>;
+  close(): Promise<void>;
+};
+
+/** `call('POST /tickets/customer', { json })`; a header given as an empty string is left out. Fails on an answer the contract does not allow. */
+export type Caller = (route: string, call?: Call) => Promise<Answer>;
+
+/** Starts a server on a database of its own. Every answer it gives is held against the contract. */
+export async function startApi(env: Record<string, string> = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-api-'));
+  const db = openDatabase(database.url, { max: 2 });
+  const clock = createClock();
+  const log: string[] = [];
+  const faults: string[] = [];
+  const logger = pino({}, new Writable({ write: (line, _, done) => (log.push(String(line)), done()) }));
+  const server = await startServer({
+    port: 0,
+    databaseUrl: database.url,
+    dataDir,
+    logger,
+    env,
+    clock,
+    onAnswer: (answer) => void faults.push(...contractFaults(answer)),
+  });
+  const caller =
+    (headers: Record<string, string>): Caller =>
+    async (route, call) => {
+      const answer = await send(server.url, headers, route, call);
+      if (faults.length > 0) throw new Error(`The answer differs from the contract: ${faults.splice(0).join('; ')}`);
+      return answer;
+    };
+  return {
+    url: server.url,
+    db,
+    clock,
+    log,
+    anonymous: caller({}),
+    as: async (user) => caller({ cookie: `helpdesk_session=${await startSession({ db, clock }, user.id)}` }),
+    async close() {
+      await server.close();
+      await db.destroy();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function createClock(): TestClock {
+  let time = START;
+  return {
+    now: () => new Date(time),
+    forward(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}
+
+async function send(base: string, own: Record<string, string>, route: string, call: Call = {}): Promise<Answer> {
+  const [method = 'GET', path = ''] = route.split(' ');
+  const headers = new Headers({ 'auth-type': '1', ...own });
+  if (call.json !== undefined) headers.set('content-type', 'application/json');
+  for (const [name, value] of Object.entries(call.headers ?? {})) {
+    if (value === '') headers.delete(name);
+    else headers.set(name, value);
+  }
+  const body = call.json === undefined ? call.body : JSON.stringify(call.json);
+  const init = { method, headers, redirect: 'manual', duplex: 'half', ...(body === undefined ? {} : { body }) } as const;
+  const response = await fetch(`${base}/api${path}`, init);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
+  return { status: response.status, headers: response.headers, bytes, text, json: () => JSON.parse(text) as never };
+}
