@@ -12,8 +12,11 @@ import { serveWebApp } from './http/web-app.ts';
 import { notImplemented } from './not-implemented.ts';
 import { authRoutes } from './routes/auth.ts';
 import { brandRoutes } from './routes/brand.ts';
+import { commentRoutes } from './routes/comments.ts';
+import { fileRoutes } from './routes/files.ts';
 import { productRoutes } from './routes/products.ts';
 import { questionnaireRoutes } from './routes/questionnaire.ts';
+import { ticketRoutes } from './routes/tickets.ts';
 import { userRoutes } from './routes/users.ts';
 import { notFound } from './services/errors.ts';
 
@@ -38,8 +41,11 @@ export function handlersOf(deps: AppDeps): OperationHandlers[] {
   return [
     authRoutes(deps),
     brandRoutes(deps),
+    commentRoutes(deps),
+    fileRoutes(deps),
     productRoutes(deps),
     questionnaireRoutes(deps),
+    ticketRoutes(deps),
     userRoutes(deps),
   ];
 }

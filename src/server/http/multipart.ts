@@ -1,15 +1,14 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
-import { badRequest, RefusedError } from '../services/errors.ts';
+import { badRequest, invalidField, RefusedError } from '../services/errors.ts';
+import { requestBytes } from './byte-body.ts';
 
 const FIELD_NAME_MAX_BYTES = 100;
 const HEADER_PAIRS_MAX = 20;
 const HEADER_MAX_BYTES = 16 * 1024;
 
 export interface MultipartFile {
-  field: string;
   /** The last part of the name that was sent. */
   name: string;
   contentType: string;
@@ -20,8 +19,8 @@ export interface MultipartRules {
   /** Names of the fields; another one, or one twice, is refused. */
   fields: readonly string[];
   fieldMaxBytes: number;
-  /** Name of the part that carries files. */
-  fileField: string;
+  /** Names of the parts that carry files. */
+  fileFields: readonly string[];
   filesMax: number;
   /** Takes a file's bytes as they come; what it throws ends the reading. */
   onFile(file: MultipartFile): Promise<void>;
@@ -29,7 +28,7 @@ export interface MultipartRules {
 
 /**
  * Reads a multipart body as it comes, with its limits held while reading. Answers the fields by name.
- * Throws 400 for a body that is broken or has parts that are not asked for, 413 over a limit.
+ * Throws 400 for a body that is broken or has parts that are not asked for, 422 for a field or a number of files over its limit.
  */
 export async function readMultipart(request: Request, rules: MultipartRules): Promise<Map<string, string>> {
   const fields = new Map<string, string>();
@@ -39,22 +38,22 @@ export async function readMultipart(request: Request, rules: MultipartRules): Pr
     busboy.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   busboy.on('field', (name, value, nameTruncated, valueTruncated) => {
-    if (nameTruncated || !rules.fields.includes(name) || fields.has(name)) fail(badRequest(`The form has a field that is not expected: ${printable(name)}.`));
-    else if (valueTruncated) fail(tooLarge(`The field ${name} is too long.`));
+    if (nameTruncated || !rules.fields.includes(name) || fields.has(name)) fail(unexpected('field', name));
+    else if (valueTruncated) fail(invalidField(name, 'too_long', `This must have at most ${rules.fieldMaxBytes} bytes`));
     else fields.set(name, value);
   });
   busboy.on('file', (field, stream, name, _encoding, contentType) => {
     // Without a listener an error of the stream would end the process; the iteration below reports it.
     stream.on('error', () => {});
-    if (field !== rules.fileField) return fail(badRequest(`The form has a file that is not expected: ${printable(field)}.`));
-    const done = rules.onFile({ field, name: name ?? '', contentType, bytes: stream });
+    if (!rules.fileFields.includes(field)) return fail(unexpected('file', field));
+    const done = rules.onFile({ name: name ?? '', contentType, bytes: stream });
     done.catch(fail);
     files.push({ stream, done });
   });
-  busboy.on('filesLimit', () => fail(tooLarge(`The form has more than ${rules.filesMax} files.`)));
+  busboy.on('filesLimit', () => fail(invalidField(rules.fileFields[0] ?? '', 'too_many', `At most ${rules.filesMax} files can be sent`)));
   busboy.on('fieldsLimit', () => fail(badRequest('The form has too many fields.')));
   try {
-    await pipeline(bodyOf(request), busboy);
+    await pipeline(requestBytes(request), busboy);
     await Promise.all(files.map((file) => file.done));
   } catch (error) {
     for (const { stream } of files) stream.destroy();
@@ -83,10 +82,6 @@ function createBusboy(contentType: string, rules: MultipartRules): BusboyInstanc
   }
 }
 
-function bodyOf(request: Request): Readable {
-  return request.body === null ? Readable.from([]) : Readable.fromWeb(request.body);
-}
-
 // The parser tells its faults as plain errors; all of them are the body's.
 function refusalOf(error: unknown): Error {
   if (error instanceof RefusedError) return error;
@@ -94,10 +89,6 @@ function refusalOf(error: unknown): Error {
   return fromParser ? badRequest('The multipart body is broken.') : error instanceof Error ? error : new Error(String(error));
 }
 
-function tooLarge(detail: string): RefusedError {
-  return new RefusedError({ kind: 'TooLarge', detail });
-}
-
-function printable(name: string): string {
-  return JSON.stringify(name.slice(0, FIELD_NAME_MAX_BYTES));
+function unexpected(kind: 'field' | 'file', name: string): RefusedError {
+  return badRequest(`The form has a ${kind} that is not expected: ${JSON.stringify(name.slice(0, FIELD_NAME_MAX_BYTES))}.`);
 }

@@ -38,6 +38,11 @@ export function parseQuery<T>(schema: ZodType<T>, url: string): T {
   return parseParameters(schema, values);
 }
 
+/** Checks the headers that the contract names against their generated schema. Throws 400 with the first fault. */
+export function parseHeaders<T>(schema: ZodType<T>, headers: Headers): T {
+  return parseParameters(schema, Object.fromEntries(headers));
+}
+
 function parseParameters<T>(schema: ZodType<T>, values: Record<string, string>): T {
   refuseUnstorableText(values);
   const asText = schema.safeParse(values);

@@ -1,0 +1,61 @@
+import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
+import type { AddedComment } from '#generated/model/addedComment.ts';
+import {
+  AddCommentBody,
+  AddCommentHeader,
+  DownloadFileQueryParams,
+  GetCommentsQueryParams,
+} from '#generated/zod/comments/comments.ts';
+import type { AppDeps } from '../deps.ts';
+import { currentUser } from '../http/context.ts';
+import type { AppContext, OperationHandlers } from '../http/context.ts';
+import { sendDownload } from '../http/download.ts';
+import { documentField, withForm } from '../http/form-with-files.ts';
+import { idempotentRequest } from '../http/idempotency-key.ts';
+import { mediaType, readJson, unsupportedMediaType } from '../http/json-body.ts';
+import { parseBody, parseHeaders, parseQuery } from '../http/parse.ts';
+import { addComment } from '../services/comments/add-comment.ts';
+import { getComments } from '../services/comments/get-comments.ts';
+import { findDownload } from '../services/files/find-download.ts';
+
+const formNames = { ticketId: 'TicketId', content: 'Content', files: 'Files' };
+
+export function commentRoutes(deps: AppDeps): OperationHandlers {
+  return {
+    async getComments(c) {
+      const query = parseQuery(GetCommentsQueryParams, c.req.url);
+      return c.json(await getComments(deps, currentUser(c), query));
+    },
+    async addComment(c) {
+      return c.json<AddedComment>(await receiveComment(deps, c), 201);
+    },
+    async downloadFile(c) {
+      const query = parseQuery(DownloadFileQueryParams, c.req.url);
+      return sendDownload(deps, c, await findDownload(deps, currentUser(c), query));
+    },
+  };
+}
+
+// §7.3 gives two readings of the request; both make the same comment.
+async function receiveComment(deps: AppDeps, c: AppContext): Promise<AddedComment> {
+  const user = currentUser(c);
+  const { 'idempotency-key': key } = parseHeaders(AddCommentHeader, c.req.raw.headers);
+  switch (mediaType(c.req.raw)) {
+    case 'application/json': {
+      const request = parseBody(AddCommentBody, await readJson(c.req.raw)) as AddCommentRequest;
+      return addComment(deps, user, request, idempotentRequest('addComment', key, request));
+    }
+    case 'multipart/form-data':
+      return withForm(deps, user, c.req.raw, { names: formNames, filesPath: 'files' }, ({ fields, files }) => {
+        const request = parseBody(AddCommentBody, {
+          ticketId: fields.get('TicketId'),
+          content: documentField(fields, 'Content'),
+          files: files.map(({ id }) => id),
+        }) as AddCommentRequest;
+        const sent = [...fields, ...files.map(({ name, sha256 }) => [name, sha256])];
+        return addComment(deps, user, request, idempotentRequest('addComment', key, sent));
+      });
+    default:
+      throw unsupportedMediaType('application/json or multipart/form-data');
+  }
+}

@@ -1,0 +1,98 @@
+import type { TicketFilterCounters } from '#generated/model/ticketFilterCounters.ts';
+import type { TicketReference } from '#generated/model/ticketReference.ts';
+import {
+  CreateTicketBody,
+  CreateTicketHeader,
+  GetTicketParams,
+  ReopenTicketBody,
+  SearchTicketsBody,
+  SetTicketClosedBody,
+  SetTicketSolvedBody,
+  SetTicketStatusBody,
+} from '#generated/zod/tickets/tickets.ts';
+import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
+import type { TicketFilter } from '#generated/model/ticketFilter.ts';
+import type { AppDeps } from '../deps.ts';
+import { currentUser } from '../http/context.ts';
+import type { AppContext, OperationHandlers } from '../http/context.ts';
+import { documentField, withForm } from '../http/form-with-files.ts';
+import { idempotentRequest } from '../http/idempotency-key.ts';
+import { mediaType, readJson, unsupportedMediaType } from '../http/json-body.ts';
+import { parseBody, parseHeaders, parsePath } from '../http/parse.ts';
+import { createTicket } from '../services/tickets/create-ticket.ts';
+import { getFilterCounters } from '../services/tickets/get-filter-counters.ts';
+import { getTicket } from '../services/tickets/get-ticket.ts';
+import { reopen } from '../services/tickets/reopen.ts';
+import { searchTickets } from '../services/tickets/search-tickets.ts';
+import { setClosed } from '../services/tickets/set-closed.ts';
+import { setSolved } from '../services/tickets/set-solved.ts';
+import { setStatus } from '../services/tickets/set-status.ts';
+
+const formNames = {
+  type: 'Type',
+  productGroupId: 'ProductGroupId',
+  title: 'Title',
+  'problem.content': 'Problem.Content',
+  'problem.files': 'Problem.Files',
+};
+
+export function ticketRoutes(deps: AppDeps): OperationHandlers {
+  return {
+    async searchTickets(c) {
+      const { pagination, request } = parseBody(SearchTicketsBody, await readJson(c.req.raw));
+      return c.json(await searchTickets(deps, currentUser(c), { pagination, request: request as TicketFilter }));
+    },
+    async getTicket(c) {
+      const { id } = parsePath(GetTicketParams, c.req.param());
+      return c.json(await getTicket(deps, currentUser(c), { displayId: id }));
+    },
+    async getTicketFilterCounters(c) {
+      return c.json<TicketFilterCounters>(await getFilterCounters(deps, currentUser(c)));
+    },
+    async createTicket(c) {
+      const reference = await receiveNewTicket(deps, c);
+      return c.json<TicketReference>(reference, 201);
+    },
+    async setTicketSolved(c) {
+      const request = parseBody(SetTicketSolvedBody, await readJson(c.req.raw));
+      return c.json(await setSolved(deps, currentUser(c), request));
+    },
+    async setTicketClosed(c) {
+      const request = parseBody(SetTicketClosedBody, await readJson(c.req.raw));
+      return c.json(await setClosed(deps, currentUser(c), request));
+    },
+    async reopenTicket(c) {
+      const request = parseBody(ReopenTicketBody, await readJson(c.req.raw));
+      return c.json(await reopen(deps, currentUser(c), request));
+    },
+    async setTicketStatus(c) {
+      const request = parseBody(SetTicketStatusBody, await readJson(c.req.raw));
+      return c.json(await setStatus(deps, currentUser(c), request));
+    },
+  };
+}
+
+// §7.3 gives two readings of the request; both make the same ticket.
+async function receiveNewTicket(deps: AppDeps, c: AppContext): Promise<TicketReference> {
+  const user = currentUser(c);
+  const { 'idempotency-key': key } = parseHeaders(CreateTicketHeader, c.req.raw.headers);
+  switch (mediaType(c.req.raw)) {
+    case 'application/json': {
+      const request = parseBody(CreateTicketBody, await readJson(c.req.raw)) as CreateTicketRequest;
+      return createTicket(deps, user, request, idempotentRequest('createTicket', key, request));
+    }
+    case 'multipart/form-data':
+      return withForm(deps, user, c.req.raw, { names: formNames, filesPath: 'problem.files' }, ({ fields, files }) => {
+        const request = parseBody(CreateTicketBody, {
+          type: fields.get('Type'),
+          productGroupId: fields.get('ProductGroupId'),
+          title: fields.get('Title'),
+          problem: { content: documentField(fields, 'Problem.Content'), files: files.map(({ id }) => id) },
+        }) as CreateTicketRequest;
+        const sent = [...fields, ...files.map(({ name, sha256 }) => [name, sha256])];
+        return createTicket(deps, user, request, idempotentRequest('createTicket', key, sent));
+      });
+    default:
+      throw unsupportedMediaType('application/json or multipart/form-data');
+  }
+}

@@ -1,0 +1,13 @@
+import type { UploadStatus } from '#generated/model/uploadStatus.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { chunksOf, findOwnUpload, uploadStatusOf } from './own-upload.ts';
+
+/** Which chunks of a person's own upload are there; 404 for any other file. */
+export async function getUploadStatus(
+  { db }: ServiceContext,
+  user: SignedInUser,
+  { fileId }: { fileId: string },
+): Promise<UploadStatus> {
+  const upload = await findOwnUpload(db, user, fileId);
+  return uploadStatusOf(upload, await chunksOf(db, fileId));
+}

@@ -1,0 +1,66 @@
+import type { UploadStatus } from '#generated/model/uploadStatus.ts';
+import { conflict } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { blobKeys } from './blob-port.ts';
+import { chunksOf, findOwnUpload, lockOwnUpload, requireActive, requireDigest, tooLarge, uploadStatusOf } from './own-upload.ts';
+import type { Upload, UploadChunk } from './own-upload.ts';
+import { receive } from './receive.ts';
+import type { Body } from './receive.ts';
+
+type Input = Body & { fileId: string; chunk: number };
+
+/**
+ * Takes one chunk (§4: in order). A chunk that is there already may come again with the same bytes.
+ * 404 for another's upload, 409 out of order, complete or with other bytes, 413 over the chunk's or the file's size.
+ */
+export async function uploadChunk(
+  context: ServiceContext,
+  user: SignedInUser,
+  { fileId, chunk, ...body }: Input,
+): Promise<UploadStatus> {
+  const upload = await findOwnUpload(context.db, user, fileId);
+  // Asked before the body is read, so a chunk that cannot be taken costs no traffic; asked again under the lock.
+  requireTakeable(upload, await chunksOf(context.db, fileId), { chunk, length: body.length });
+  const staged = await receive(context, body);
+  const key = blobKeys.chunk(upload.blobKey, chunk, staged.sha256);
+  await staged.commit(key);
+  return context.db
+    .transaction()
+    .execute(async (transaction) => {
+      const locked = await lockOwnUpload(transaction, user, fileId);
+      const chunks = await chunksOf(transaction, fileId);
+      requireTakeable(locked, chunks, { chunk, length: body.length });
+      const present = chunks[chunk];
+      if (present) {
+        requireDigest(staged.sha256, present.digest);
+        return uploadStatusOf(locked, chunks);
+      }
+      const row = { fileId, chunk, length: body.length, digest: staged.sha256 };
+      await transaction.insertInto('fileChunks').values(row).execute();
+      return uploadStatusOf(locked, [...chunks, row]);
+    })
+    .catch(async (error: unknown) => {
+      await removeUnnamed(context, upload, { chunk, sha256: staged.sha256 });
+      throw error;
+    });
+}
+
+function requireTakeable(upload: Upload, chunks: readonly UploadChunk[], { chunk, length }: { chunk: number; length: number }): void {
+  requireActive(upload);
+  if (length > upload.maxChunkSize) throw tooLarge(`A chunk has at most ${upload.maxChunkSize} bytes.`);
+  if (chunk > chunks.length) {
+    throw conflict('upload_out_of_order', `Chunks are sent in order; chunk ${chunks.length} is the next one.`);
+  }
+  if (chunk < chunks.length) return;
+  const received = chunks.reduce((sum, present) => sum + present.length, 0);
+  if (received + length > upload.size) throw tooLarge(`The file was announced with ${upload.size} bytes.`);
+}
+
+async function removeUnnamed(
+  { db, blobStore }: ServiceContext,
+  upload: Upload,
+  { chunk, sha256 }: { chunk: number; sha256: string },
+): Promise<void> {
+  const named = (await chunksOf(db, upload.id)).some((present) => present.chunk === chunk && present.digest === sha256);
+  if (!named) await blobStore.remove([blobKeys.chunk(upload.blobKey, chunk, sha256)]);
+}
