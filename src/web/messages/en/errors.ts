@@ -1,3 +1,5 @@
+import type { FormErrorCode, problemCodes } from '#domain/errors.ts';
+import type { SignInMessage } from '#domain/sign-in.ts';
 import { httpErrors } from './http-errors.ts';
 
 /** The error catalogue of §8. */
@@ -22,7 +24,12 @@ export const errors = {
     unsupported_file_type: 'This type of file is not supported',
     size_limit_exceeded: 'The file is too big',
     empty_file: 'Empty files are not allowed',
-  },
+    mismatch: 'The passwords are not the same',
+    in_future: 'The date is in the future',
+    too_early: 'The date is too early',
+    wrong_order: 'The first date is after the second',
+    range_too_long: 'The range is too long',
+  } satisfies Record<FormErrorCode, string>,
   // 409: why, where the server names a reason.
   conflicts: {
     transition_not_allowed: 'This is not possible in the present status of the ticket. Refresh the page.',
@@ -31,25 +38,24 @@ export const errors = {
     upload_out_of_order: 'Parts of the file came in the wrong order. Try again.',
     upload_digest_mismatch: 'The file was damaged on its way. Try again.',
     upload_already_complete: 'The file is already uploaded.',
-  },
+  } satisfies Record<(typeof problemCodes)[number], string>,
   tryAgainIn: (seconds: number) => `Try again in ${seconds} s.`,
   network: { title: 'Network Error', text: (code: string) => `Unable to connect to the server. Code: ${code}` },
   // §8.2
   signIn: {
-    accountLocked: 'Account is locked due to too many failed authentication attempts. Try again later.',
-    accountDisabled: 'Account has been disabled.',
-    incorrect: 'Incorrect email and/or password.',
-    mfaInitFailed: 'Failed to initialize multi-factor authentication. Please try again.',
-    sessionExpired: 'Session expired. Please sign in again.',
-    mfaSessionExpired: 'Authentication session has expired.',
-    mfaFailed: 'Authentication has failed. Please try again.',
-    failed: 'Failed to sign in. Please try again.',
-    invalidCode: 'The code is not correct. Enter the newest one.',
-    sessionCancelled: 'Signing in was cancelled. Please sign in again.',
-    noMfaDevice: 'No ID device is registered. Contact your sales representative to reset multi-factor authentication.',
-    pending: 'Waiting for confirmation.',
-    tooManyAttempts: 'Too many attempts. Wait a moment and try again.',
-  },
+    account_locked: 'Account is locked due to too many failed authentication attempts. Try again later.',
+    account_disabled: 'Account has been disabled.',
+    incorrect_credentials: 'Incorrect email and/or password.',
+    mfa_initialization_failed: 'Failed to initialize multi-factor authentication. Please try again.',
+    session_expired: 'Session expired. Please sign in again.',
+    authentication_session_expired: 'Authentication session has expired.',
+    authentication_failed: 'Authentication has failed. Please try again.',
+    sign_in_failed: 'Failed to sign in. Please try again.',
+    invalid_code: 'The code is not correct. Enter the newest one.',
+    session_cancelled: 'Signing in was cancelled. Please sign in again.',
+    no_mfa_device:
+      'No ID device is registered. Contact your sales representative to reset multi-factor authentication.',
+  } satisfies Record<SignInMessage, string>,
   // §8.3
   passwordExpired: 'Your password has expired. Create a new one and avoid the ones used before.',
   resetLinkInvalid: 'This password reset link is not valid or has expired.',

@@ -1,15 +1,20 @@
-/** §8.1: by status; `other` is every other status. The server uses these very words by default. */
+import type { ProblemKey } from '#domain/errors.ts';
+
+/** §8.1: by the key of the status. The server uses these very words by default. */
 export const httpErrors = {
-  400: { title: 'Bad request', text: 'Server rejected the request.' },
-  401: { title: 'Session expired', text: 'Session expired. Please sign in again.' },
-  403: { title: 'Not authorized', text: 'You are not authorized to view or modify this resource.' },
-  404: { title: 'Not found', text: "Resource you are looking for doesn't exist." },
-  409: {
+  bad_request: { title: 'Bad request', text: 'Server rejected the request.' },
+  signed_out: { title: 'Session expired', text: 'Session expired. Please sign in again.' },
+  not_authorized: { title: 'Not authorized', text: 'You are not authorized to view or modify this resource.' },
+  not_found: { title: 'Not found', text: "Resource you are looking for doesn't exist." },
+  conflict: {
     title: 'Conflicting Changes',
     text: 'Resource you are attempting to modify has already been changed by someone else. Refresh the page and try again.',
   },
-  422: { title: 'Validation error', text: 'Some of the values are not accepted.' },
-  429: { title: 'Too many requests', text: 'Too many attempts. Wait a moment and try again.' },
-  500: { title: 'Server error.', text: 'Internal server error occurred.' },
-  other: { title: 'Unknown error', text: 'Something went wrong.' },
-};
+  too_large: { title: 'Too large', text: 'What was sent is larger than the server accepts.' },
+  unsupported_media_type: { title: 'Unsupported format', text: 'The server does not accept this format.' },
+  validation_failed: { title: 'Validation error', text: 'Some of the values are not accepted.' },
+  too_many_requests: { title: 'Too many requests', text: 'Too many attempts. Wait a moment and try again.' },
+  server_error: { title: 'Server error.', text: 'Internal server error occurred.' },
+  not_implemented: { title: 'Not available', text: 'The server cannot do this yet.' },
+  unknown: { title: 'Unknown error', text: 'Something went wrong.' },
+} satisfies Record<ProblemKey, { title: string; text: string }>;

@@ -1,16 +1,22 @@
 import type { httpErrors as texts } from '../en/http-errors.ts';
 
 export const httpErrors: typeof texts = {
-  400: { title: 'Netinkama užklausa', text: 'Serveris atmetė užklausą.' },
-  401: { title: 'Seansas baigėsi', text: 'Seansas baigėsi. Prisijunkite iš naujo.' },
-  403: { title: 'Nėra teisių', text: 'Neturite teisės peržiūrėti ar keisti šių duomenų.' },
-  404: { title: 'Nerasta', text: 'To, ko ieškote, nėra.' },
-  409: {
+  bad_request: { title: 'Netinkama užklausa', text: 'Serveris atmetė užklausą.' },
+  signed_out: { title: 'Seansas baigėsi', text: 'Seansas baigėsi. Prisijunkite iš naujo.' },
+  not_authorized: { title: 'Nėra teisių', text: 'Neturite teisės peržiūrėti ar keisti šių duomenų.' },
+  not_found: { title: 'Nerasta', text: 'To, ko ieškote, nėra.' },
+  conflict: {
     title: 'Pakeitimai nesuderinami',
     text: 'Duomenis, kuriuos keičiate, jau pakeitė kas nors kitas. Atnaujinkite puslapį ir bandykite dar kartą.',
   },
-  422: { title: 'Netinkami duomenys', text: 'Kai kurios reikšmės netinka.' },
-  429: { title: 'Per daug kreipinių', text: 'Per daug bandymų. Šiek tiek palaukite ir bandykite dar kartą.' },
-  500: { title: 'Serverio klaida', text: 'Įvyko vidinė serverio klaida.' },
-  other: { title: 'Nežinoma klaida', text: 'Kažkas nepavyko.' },
+  too_large: { title: 'Per daug duomenų', text: 'Išsiųsta daugiau, nei serveris priima.' },
+  unsupported_media_type: { title: 'Netinkamas formatas', text: 'Serveris tokio formato nepriima.' },
+  validation_failed: { title: 'Netinkami duomenys', text: 'Kai kurios reikšmės netinka.' },
+  too_many_requests: {
+    title: 'Per daug kreipinių',
+    text: 'Per daug bandymų. Šiek tiek palaukite ir bandykite dar kartą.',
+  },
+  server_error: { title: 'Serverio klaida', text: 'Įvyko vidinė serverio klaida.' },
+  not_implemented: { title: 'Dar neveikia', text: 'Serveris to daryti dar nemoka.' },
+  unknown: { title: 'Nežinoma klaida', text: 'Kažkas nepavyko.' },
 };

@@ -1,3 +1,4 @@
+import { problemKey } from '#domain/errors.ts';
 import type { Messages } from '#web/messages/catalogue.ts';
 import { ApiError, NetworkError } from '../http/api-error.ts';
 import type { FieldError, Problem } from '../http/api-error.ts';
@@ -13,7 +14,7 @@ export function describeError(error: unknown, messages: Messages): ErrorDescript
   if (error instanceof NetworkError) {
     return { title: errors.network.title, text: errors.network.text(error.code), requestId: undefined };
   }
-  if (!(error instanceof ApiError)) return { ...errors.http.other, requestId: undefined };
+  if (!(error instanceof ApiError)) return { ...errors.http.unknown, requestId: undefined };
   const { problem } = error;
   const defaults = textsOf(problem.status, errors.http);
   return {
@@ -31,8 +32,7 @@ export function fieldMessage(error: FieldError, { common, errors }: Messages): s
 }
 
 function textsOf(status: number, http: HttpTexts): { title: string; text: string } {
-  const byStatus: Record<string, { title: string; text: string }> = http;
-  return byStatus[String(status)] ?? (status > 500 ? http[500] : http.other);
+  return http[problemKey(status > 501 ? 500 : status)];
 }
 
 /** The server's words, unless they are the standard ones: those are shown in the person's language. */
