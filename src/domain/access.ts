@@ -20,7 +20,7 @@ export function hasPermission(user: Holder, permission: string): boolean {
   return user.permissions.includes(permission);
 }
 
-/** Whether the user holds ALL listed permissions and is of ONE of the listed types (§2.1); for routes and menu items alike. */
+/** Whether the user holds ALL listed permissions and is of ONE of the listed types (§2.1): routes and menu items. */
 export function mayAccess(user: Holder, rule: AccessRule): boolean {
   const { permissions = [], userTypes = [] } = rule;
   return (

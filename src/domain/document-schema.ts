@@ -42,7 +42,7 @@ function isIntegerBetween(min: number, max: number): AttributeRule {
   return (value) => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** Whether a link may be followed: http, https or mailto, without blanks and control characters, at most 2048 characters. */
+/** Whether a link may be followed: http, https or mailto, no blanks or control characters, at most 2048 characters. */
 export function isSafeHref(value: unknown): value is string {
   return (
     typeof value === 'string' &&
@@ -53,7 +53,11 @@ export function isSafeHref(value: unknown): value is string {
 }
 
 function isLanguage(value: unknown): boolean {
-  return typeof value === 'string' && codePointLength(value) <= DOCUMENT_CODE_LANGUAGE_MAX_CHARACTERS && !value.includes('\0');
+  return (
+    typeof value === 'string' &&
+    !value.includes('\0') &&
+    codePointLength(value) <= DOCUMENT_CODE_LANGUAGE_MAX_CHARACTERS
+  );
 }
 
 const inline = new Set(['text', 'hardbreak', 'image']);

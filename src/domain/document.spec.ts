@@ -19,6 +19,7 @@ const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
 const image = (id: unknown = imageId) => ({ type: 'image', attrs: { imageId: id } });
 const row = (...content: unknown[]) => ({ type: 'table_row', content });
+const breaks = (count: number) => Array.from({ length: count }, () => ({ type: 'hardbreak' }));
 const headerRow = { type: 'table_header_row', content: [{ type: 'table_header' }] };
 const item = (...content: unknown[]) => ({ type: 'list_item', content });
 
@@ -80,6 +81,8 @@ describe('parseDocument accepts', () => {
     ['http in any case', doc(paragraph(text('a', [{ type: 'link', attrs: { href: 'HTTP://a' } }])))],
     ['mailto', doc(paragraph(text('a', [{ type: 'link', attrs: { href: 'mailto:a@b.lt' } }])))],
     ['a link of 2048 characters', doc(paragraph(text('a', [{ type: 'link', attrs: { href: `https://${'a'.repeat(2040)}` } }])))],
+    ['as many inline nodes as may be', doc(paragraph(...breaks(DOCUMENT_INLINES_MAX_COUNT)))],
+    ['a cell in the middle', doc({ type: 'table', content: [headerRow, row({ type: 'table_cell', attrs: { alignment: 'center' } })] })],
     ['the deepest nesting', nested(DOCUMENT_NESTING_MAX_LEVELS)],
     ['10,000 code points, however many units they take', doc(paragraph(text('📡'.repeat(10_000))))],
   ])('%s', (_, value) => {
@@ -132,6 +135,7 @@ describe('parseDocument refuses', () => {
     ['a table of a header alone', doc({ type: 'table', content: [headerRow] }), 'invalid_format content.0.content'],
     ['a header cell in a row', doc({ type: 'table', content: [headerRow, row({ type: 'table_header' })] }), 'invalid_format content.0.content.1.content.0.type'],
     ['a row outside a table', doc({ type: 'table_row', content: [] }), 'invalid_format content.0.type'],
+    ['a cell that is justified', doc({ type: 'table', content: [headerRow, row({ type: 'table_cell', attrs: { alignment: 'justify' } })] }), 'invalid_format content.0.content.1.content.0.attrs.alignment'],
     ['an image with an address', doc(paragraph({ type: 'image', attrs: { imageId, src: 'https://a' } })), 'invalid_format content.0.content.0.attrs.src'],
     ['an image without an id', doc(paragraph({ type: 'image' })), 'invalid_format content.0.content.0.attrs'],
     ['an image id that is no uuid', doc(paragraph(image('../1'))), 'invalid_format content.0.content.0.attrs.imageId'],
@@ -145,7 +149,7 @@ describe('parseDocument refuses', () => {
     ['a mark with a foreign key', doc(paragraph(text('a', [{ type: 'strong', x: 1 }]))), 'invalid_format content.0.content.0.marks.0'],
     ['a mark with a foreign attribute', doc(paragraph(text('a', [{ type: 'strong', attrs: { marker: '*' } }]))), 'invalid_format content.0.content.0.marks.0.attrs.marker'],
     ['a link without an address', doc(paragraph(text('a', [{ type: 'link' }]))), 'invalid_format content.0.content.0.marks.0.attrs'],
-    ['too many inline nodes', doc(paragraph(...Array.from({ length: DOCUMENT_INLINES_MAX_COUNT + 1 }, () => ({ type: 'hardbreak' })))), 'invalid_format content.0.content'],
+    ['too many inline nodes', doc(paragraph(...breaks(DOCUMENT_INLINES_MAX_COUNT + 1))), 'invalid_format content.0.content'],
     ['10,001 code points', doc(paragraph(text('a'.repeat(10_001)))), 'too_long '],
   ])('%s', (_, value, expected) => {
     expect(refusal(value)).toBe(expected);
@@ -189,9 +193,9 @@ describe('parseDocument refuses', () => {
   });
 
   test('more than 256 KiB of JSON', () => {
-    const breaks = Array.from({ length: 4000 }, () => ({ type: 'hardbreak' }));
-    expect(refusal(doc(paragraph(...breaks), paragraph(...breaks)))).toBe('accepted');
-    expect(refusal(doc(...Array.from({ length: 4 }, () => paragraph(...breaks))))).toBe('too_large ');
+    const long = paragraph(...breaks(4000));
+    expect(refusal(doc(long, long))).toBe('accepted');
+    expect(refusal(doc(long, long, long, long))).toBe('too_large ');
   });
 });
 

@@ -137,8 +137,8 @@ export function parseDocument(value: unknown): ParsedDocument {
   }
   const document = value as RichTextDocument;
   if (textLength(document) > COMMENT_CONTENT_MAX_CHARACTERS) return { ok: false, code: 'too_long', path: '' };
-  if (utf8ByteLength(JSON.stringify(document)) > DOCUMENT_JSON_MAX_BYTES) return { ok: false, code: 'too_large', path: '' };
-  return { ok: true, document };
+  const bytes = utf8ByteLength(JSON.stringify(document));
+  return bytes > DOCUMENT_JSON_MAX_BYTES ? { ok: false, code: 'too_large', path: '' } : { ok: true, document };
 }
 
 /** The nodes of a checked document in reading order. */
@@ -188,7 +188,7 @@ export function trimDocument(document: RichTextDocument): RichTextDocument {
   return { ...document, content: document.content.slice(first, last + 1) };
 }
 
-/** A document of one paragraph for each line that is not blank: pasted plain text, and templates that are prose (§5). */
+/** A document of a paragraph for each line that is not blank: pasted plain text, and templates that are prose (§5). */
 export function documentFromText(prose: string): RichTextDocument {
   const lines = prose.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.replaceAll('\0', ''));
   const paragraph = (text: string): DocumentNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -197,7 +197,7 @@ export function documentFromText(prose: string): RichTextDocument {
 
 const lineNodes: ReadonlySet<string> = new Set(['paragraph', 'heading', 'code_block', 'hardbreak']);
 
-/** The words of a document, a line for each paragraph, heading, block of code and break; for search, mails and previews. */
+/** The words of a document, a line for each paragraph, heading, block of code and break. */
 export function plainText(document: RichTextDocument): string {
   let text = '';
   for (const node of nodesOf(document)) {

@@ -60,7 +60,15 @@ export type ProductSupportStatus = (typeof productSupportStatuses)[number];
 /** What each number means: `productSupportStatusNames[status]`. */
 export const productSupportStatusNames = ['Available', 'EndOfLife', 'EndOfSupport'] as const;
 
-export const ticketSortColumns = ['createdOn', 'displayId', 'status', 'type', 'title', 'productGroup', 'author'] as const;
+export const ticketSortColumns = [
+  'createdOn',
+  'displayId',
+  'status',
+  'type',
+  'title',
+  'productGroup',
+  'author',
+] as const;
 
 // The staff's words: their screens come later, their texts are here already.
 

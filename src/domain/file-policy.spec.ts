@@ -133,7 +133,7 @@ describe('selectFiles', () => {
 });
 
 describe('mayShowInline', () => {
-  test.each(['image/png', 'image/jpeg', 'IMAGE/PNG', 'image/webp; q=1', 'video/mp4', 'audio/ogg', 'audio/x-ms.wma+a'])(
+  test.each(['image/png', 'image/jpeg', 'IMAGE/PNG', 'image/webp ; q=1', ' image/gif', 'video/mp4', 'audio/ogg', 'audio/x-ms.wma+a'])(
     'shows %s',
     (type) => {
       expect(mayShowInline(type)).toBe(true);

@@ -101,7 +101,7 @@ export interface FileSelection<Chosen> {
   tooMany: Chosen[];
 }
 
-/** Sorts chosen files: those that may go on, rejected ones, duplicates (same name, size, type) and those beyond 8 a form. */
+/** Sorts chosen files: accepted, rejected, duplicates (same name, size, type) and those beyond 8 a form. */
 export function selectFiles<Chosen extends ChosenFile>(
   present: readonly ChosenFile[],
   chosen: readonly Chosen[],
@@ -112,8 +112,9 @@ export function selectFiles<Chosen extends ChosenFile>(
   for (const file of chosen) {
     const verdict = checkFile(file);
     if (seen.has(identity(file))) selection.duplicates.push(file);
-    else if (!verdict.allowed) selection.rejected.push({ file, reason: verdict.reason, limitBytes: verdict.limitBytes });
-    else if (present.length + selection.accepted.length >= UPLOAD_FILES_MAX_COUNT) selection.tooMany.push(file);
+    else if (!verdict.allowed) {
+      selection.rejected.push({ file, reason: verdict.reason, limitBytes: verdict.limitBytes });
+    } else if (present.length + selection.accepted.length >= UPLOAD_FILES_MAX_COUNT) selection.tooMany.push(file);
     else selection.accepted.push(file);
     seen.add(identity(file));
   }
@@ -132,7 +133,7 @@ const inlineTypes: ReadonlySet<string> = new Set([
 ]);
 const inlineFamily = /^(audio|video)\/[a-z0-9.+-]+$/;
 
-/** Whether a file of this content type may be shown in the page: pictures of pixels, sound and film; never SVG, HTML or text. */
+/** Whether a file of this content type may be shown in the page: pixels, sound and film; never SVG, HTML or text. */
 export function mayShowInline(contentType: string): boolean {
   const essence = (contentType.split(';')[0] ?? '').trim().toLowerCase();
   return inlineTypes.has(essence) || inlineFamily.test(essence);

@@ -13,7 +13,7 @@ function decoded(path: string): string | null {
 
 /**
  * The path to return to after sign-in, with its query and hash; null when it is not one of this origin's pages.
- * Refused: another scheme or host in any spelling, backslashes, control characters, dot segments, the auth pages themselves.
+ * Refused: other schemes and hosts in any spelling, backslashes, control characters, dot segments, the auth pages.
  */
 export function continueTarget(raw: unknown): string | null {
   if (typeof raw !== 'string' || raw.length > MAX_CHARACTERS) return null;

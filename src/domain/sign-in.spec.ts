@@ -12,10 +12,10 @@ describe('in every state', () => {
     expect(nextSignInStep('SUCCESS', null, from)).toEqual({ step: 'success' });
     expect(nextSignInStep('MFA_NOT_CONFIGURED', null, from)).toEqual({ step: 'configureMfa' });
     expect(nextSignInStep('ACCOUNT_PASSWORD_EXPIRED', null, from)).toEqual({ step: 'forgotExpired' });
-    expect(nextSignInStep('ACCOUNT_DISABLED', null, from)).toEqual({ step: 'error', message: 'account_disabled' });
-    expect(nextSignInStep('ACCOUNT_LOCKED', null, from)).toEqual({ step: 'error', message: 'account_locked' });
-    expect(nextSignInStep('SESSION_CANCELLED', null, from)).toEqual({ step: 'password', message: 'session_cancelled' });
-    expect(nextSignInStep('NO_MFA_DEVICE', null, from)).toEqual({ step: 'error', message: 'no_mfa_device' });
+    expect(nextSignInStep('ACCOUNT_DISABLED', null, from)).toEqual({ step: 'error', message: 'accountDisabled' });
+    expect(nextSignInStep('ACCOUNT_LOCKED', null, from)).toEqual({ step: 'error', message: 'accountLocked' });
+    expect(nextSignInStep('SESSION_CANCELLED', null, from)).toEqual({ step: 'password', message: 'sessionCancelled' });
+    expect(nextSignInStep('NO_MFA_DEVICE', null, from)).toEqual({ step: 'error', message: 'noMfaDevice' });
   });
 
   test.each(states)('%s: MFA_REQUIRED goes where the MFA type says', (from) => {
@@ -37,26 +37,26 @@ describe('in every state', () => {
 
 describe('FAILED', () => {
   test('at the password step says that email or password are wrong', () => {
-    expect(nextSignInStep('FAILED')).toEqual({ step: 'password', message: 'incorrect_credentials' });
+    expect(nextSignInStep('FAILED')).toEqual({ step: 'password', message: 'incorrect' });
   });
 
   test.each([...codeStates, 'idApp'] as const)('in %s says that the authentication failed', (from) => {
-    expect(nextSignInStep('FAILED', null, from)).toEqual({ step: 'error', message: 'authentication_failed' });
+    expect(nextSignInStep('FAILED', null, from)).toEqual({ step: 'error', message: 'mfaFailed' });
   });
 
   test('while configuring stays there', () => {
-    const outcome = { step: 'configureMfa', message: 'mfa_initialization_failed' };
+    const outcome = { step: 'configureMfa', message: 'mfaInitFailed' };
     expect(nextSignInStep('FAILED', null, 'configureMfa')).toEqual(outcome);
   });
 });
 
 describe('SESSION_EXPIRED', () => {
   test('at the password step stays there', () => {
-    expect(nextSignInStep('SESSION_EXPIRED')).toEqual({ step: 'password', message: 'session_expired' });
+    expect(nextSignInStep('SESSION_EXPIRED')).toEqual({ step: 'password', message: 'sessionExpired' });
   });
 
   test.each(mfaStates)('in %s offers to try again', (from) => {
-    const outcome = { step: 'error', message: 'authentication_session_expired' };
+    const outcome = { step: 'error', message: 'mfaSessionExpired' };
     expect(nextSignInStep('SESSION_EXPIRED', null, from)).toEqual(outcome);
   });
 });
@@ -71,12 +71,12 @@ describe('PENDING', () => {
   });
 
   test.each(codeStates)('cannot come in %s', (from) => {
-    expect(nextSignInStep('PENDING', null, from)).toEqual({ step: 'error', message: 'sign_in_failed' });
+    expect(nextSignInStep('PENDING', null, from)).toEqual({ step: 'error', message: 'failed' });
   });
 });
 
 test.each([...codeStates, 'configureMfa'] as const)('INVALID_CODE in %s stays there with its message', (from) => {
-  expect(nextSignInStep('INVALID_CODE', null, from)).toEqual({ step: from, message: 'invalid_code' });
+  expect(nextSignInStep('INVALID_CODE', null, from)).toEqual({ step: from, message: 'invalidCode' });
 });
 
 test.each([
@@ -92,5 +92,5 @@ test.each([
   ['MFA_REQUIRED', 'constructor'],
   ['INVALID_CODE', null],
 ])('%j with MFA type %j after the password is an error, not a crash', (code, mfaType) => {
-  expect(nextSignInStep(code, mfaType)).toEqual({ step: 'error', message: 'sign_in_failed' });
+  expect(nextSignInStep(code, mfaType)).toEqual({ step: 'error', message: 'failed' });
 });

@@ -9,17 +9,17 @@ export type SignInStep = SignInState | 'error' | 'forgotExpired' | 'success';
 
 /** The messages of §8.2, by key. */
 export const signInMessages = [
-  'incorrect_credentials',
-  'account_disabled',
-  'account_locked',
-  'session_expired',
-  'session_cancelled',
-  'authentication_session_expired',
-  'authentication_failed',
-  'mfa_initialization_failed',
-  'sign_in_failed',
-  'invalid_code',
-  'no_mfa_device',
+  'incorrect',
+  'accountDisabled',
+  'accountLocked',
+  'sessionExpired',
+  'sessionCancelled',
+  'mfaSessionExpired',
+  'mfaFailed',
+  'mfaInitFailed',
+  'failed',
+  'invalidCode',
+  'noMfaDevice',
 ] as const;
 export type SignInMessage = (typeof signInMessages)[number];
 
@@ -32,7 +32,7 @@ export interface SignInOutcome {
 
 type SignInRow = Record<SignInState, SignInOutcome | 'byMfaType'>;
 
-const unexpected: SignInOutcome = { step: 'error', message: 'sign_in_failed' };
+const unexpected: SignInOutcome = { step: 'error', message: 'failed' };
 
 function everywhere(outcome: SignInOutcome | 'byMfaType', except: Partial<SignInRow> = {}): SignInRow {
   return {
@@ -57,29 +57,29 @@ const table: Record<SignInCode, SignInRow> = {
   }),
   MFA_NOT_CONFIGURED: everywhere({ step: 'configureMfa' }),
   FAILED: everywhere(
-    { step: 'error', message: 'authentication_failed' },
+    { step: 'error', message: 'mfaFailed' },
     {
-      password: { step: 'password', message: 'incorrect_credentials' },
-      configureMfa: { step: 'configureMfa', message: 'mfa_initialization_failed' },
+      password: { step: 'password', message: 'incorrect' },
+      configureMfa: { step: 'configureMfa', message: 'mfaInitFailed' },
     },
   ),
   // Product decision: INVALID_CODE is a box above the code boxes, on the step where the code was typed.
   INVALID_CODE: everywhere(unexpected, {
-    configureMfa: { step: 'configureMfa', message: 'invalid_code' },
-    authenticator: { step: 'authenticator', message: 'invalid_code' },
-    emailCode: { step: 'emailCode', message: 'invalid_code' },
-    recoveryCode: { step: 'recoveryCode', message: 'invalid_code' },
+    configureMfa: { step: 'configureMfa', message: 'invalidCode' },
+    authenticator: { step: 'authenticator', message: 'invalidCode' },
+    emailCode: { step: 'emailCode', message: 'invalidCode' },
+    recoveryCode: { step: 'recoveryCode', message: 'invalidCode' },
   }),
-  ACCOUNT_DISABLED: everywhere({ step: 'error', message: 'account_disabled' }),
-  ACCOUNT_LOCKED: everywhere({ step: 'error', message: 'account_locked' }),
+  ACCOUNT_DISABLED: everywhere({ step: 'error', message: 'accountDisabled' }),
+  ACCOUNT_LOCKED: everywhere({ step: 'error', message: 'accountLocked' }),
   ACCOUNT_PASSWORD_EXPIRED: everywhere({ step: 'forgotExpired' }),
   SESSION_EXPIRED: everywhere(
-    { step: 'error', message: 'authentication_session_expired' },
-    { password: { step: 'password', message: 'session_expired' } },
+    { step: 'error', message: 'mfaSessionExpired' },
+    { password: { step: 'password', message: 'sessionExpired' } },
   ),
-  SESSION_CANCELLED: everywhere({ step: 'password', message: 'session_cancelled' }),
+  SESSION_CANCELLED: everywhere({ step: 'password', message: 'sessionCancelled' }),
   MFA_REQUIRED: everywhere('byMfaType'),
-  NO_MFA_DEVICE: everywhere({ step: 'error', message: 'no_mfa_device' }),
+  NO_MFA_DEVICE: everywhere({ step: 'error', message: 'noMfaDevice' }),
 };
 
 const byMfaType: Record<MfaType, SignInOutcome> = {

@@ -20,7 +20,7 @@ export function createStepper(count: number, options: { closeCompleted?: boolean
   return { steps, closeCompleted: options.closeCompleted ?? false };
 }
 
-/** Whether a step may become active: all before it are completed (§4), and a completed one only when closeCompleted is set. */
+/** Whether a step may become active (§4): all before it are completed; a completed one only with closeCompleted. */
 export function canActivateStep(stepper: Stepper, step: number): boolean {
   const state = stepper.steps[step];
   if (state === undefined || state === 'Active') return false;

@@ -9,6 +9,9 @@ test.each([
   ['📡', 1, 4],
   ['👩‍🔧', 3, 11],
   ['\ud800', 1, 3],
+  ['\u007f\u0080', 2, 3],
+  ['\u07ff\u0800', 2, 5],
+  ['\uffff\u{10000}', 2, 7],
 ])('%j has %i code points and %i bytes', (text, codePoints, bytes) => {
   expect(codePointLength(text)).toBe(codePoints);
   expect(utf8ByteLength(text)).toBe(bytes);

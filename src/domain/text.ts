@@ -1,4 +1,4 @@
-/** The length of a text in code points: what a counter shows and a limit means (product decision: 10,000 characters). */
+/** The length of a text in code points: what a counter shows and a limit means (product decision: 10,000). */
 export function codePointLength(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;

@@ -16,7 +16,7 @@ export const ticketRefusals = [
 export type TicketRefusal = (typeof ticketRefusals)[number];
 export type TicketVerdict = { allowed: true; to: TicketStatus } | { allowed: false; reason: TicketRefusal };
 
-/** What a rule needs to know of a ticket. `reopenableUntil` is an ISO date-time and counts only when Closed. */
+/** What a rule needs to know of a ticket. `reopenableUntil` (ISO date-time) counts only when Closed. */
 export interface TicketState {
   status: TicketStatus;
   reopenableUntil?: string | null | undefined;
@@ -33,12 +33,13 @@ export interface TicketTransition {
 }
 
 const openStatuses = ['New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold'] as const;
+const beforeProgress = ['New', 'PendingClient', 'PendingSales', 'OnHold', 'Solved'] as const;
 const people = ['customer', 'staff'] as const;
 const customer = ['customer'] as const;
 const staff = ['staff'] as const;
 const closedForShort = { from: ['Closed'], withinReopenWindow: true } as const;
 
-/** The one table of ticket transitions (product decision: ticket transitions). A pair of status and action not listed is refused. */
+/** The one table of ticket transitions (product decision). A pair of status and action that is not listed is refused. */
 export const ticketTransitions: readonly TicketTransition[] = [
   { action: 'setSolved', actors: people, from: openStatuses, to: 'Solved' },
   { action: 'setClosed', actors: people, from: [...openStatuses, 'Solved'], to: 'Closed' },
@@ -50,7 +51,7 @@ export const ticketTransitions: readonly TicketTransition[] = [
   { action: 'reply', actors: staff, from: [...openStatuses, 'Solved'], to: 'PendingClient' },
   { action: 'reply', actors: staff, ...closedForShort, to: 'PendingClient' },
   { action: 'setStatus', actors: staff, from: ['InProgress'], to: 'New' },
-  { action: 'setStatus', actors: staff, from: ['New', 'PendingClient', 'PendingSales', 'OnHold', 'Solved'], to: 'InProgress' },
+  { action: 'setStatus', actors: staff, from: beforeProgress, to: 'InProgress' },
   { action: 'setStatus', actors: staff, ...closedForShort, to: 'InProgress' },
   { action: 'setStatus', actors: staff, from: ['InProgress'], to: 'PendingClient' },
   { action: 'setStatus', actors: staff, from: ['InProgress'], to: 'PendingSales' },
@@ -109,7 +110,7 @@ function decide(
   return { allowed: true, to: row.to === 'same' ? ticket.status : row.to };
 }
 
-/** Whether an action may be done now, with the status it leads to or the reason why not. Buttons and server verbs read it. */
+/** Whether an action may be done now: the status it leads to, or why not. Buttons and server verbs read it. */
 export const ticketCan = {
   solve: (ticket: TicketState, actor: TicketActor, now: Date): TicketVerdict => decide('setSolved', ticket, actor, now),
 
@@ -117,7 +118,7 @@ export const ticketCan = {
 
   reopen: (ticket: TicketState, actor: TicketActor, now: Date): TicketVerdict => decide('reopen', ticket, actor, now),
 
-  /** `keepStatus` is the staff's option; a customer's reply ignores it. `reopen_window_passed` means: write a follow-up. */
+  /** `keepStatus` is the staff's option; a customer's reply ignores it. `reopen_window_passed`: write a follow-up. */
   reply(
     ticket: TicketState,
     actor: TicketActor,

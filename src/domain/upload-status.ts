@@ -2,7 +2,7 @@ import type { UploadError, UploadStatus } from './enums.ts';
 
 export type UploadEvent = 'start' | 'complete' | 'fail' | 'abort' | 'retry';
 
-/** §4, upload lifecycle: where each event leads; what is not listed is refused. A failed file goes on by its button only. */
+/** §4, upload lifecycle: where each event leads; the rest is refused. A failed file goes on by button only. */
 const transitions: Readonly<Record<UploadStatus, Partial<Record<UploadEvent, UploadStatus>>>> = {
   Pending: { start: 'Active', abort: 'Aborted' },
   Active: { complete: 'Completed', fail: 'Failed', abort: 'Aborted' },

@@ -26,7 +26,7 @@ export function isBoxId(value: string): boolean {
   return boxId.test(value);
 }
 
-/** §5, box id mask: what was typed or pasted (with or without dashes, braces, blanks) as far as it goes, in lower case. */
+/** §5, box id mask: what was typed or pasted (with or without dashes, braces, blanks) so far, in lower case. */
 export function maskBoxId(typed: string): string {
   const digits = typed.toLowerCase().replaceAll(/[^\da-f]/g, '').slice(0, boxIdDigits);
   const groups: string[] = [];

@@ -9,7 +9,7 @@ export function isFilled(value: unknown): boolean {
   return value !== null && value !== undefined;
 }
 
-/** The fault of a text that must be there and has a greatest length in code points; null when it is right. Blanks alone are nothing. */
+/** The fault of a required text of at most so many code points; null when it is right. Blanks alone are nothing. */
 export function checkText(value: string, maxCharacters: number): FieldErrorCode | null {
   if (value.trim() === '') return 'required';
   return codePointLength(value) > maxCharacters ? 'too_long' : null;
