@@ -50,10 +50,10 @@ export const fieldErrorCodes = [
 ] as const;
 
 /** What only a form can find wrong, before it sends (§5): passwords that differ, ranges of dates. */
-export const formErrorCodes = ['mismatch', 'in_future', 'too_early', 'wrong_order', 'range_too_long'] as const;
+type OnlyInForms = 'mismatch' | 'in_future' | 'too_early' | 'wrong_order' | 'range_too_long';
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
-export type FormErrorCode = FieldErrorCode | (typeof formErrorCodes)[number];
+export type FormErrorCode = FieldErrorCode | OnlyInForms;
 
 /** Why a request was refused where the status alone does not say it: the `code` of a problem. */
 export const problemCodes = [

@@ -56,8 +56,7 @@ export function checkRmaProducts(products: readonly RmaProductInput[]): RmaProdu
 }
 
 /** The messages of an import (§8.3), by key. */
-export const rmaImportMessages = ['too_many_products', 'no_products_found'] as const;
-export type RmaImportMessage = (typeof rmaImportMessages)[number];
+export type RmaImportMessage = 'too_many_products' | 'no_products_found';
 
 /** Why an import is refused; null when the products may replace the current ones (§5: at most 500). */
 export function checkRmaImport(products: readonly RmaProductInput[]): RmaImportMessage | null {

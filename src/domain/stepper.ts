@@ -1,6 +1,5 @@
 /** The states of a step (§3). */
-export const stepStates = ['Inactive', 'Active', 'Completed', 'Error'] as const;
-export type StepState = (typeof stepStates)[number];
+export type StepState = 'Inactive' | 'Active' | 'Completed' | 'Error';
 
 export interface Stepper {
   readonly steps: readonly StepState[];

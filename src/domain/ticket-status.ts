@@ -39,8 +39,8 @@ const customer = ['customer'] as const;
 const staff = ['staff'] as const;
 const closedForShort = { from: ['Closed'], withinReopenWindow: true } as const;
 
-/** The one table of ticket transitions (product decision). A pair of status and action that is not listed is refused. */
-export const ticketTransitions: readonly TicketTransition[] = [
+/** The one table of ticket transitions (product decision). A pair of status and action not listed is refused. */
+const ticketTransitions: readonly TicketTransition[] = [
   { action: 'setSolved', actors: people, from: openStatuses, to: 'Solved' },
   { action: 'setClosed', actors: people, from: [...openStatuses, 'Solved'], to: 'Closed' },
   { action: 'reopen', actors: people, from: ['Solved'], to: 'InProgress' },
