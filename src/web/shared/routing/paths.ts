@@ -2,12 +2,18 @@ import { stringify } from './query-string.ts';
 
 /** What the ticket list keeps in its address; a default is left out. */
 export type TicketListAddress = {
-  statuses?: readonly string[];
-  needsReply?: boolean;
-  page?: number;
-  size?: number;
-  sort?: string;
-  desc?: boolean;
+  statuses?: readonly string[] | undefined;
+  types?: readonly string[] | undefined;
+  needsReply?: boolean | undefined;
+  mine?: boolean | undefined;
+  /** Solved and closed tickets too. */
+  completed?: boolean | undefined;
+  page?: number | undefined;
+  /** How many further pages the cards show. */
+  more?: number | undefined;
+  size?: number | undefined;
+  sort?: string | undefined;
+  desc?: boolean | undefined;
 };
 
 /** Every address of the portal (§2.1). Nobody writes one by hand. */

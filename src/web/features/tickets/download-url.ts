@@ -1,0 +1,9 @@
+import { getDownloadFileQueryKey } from '#generated/api/comments/comments.ts';
+import { apiBaseUrl } from '#web/shared/http/runtime-config.ts';
+import { stringify } from '#web/shared/routing/query-string.ts';
+
+/** The address of a file for a real link or a picture: the browser fetches it itself, with the cookie. */
+export function downloadUrl(fileId: string): string {
+  const [path] = getDownloadFileQueryKey({ id: fileId });
+  return `${apiBaseUrl()}${path}${stringify({ id: fileId })}`;
+}
