@@ -1,0 +1,41 @@
+import type { RichTextDocument } from '#domain/document.ts';
+import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
+import type { Ref } from 'react';
+
+export interface EditorChange {
+  /** Code points of text, as the counter shows them. */
+  length: number;
+  /** Neither text nor an image: nothing to save. */
+  isEmpty: boolean;
+}
+
+export interface EditorHandle {
+  focus: () => void;
+  /** The document as it is stored: trimmed (§5), of known nodes and attributes only. Flushes a waiting change. */
+  getDocument: () => RichTextDocument;
+  /** Puts another document in place; the one before it is one Undo away. */
+  replaceDocument: (document: RichTextDocument) => void;
+  isEmpty: () => boolean;
+}
+
+export interface EditorProps {
+  ref?: Ref<EditorHandle>;
+  id?: string;
+  /** The accessible name. */
+  label: string;
+  /** Ids of elements that describe the field: a hint, an error. */
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  required?: boolean;
+  placeholder?: string;
+  /** Read once; later changes come by `replaceDocument`. */
+  initialDocument?: RichTextDocument | undefined;
+  /** Called 300 ms after the last change (§9), at once when the focus leaves. */
+  onChange?: (document: RichTextDocument, change: EditorChange) => void;
+  /** Where images of the text are uploaded; without it there are none to add. */
+  uploads?: UploadsHandle;
+  /** The address of an image that the server has. */
+  imageUrl: (imageId: string) => string | undefined;
+  /** Ids of images that were in the text and no longer are; an Undo takes them off again. */
+  onRemovedImagesChange?: (imageIds: string[]) => void;
+}

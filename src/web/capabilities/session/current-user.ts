@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { getCurrentUser, getGetCurrentUserQueryKey } from '#generated/api/users/users.ts';
+import type { User } from '#generated/model/user.ts';
+import { hasPermission } from '#domain/access.ts';
+import { hasStatus } from '#web/shared/http/api-error.ts';
+
+const currentUser = {
+  queryKey: [...getGetCurrentUserQueryKey(), 'current'],
+  queryFn: fetchCurrentUser,
+  staleTime: Infinity,
+  gcTime: Infinity,
+};
+
+/** The signed-in user, or null for an anonymous visitor; asked once and kept. Throws what the server or the network answers else. */
+export function loadCurrentUser(queryClient: QueryClient): Promise<User | null> {
+  return queryClient.fetchQuery(currentUser);
+}
+
+/** The signed-in user, when it is known already. */
+export function knownUser(queryClient: QueryClient): User | null | undefined {
+  return queryClient.getQueryData<User | null>(currentUser.queryKey);
+}
+
+/** Drops everything that belongs to the person who was signed in; the next guard asks the server again. */
+export function forgetSession(queryClient: QueryClient): void {
+  queryClient.clear();
+}
+
+/** The signed-in user; only for pages behind the guard. */
+export function useSession(): User {
+  const { data } = useQuery<User | null>(currentUser);
+  if (!data) throw new Error('This page is for signed-in users: its route lacks the guard');
+  return data;
+}
+
+/** Whether the signed-in user holds a permission (§6). */
+export function useHasPermission(permission: string): boolean {
+  return hasPermission(useSession(), permission);
+}
+
+async function fetchCurrentUser({ signal }: { signal: AbortSignal }): Promise<User | null> {
+  try {
+    return await getCurrentUser({ standalone: true }, signal);
+  } catch (error) {
+    if (hasStatus(error, 401)) return null;
+    throw error;
+  }
+}
