@@ -55,7 +55,6 @@ export type UploadError = (typeof uploadErrors)[number];
 
 /** The numbers on the wire (§3, product group). */
 export const productSupportStatuses = [0, 1, 2] as const;
-export type ProductSupportStatus = (typeof productSupportStatuses)[number];
 
 /** What each number means: `productSupportStatusNames[status]`. */
 export const productSupportStatusNames = ['Available', 'EndOfLife', 'EndOfSupport'] as const;
