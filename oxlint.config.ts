@@ -1,5 +1,5 @@
-import { defineConfig } from 'oxlint'
-import { policies, rooms } from './scripts/lint/layers.ts'
+import { defineConfig } from 'oxlint';
+import { policies, rooms } from './scripts/lint/layers.ts';
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import'],
@@ -58,4 +58,4 @@ export default defineConfig({
     },
     { files: ['scripts/**', 'tests/**', 'src/server/main.ts'], rules: { 'no-console': 'off' } },
   ],
-})
+});

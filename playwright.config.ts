@@ -1,5 +1,5 @@
-import { defineConfig } from '@playwright/test'
-import { browserLaunchOptions } from '#scripts/lib/find-browser.ts'
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from '#scripts/lib/find-browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,4 +15,4 @@ export default defineConfig({
     { name: 'desk', use: { viewport: { width: 1350, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
-})
+});

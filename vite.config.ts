@@ -1,11 +1,12 @@
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { mswWorker } from '#scripts/vite/msw-worker.ts'
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { mswWorker } from '#scripts/vite/msw-worker.ts';
+import { trimTheme } from '#scripts/vite/trim-theme.ts';
 
-const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:8081'
+const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:8081';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), mswWorker()],
+  plugins: [react(), mswWorker(), trimTheme()],
   // Without a server (mode msw) the mocks answer /api in the browser.
   server: {
     host: '127.0.0.1',
@@ -19,9 +20,9 @@ export default defineConfig(({ mode }) => ({
     cssMinify: 'lightningcss' as const,
     reportCompressedSize: false,
   },
-}))
+}));
 
 // Prism serves the contract's paths without the server prefix.
 function apiPath(mode: string): (path: string) => string {
-  return (path) => (mode === 'mock' ? path.replace(/^\/api/, '') : path)
+  return (path) => (mode === 'mock' ? path.replace(/^\/api/, '') : path);
 }

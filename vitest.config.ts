@@ -1,8 +1,8 @@
-import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
-import { browserLaunchOptions } from '#scripts/lib/find-browser.ts'
-import { mswWorker } from '#scripts/vite/msw-worker.ts'
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserLaunchOptions } from '#scripts/lib/find-browser.ts';
+import { mswWorker } from '#scripts/vite/msw-worker.ts';
 
 export default defineConfig({
   test: {
@@ -59,4 +59,4 @@ export default defineConfig({
       },
     ],
   },
-})
+});

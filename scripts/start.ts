@@ -1,46 +1,46 @@
 /** `npm start`: builds what is not built, starts the database, migrates, seeds, and serves app and API on one port. */
-import { startServer } from '#server/main.ts'
-import { ensureWebBuilt, WEB_DIR } from './lib/build-web.ts'
-import { isPortFree } from './lib/free-port.ts'
-import { prepareDatabase } from './lib/prepare-database.ts'
-import { runUntilSignal } from './lib/run-until-signal.ts'
-import { serverLogger } from './lib/server-logger.ts'
-import { demoAccounts } from './seed/accounts.ts'
+import { startServer } from '#server/main.ts';
+import { ensureWebBuilt, WEB_DIR } from './lib/build-web.ts';
+import { isPortFree } from './lib/free-port.ts';
+import { prepareDatabase } from './lib/prepare-database.ts';
+import { runUntilSignal } from './lib/run-until-signal.ts';
+import { serverLogger } from './lib/server-logger.ts';
+import { demoAccounts } from './seed/accounts.ts';
 
-const DEFAULT_PORT = 8080
+const DEFAULT_PORT = 8080;
 
 await runUntilSignal(async (lifetime) => {
-  const host = process.env.HOST ?? '127.0.0.1'
-  const port = await wantedPort(host)
-  const [database, build] = await Promise.allSettled([prepareDatabase(lifetime), ensureWebBuilt(lifetime.signal)])
-  if (lifetime.signal.aborted) return
-  if (database.status === 'rejected') throw database.reason
-  if (build.status === 'rejected') throw build.reason
-  const { databaseUrl, dataDir, isEmbedded } = database.value
-  const { logger, target } = serverLogger(isEmbedded ? dataDir : undefined)
-  const server = await startServer({ port, host, databaseUrl, dataDir, webDir: WEB_DIR, logger })
-  await lifetime.onEnd(server.close)
-  printWelcome(server.url, target, isEmbedded)
-})
+  const host = process.env.HOST ?? '127.0.0.1';
+  const port = await wantedPort(host);
+  const [database, build] = await Promise.allSettled([prepareDatabase(lifetime), ensureWebBuilt(lifetime.signal)]);
+  if (lifetime.signal.aborted) return;
+  if (database.status === 'rejected') throw database.reason;
+  if (build.status === 'rejected') throw build.reason;
+  const { databaseUrl, dataDir, isEmbedded } = database.value;
+  const { logger, target } = serverLogger(isEmbedded ? dataDir : undefined);
+  const server = await startServer({ port, host, databaseUrl, dataDir, webDir: WEB_DIR, logger });
+  await lifetime.onEnd(server.close);
+  printWelcome(server.url, target, isEmbedded);
+});
 
 async function wantedPort(host: string): Promise<number> {
-  const text = process.env.PORT ?? String(DEFAULT_PORT)
-  const port = Number(text)
+  const text = process.env.PORT ?? String(DEFAULT_PORT);
+  const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`PORT is "${text}": give a number from 1 to 65535.`)
+    throw new Error(`PORT is "${text}": give a number from 1 to 65535.`);
   }
   if (!(await isPortFree(port, host))) {
     throw new Error(
       `Port ${port} is taken: stop what listens there, or choose another, as in PORT=${port + 1} npm start.`,
-    )
+    );
   }
-  return port
+  return port;
 }
 
 function printWelcome(url: string, logTarget: string, hasDemoData: boolean): void {
   const accounts = demoAccounts.map(
     ({ email, password, about }) => `  ${email.padEnd(36)} ${password.padEnd(18)} ${about}`,
-  )
+  );
   const lines = [
     '',
     `Help desk portal: ${url}`,
@@ -48,6 +48,6 @@ function printWelcome(url: string, logTarget: string, hasDemoData: boolean): voi
     ...(hasDemoData ? ['', 'Demo accounts (address, password):', ...accounts] : []),
     '',
     'Ctrl+C ends it.',
-  ]
-  console.log(lines.join('\n'))
+  ];
+  console.log(lines.join('\n'));
 }

@@ -1,50 +1,50 @@
 /** `npm test [-- SCRIPT…]`: every gate and suite (or the named ones), two at a time, and the sum of their tests. */
-import { findBrowser } from './lib/find-browser.ts'
-import { rows as allRows } from './test/rows.ts'
-import type { Row } from './test/rows.ts'
-import { runRow } from './test/run-row.ts'
-import { sum, tallyOf } from './test/tally.ts'
-import type { Tally } from './test/tally.ts'
+import { findBrowser } from './lib/find-browser.ts';
+import { rows as allRows } from './test/rows.ts';
+import type { Row } from './test/rows.ts';
+import { runRow } from './test/run-row.ts';
+import { sum, tallyOf } from './test/tally.ts';
+import type { Tally } from './test/tally.ts';
 
-const AT_ONCE = 2
+const AT_ONCE = 2;
 
-const controller = new AbortController()
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort())
+const controller = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
 
-const wanted = process.argv.slice(2)
-const rows = wanted.length === 0 ? allRows : allRows.filter(({ script }) => wanted.includes(script))
-provideBrowser()
-const started = performance.now()
-const tallies = await inParallel([...rows])
-const { passed, failed } = sum(tallies)
-console.log(`\n${rows.length} gates and suites in ${seconds((performance.now() - started) / 1000)}`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 || passed === 0 || controller.signal.aborted ? 1 : 0
+const wanted = process.argv.slice(2);
+const rows = wanted.length === 0 ? allRows : allRows.filter(({ script }) => wanted.includes(script));
+provideBrowser();
+const started = performance.now();
+const tallies = await inParallel([...rows]);
+const { passed, failed } = sum(tallies);
+console.log(`\n${rows.length} gates and suites in ${seconds((performance.now() - started) / 1000)}`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 || controller.signal.aborted ? 1 : 0;
 
 // Once, before two suites could install one at the same time; without a browser each of them says so.
 function provideBrowser(): void {
   try {
-    process.env.CHROMIUM_PATH = findBrowser()
+    process.env.CHROMIUM_PATH = findBrowser();
   } catch (error) {
-    console.error((error as Error).message)
+    console.error((error as Error).message);
   }
 }
 
 async function inParallel(waiting: Row[]): Promise<Tally[]> {
-  const done: Tally[] = []
+  const done: Tally[] = [];
   const worker = async () => {
     for (let row = waiting.shift(); row && !controller.signal.aborted; row = waiting.shift())
-      done.push(await report(row))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return done
+      done.push(await report(row));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return done;
 }
 
 async function report(row: Row): Promise<Tally> {
-  const outcome = await runRow(row, controller.signal)
-  const tally = tallyOf(row.counting, outcome)
-  const counts = `${tally.passed} passed, ${tally.failed} failed`
-  const verdict = tally.failed > 0 ? 'FAILED' : 'ok'
+  const outcome = await runRow(row, controller.signal);
+  const tally = tallyOf(row.counting, outcome);
+  const counts = `${tally.passed} passed, ${tally.failed} failed`;
+  const verdict = tally.failed > 0 ? 'FAILED' : 'ok';
   console.log(
     [
       verdict.padEnd(6),
@@ -53,16 +53,16 @@ async function report(row: Row): Promise<Tally> {
       ` ${counts}`,
       ...tally.remarks,
     ].join(' '),
-  )
-  if (tally.failed > 0) console.log(indent(outcome.output))
-  return tally
+  );
+  if (tally.failed > 0) console.log(indent(outcome.output));
+  return tally;
 }
 
 // Indented, no line of a suite can be mistaken for the sum.
 function indent(text: string): string {
-  return text.trim().replaceAll(/^/gm, '    ')
+  return text.trim().replaceAll(/^/gm, '    ');
 }
 
 function seconds(value: number): string {
-  return `${value.toFixed(1)} s`
+  return `${value.toFixed(1)} s`;
 }

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { PROJECT_ROOT } from './project-root.ts'
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from './project-root.ts';
 
 const INPUTS = [
   'src/web/**/*',
@@ -12,35 +12,35 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
-]
-const HASH_FILE = join(PROJECT_ROOT, 'dist', '.build-hash')
+];
+const HASH_FILE = join(PROJECT_ROOT, 'dist', '.build-hash');
 
 /** Folder of the built app. */
-export const WEB_DIR = join(PROJECT_ROOT, 'dist', 'web')
+export const WEB_DIR = join(PROJECT_ROOT, 'dist', 'web');
 
 /**
  * Builds the app when there is no build or its sources changed since. Answers whether it built.
  * Throws with the bundler's output when the build fails; `signal` ends it early.
  */
 export async function ensureWebBuilt(signal?: AbortSignal): Promise<boolean> {
-  const wanted = hashOfInputs()
+  const wanted = hashOfInputs();
   if (existsSync(join(WEB_DIR, 'index.html')) && existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === wanted) {
-    return false
+    return false;
   }
-  rmSync(HASH_FILE, { force: true })
-  await viteBuild(signal)
-  writeFileSync(HASH_FILE, wanted)
-  return true
+  rmSync(HASH_FILE, { force: true });
+  await viteBuild(signal);
+  writeFileSync(HASH_FILE, wanted);
+  return true;
 }
 
 function hashOfInputs(): string {
-  const hash = createHash('sha256')
-  const files = INPUTS.flatMap((pattern) => globSync(pattern, { cwd: PROJECT_ROOT }))
+  const hash = createHash('sha256');
+  const files = INPUTS.flatMap((pattern) => globSync(pattern, { cwd: PROJECT_ROOT }));
   for (const file of files.filter((name) => !/\.spec\.tsx?$/.test(name)).toSorted()) {
-    const path = join(PROJECT_ROOT, file)
-    if (statSync(path).isFile()) hash.update(file).update('\0').update(readFileSync(path)).update('\0')
+    const path = join(PROJECT_ROOT, file);
+    if (statSync(path).isFile()) hash.update(file).update('\0').update(readFileSync(path)).update('\0');
   }
-  return hash.digest('hex')
+  return hash.digest('hex');
 }
 
 async function viteBuild(signal: AbortSignal | undefined): Promise<void> {
@@ -49,12 +49,12 @@ async function viteBuild(signal: AbortSignal | undefined): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
     ...(signal && { signal }),
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  if (code !== 0) throw new Error(`The app could not be built:\n${output}`)
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`The app could not be built:\n${output}`);
 }

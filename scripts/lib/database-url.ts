@@ -1,45 +1,45 @@
-import pg from 'pg'
+import pg from 'pg';
 
-const CONNECT_TIMEOUT_MS = 5_000
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
  * Tries a PostgreSQL address before anything is built on it. Throws an Error whose one line says what is wrong
  * with DATABASE_URL and what to do; never shows the password.
  */
 export async function checkDatabaseUrl(databaseUrl: string): Promise<void> {
-  const url = parse(databaseUrl)
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  client.on('error', () => undefined)
+  const url = parse(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on('error', () => undefined);
   try {
-    await client.connect()
+    await client.connect();
   } catch (error) {
-    throw new Error(`DATABASE_URL: ${reasonOf(error as NodeJS.ErrnoException, url)}`, { cause: error })
+    throw new Error(`DATABASE_URL: ${reasonOf(error as NodeJS.ErrnoException, url)}`, { cause: error });
   }
-  await client.end()
+  await client.end();
 }
 
 function parse(databaseUrl: string): URL {
-  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !url.hostname) {
-    throw new Error('DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database.')
+    throw new Error('DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database.');
   }
-  return url
+  return url;
 }
 
 function reasonOf(error: NodeJS.ErrnoException, url: URL): string {
-  const address = `${url.hostname}:${url.port || '5432'}`
-  const database = url.pathname.slice(1)
+  const address = `${url.hostname}:${url.port || '5432'}`;
+  const database = url.pathname.slice(1);
   switch (error.code) {
     case '28P01':
     case '28000':
-      return `the server at ${address} refuses user "${url.username}": check user and password.`
+      return `the server at ${address} refuses user "${url.username}": check user and password.`;
     case '3D000':
-      return `the server at ${address} has no database "${database}": create it first.`
+      return `the server at ${address} has no database "${database}": create it first.`;
     case '42501':
-      return `user "${url.username}" may not use database "${database}": grant it the right to connect.`
+      return `user "${url.username}" may not use database "${database}": grant it the right to connect.`;
     case '57P03':
-      return `the server at ${address} is starting or stopping: try again in a moment.`
+      return `the server at ${address} is starting or stopping: try again in a moment.`;
     default:
-      return `no PostgreSQL can be reached at ${address} (${error.code ?? error.message}): start it, or correct the address.`
+      return `no PostgreSQL can be reached at ${address} (${error.code ?? error.message}): start it, or correct the address.`;
   }
 }

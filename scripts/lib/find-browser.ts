@@ -1,29 +1,29 @@
-import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright'
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
 
-const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
+const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
+];
 
 /** What Playwright needs to start the browser; root has no sandbox to use. */
 export interface BrowserLaunchOptions {
-  executablePath?: string
-  args: string[]
+  executablePath?: string;
+  args: string[];
 }
 
 /** Path of a Chrome or Chromium that is there already: CHROMIUM_PATH, installed, Playwright's own. */
 export function installedBrowser(): string | undefined {
-  const wanted = process.env.CHROMIUM_PATH
+  const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {
-    if (!isExecutable(wanted)) throw new Error(`CHROMIUM_PATH names ${wanted}, which is not an executable file.`)
-    return wanted
+    if (!isExecutable(wanted)) throw new Error(`CHROMIUM_PATH names ${wanted}, which is not an executable file.`);
+    return wanted;
   }
-  const own = chromium.executablePath()
-  return [...onPath(), ...MAC_APPS, own].find(isExecutable)
+  const own = chromium.executablePath();
+  return [...onPath(), ...MAC_APPS, own].find(isExecutable);
 }
 
 /**
@@ -31,44 +31,44 @@ export function installedBrowser(): string | undefined {
  * Throws with one line that says what to install.
  */
 export function findBrowser(): string {
-  const found = installedBrowser()
-  if (found) return found
+  const found = installedBrowser();
+  if (found) return found;
   const attempts: [string, string[]][][] = [
     [[process.execPath, [join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium']]],
     [
       ['apt-get', ['update', '-qq']],
       ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
     ],
-  ]
+  ];
   for (const commands of attempts) {
-    const isApt = commands[0]?.[0] === 'apt-get'
-    if (isApt && process.getuid?.() !== 0) continue
-    commands.every(([command, args]) => succeeds(command, args))
-    const installed = installedBrowser()
-    if (installed) return installed
+    const isApt = commands[0]?.[0] === 'apt-get';
+    if (isApt && process.getuid?.() !== 0) continue;
+    commands.every(([command, args]) => succeeds(command, args));
+    const installed = installedBrowser();
+    if (installed) return installed;
   }
-  throw new Error('No browser found: install Chrome or Chromium, or set CHROMIUM_PATH to one.')
+  throw new Error('No browser found: install Chrome or Chromium, or set CHROMIUM_PATH to one.');
 }
 
 /** Launch options for the browser that is there; without one Playwright's own error says what is missing. */
 export function browserLaunchOptions(): BrowserLaunchOptions {
-  const executablePath = installedBrowser()
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return executablePath ? { executablePath, args } : { args }
+  const executablePath = installedBrowser();
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return executablePath ? { executablePath, args } : { args };
 }
 
 function onPath(): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 function isExecutable(path: string): boolean {
-  if (!existsSync(path)) return false
+  if (!existsSync(path)) return false;
   try {
-    accessSync(path, constants.X_OK)
-    return true
+    accessSync(path, constants.X_OK);
+    return true;
   } catch {
-    return false
+    return false;
   }
 }
 
@@ -78,9 +78,9 @@ function succeeds(command: string, args: string[]): boolean {
       stdio: ['ignore', 'ignore', 'pipe'],
       timeout: 300_000,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    return true
+    });
+    return true;
   } catch {
-    return false
+    return false;
   }
 }

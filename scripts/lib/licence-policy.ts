@@ -10,7 +10,7 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'Unlicense',
-])
+]);
 
 /** Other licences, package by package; a name may end in *. */
 const EXCEPTIONS: { name: string; licence: string; reason: string }[] = [
@@ -19,31 +19,31 @@ const EXCEPTIONS: { name: string; licence: string; reason: string }[] = [
   { name: 'lightningcss*', licence: 'MPL-2.0', reason: 'a build tool, used unchanged and not shipped' },
   { name: 'argparse', licence: 'Python-2.0', reason: 'permissive; part of development tools only' },
   { name: 'focus-visible', licence: 'W3C', reason: 'permissive; part of @primer/react' },
-]
+];
 
 /** A package as the lock file and its own manifest describe it. */
 export interface LicensedPackage {
-  name: string
+  name: string;
   /** An SPDX expression, or undefined when it states none. */
-  licence: string | undefined
+  licence: string | undefined;
 }
 
 /** Why a package may not be used, or undefined when it may. */
 export function licenceFault({ name, licence }: LicensedPackage): string | undefined {
-  if (licence === undefined) return `${name} states no licence`
-  if (isAllowed(licence)) return undefined
-  const exception = EXCEPTIONS.find((entry) => entry.licence === licence && matches(entry.name, name))
+  if (licence === undefined) return `${name} states no licence`;
+  if (isAllowed(licence)) return undefined;
+  const exception = EXCEPTIONS.find((entry) => entry.licence === licence && matches(entry.name, name));
   return exception
     ? undefined
-    : `${name} is under ${licence}, which is not in the list of scripts/lib/licence-policy.ts`
+    : `${name} is under ${licence}, which is not in the list of scripts/lib/licence-policy.ts`;
 }
 
 // Of an OR one must be allowed, of an AND each; nested parentheses do not occur.
 function isAllowed(expression: string): boolean {
-  const alternatives = expression.replaceAll(/[()]/g, '').split(' OR ')
-  return alternatives.some((alternative) => alternative.split(' AND ').every((id) => ALLOWED.has(id.trim())))
+  const alternatives = expression.replaceAll(/[()]/g, '').split(' OR ');
+  return alternatives.some((alternative) => alternative.split(' AND ').every((id) => ALLOWED.has(id.trim())));
 }
 
 function matches(pattern: string, name: string): boolean {
-  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }

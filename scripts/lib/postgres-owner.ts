@@ -1,23 +1,23 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
-const STOP_DEADLINE_MS = 20_000
+const STOP_DEADLINE_MS = 20_000;
 
 /** A process, told apart from a later one with the same number by its start time. */
 export interface ProcessIdentity {
-  pid: number
-  started: string
+  pid: number;
+  started: string;
 }
 
 /** Names this process. */
 export function thisProcess(): ProcessIdentity {
-  return { pid: process.pid, started: startTime(process.pid) }
+  return { pid: process.pid, started: startTime(process.pid) };
 }
 
 /** True while that very process runs. */
 export function isRunning({ pid, started }: ProcessIdentity): boolean {
-  return isAlive(pid) && startTime(pid) === started
+  return isAlive(pid) && startTime(pid) === started;
 }
 
 /**
@@ -25,49 +25,50 @@ export function isRunning({ pid, started }: ProcessIdentity): boolean {
  * owner was killed is stopped. Throws when another run of ours still owns it.
  */
 export async function takeOverCluster(cluster: string, owner: ProcessIdentity | undefined): Promise<void> {
-  const pidFile = join(cluster, 'postmaster.pid')
-  const databasePid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : undefined
+  const pidFile = join(cluster, 'postmaster.pid');
+  const databasePid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : undefined;
   if (owner && owner.pid !== process.pid && isRunning(owner)) {
-    throw new Error(`Already running from ${cluster} (process ${owner.pid}): stop that one first, or set DATA_DIR.`)
+    throw new Error(`Already running from ${cluster} (process ${owner.pid}): stop that one first, or set DATA_DIR.`);
   }
-  if (databasePid === undefined) return
-  if (isAlive(databasePid) && commandOf(databasePid).includes(cluster)) await stopDatabase(databasePid)
-  rmSync(pidFile, { force: true })
+  if (databasePid === undefined) return;
+  if (isAlive(databasePid) && commandOf(databasePid).includes(cluster)) await stopDatabase(databasePid);
+  rmSync(pidFile, { force: true });
 }
 
 async function stopDatabase(pid: number): Promise<void> {
-  process.kill(pid, 'SIGINT')
-  const deadline = Date.now() + STOP_DEADLINE_MS
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + STOP_DEADLINE_MS;
   while (isAlive(pid)) {
-    if (Date.now() > deadline) throw new Error(`The database left behind (process ${pid}) does not stop: end it first.`)
-    await delay(20)
+    if (Date.now() > deadline)
+      throw new Error(`The database left behind (process ${pid}) does not stop: end it first.`);
+    await delay(20);
   }
 }
 
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    process.kill(pid, 0);
+    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 // Without /proc (macOS) the number alone must do.
 function startTime(pid: number): string {
-  const stat = readProc(pid, 'stat')
+  const stat = readProc(pid, 'stat');
   // The command in parentheses may hold spaces; the start time is the 20th field after it.
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
 function commandOf(pid: number): string {
-  return readProc(pid, 'cmdline')
+  return readProc(pid, 'cmdline');
 }
 
 function readProc(pid: number, name: string): string {
   try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    return ''
+    return '';
   }
 }

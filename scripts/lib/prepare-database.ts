@@ -1,23 +1,23 @@
-import { resolve } from 'node:path'
-import { sql } from 'kysely'
-import { openDatabase } from '#server/db/connection.ts'
-import type { Db } from '#server/db/connection.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
-import { seedDemo } from '../seed/seed-demo.ts'
-import { checkDatabaseUrl } from './database-url.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { PROJECT_ROOT } from './project-root.ts'
-import type { Lifetime } from './run-until-signal.ts'
-import { writableFolder } from './writable-folder.ts'
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '#server/db/connection.ts';
+import type { Db } from '#server/db/connection.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { checkDatabaseUrl } from './database-url.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+import type { Lifetime } from './run-until-signal.ts';
+import { writableFolder } from './writable-folder.ts';
 
-const DEMO_TICKETS = 2_000
+const DEMO_TICKETS = 2_000;
 
 /** A migrated database and the folder that belongs to it. */
 export interface PreparedDatabase {
-  databaseUrl: string
-  dataDir: string
+  databaseUrl: string;
+  dataDir: string;
   /** Ours, with demo data in it; false for the one of DATABASE_URL. */
-  isEmbedded: boolean
+  isEmbedded: boolean;
 }
 
 /**
@@ -25,30 +25,30 @@ export interface PreparedDatabase {
  * Throws with one line that says what to do.
  */
 export async function prepareDatabase(lifetime: Lifetime): Promise<PreparedDatabase> {
-  const folder = resolve(PROJECT_ROOT, process.env.DATA_DIR ?? 'data')
-  const given = process.env.DATABASE_URL
+  const folder = resolve(PROJECT_ROOT, process.env.DATA_DIR ?? 'data');
+  const given = process.env.DATABASE_URL;
   if (given) {
-    await checkDatabaseUrl(given)
-    await withDatabase(given, migrateToLatest)
-    return { databaseUrl: given, dataDir: writableFolder(folder), isEmbedded: false }
+    await checkDatabaseUrl(given);
+    await withDatabase(given, migrateToLatest);
+    return { databaseUrl: given, dataDir: writableFolder(folder), isEmbedded: false };
   }
-  const postgres = await startEmbeddedPostgres(folder)
-  await lifetime.onEnd(postgres.stop)
-  const { dataFolder, moved } = postgres.location
-  if (moved) console.log(`The database's account cannot reach ${folder}: data and programs lie in ${dataFolder}.`)
+  const postgres = await startEmbeddedPostgres(folder);
+  await lifetime.onEnd(postgres.stop);
+  const { dataFolder, moved } = postgres.location;
+  if (moved) console.log(`The database's account cannot reach ${folder}: data and programs lie in ${dataFolder}.`);
   await withDatabase(postgres.url, async (db) => {
-    await migrateToLatest(db)
-    if (await isEmpty(db)) await seedDemo(db, { tickets: DEMO_TICKETS })
-  })
-  return { databaseUrl: postgres.url, dataDir: dataFolder, isEmbedded: true }
+    await migrateToLatest(db);
+    if (await isEmpty(db)) await seedDemo(db, { tickets: DEMO_TICKETS });
+  });
+  return { databaseUrl: postgres.url, dataDir: dataFolder, isEmbedded: true };
 }
 
 async function withDatabase(url: string, work: (db: Db) => Promise<unknown>): Promise<void> {
-  const db = openDatabase(url, { statementTimeout: 0 })
-  await work(db).finally(() => db.destroy())
+  const db = openDatabase(url, { statementTimeout: 0 });
+  await work(db).finally(() => db.destroy());
 }
 
 async function isEmpty(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from users limit 1`.execute(db)
-  return rows.length === 0
+  const { rows } = await sql`select 1 from users limit 1`.execute(db);
+  return rows.length === 0;
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { resolve } from 'node:path';
 
 /** Absolute path of the checkout. */
-export const PROJECT_ROOT = resolve(import.meta.dirname, '../..')
+export const PROJECT_ROOT = resolve(import.meta.dirname, '../..');

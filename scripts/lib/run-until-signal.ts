@@ -1,11 +1,11 @@
-type CleanUp = () => Promise<void>
+type CleanUp = () => Promise<void>;
 
 /** What a running script has started, ended in the opposite order. */
 export interface Lifetime {
   /** Aborted when the script is told to end. */
-  signal: AbortSignal
+  signal: AbortSignal;
   /** Registers what must be ended; at once, when the end has come already. */
-  onEnd: (cleanUp: CleanUp) => Promise<void>
+  onEnd: (cleanUp: CleanUp) => Promise<void>;
 }
 
 /**
@@ -13,25 +13,25 @@ export interface Lifetime {
  * its message alone (the stack with DEBUG set) and the process exits with code 1.
  */
 export async function runUntilSignal(main: (lifetime: Lifetime) => Promise<void>): Promise<void> {
-  const controller = new AbortController()
-  const cleanUps: CleanUp[] = []
+  const controller = new AbortController();
+  const cleanUps: CleanUp[] = [];
   const onEnd = async (cleanUp: CleanUp) => {
-    if (controller.signal.aborted) await cleanUp()
-    else cleanUps.push(cleanUp)
-  }
+    if (controller.signal.aborted) await cleanUp();
+    else cleanUps.push(cleanUp);
+  };
   const told = new Promise<void>((resolve) => {
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve())
-  })
-  let code = 0
-  const started = main({ signal: controller.signal, onEnd })
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve());
+  });
+  let code = 0;
+  const started = main({ signal: controller.signal, onEnd });
   try {
-    await Promise.race([told, started.then(() => told)])
+    await Promise.race([told, started.then(() => told)]);
   } catch (error) {
-    code = 1
-    console.error(process.env.DEBUG ? error : (error as Error).message)
+    code = 1;
+    console.error(process.env.DEBUG ? error : (error as Error).message);
   }
-  controller.abort()
-  for (const cleanUp of cleanUps.toReversed()) await cleanUp().catch(() => undefined)
-  await started.catch(() => undefined)
-  process.exit(code)
+  controller.abort();
+  for (const cleanUp of cleanUps.toReversed()) await cleanUp().catch(() => undefined);
+  await started.catch(() => undefined);
+  process.exit(code);
 }

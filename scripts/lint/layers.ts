@@ -4,7 +4,6 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'generated', pattern: 'generated/**' },
   { category: 'web-app', pattern: 'src/web/app/**' },
   { category: 'web-app', pattern: 'src/web/*' },
-  { category: 'mocks', pattern: 'src/web/mocks/**' },
   { category: 'feature', pattern: 'src/web/features/*/**', capture: ['name'] },
   { category: 'drafts', pattern: 'src/web/capabilities/drafts/**' },
   { category: 'editor', pattern: 'src/web/capabilities/editor/**' },
@@ -27,16 +26,15 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'config', pattern: '*.config.ts' },
   { category: 'config', pattern: 'package.json' },
   { category: 'spec', pattern: 'src/**/*.spec.{ts,tsx}' },
-]
+];
 
-const belowWeb = ['messages', 'domain', 'generated']
-const belowCapabilities = ['web-shared', ...belowWeb]
-const capabilities = ['drafts', 'editor', 'uploads', 'live', 'session', 'list-state']
+const belowWeb = ['messages', 'domain', 'generated'];
+const belowCapabilities = ['web-shared', ...belowWeb];
+const capabilities = ['drafts', 'editor', 'uploads', 'live', 'session', 'list-state'];
 
 /** What each room may import, downwards only. Web and server meet in domain and generated. */
 const mayImport: Record<string, string[]> = {
-  'web-app': ['web-app', 'mocks', 'feature', ...capabilities, ...belowCapabilities],
-  mocks: ['mocks', 'domain', 'generated'],
+  'web-app': ['web-app', 'feature', ...capabilities, ...belowCapabilities],
   feature: [...capabilities, ...belowCapabilities],
   drafts: ['drafts', 'editor', 'uploads', 'session', ...belowCapabilities],
   editor: ['editor', 'uploads', 'session', ...belowCapabilities],
@@ -55,9 +53,9 @@ const mayImport: Record<string, string[]> = {
   adapters: ['adapters', 'deps', 'services', 'db', 'domain', 'generated'],
   services: ['services', 'db', 'domain', 'generated'],
   db: ['db', 'domain'],
-}
+};
 
-const room = (categories: string | string[]) => ({ file: { categories } })
+const room = (categories: string | string[]) => ({ file: { categories } });
 
 /** The same as policies of eslint-plugin-boundaries; the last one that matches decides. */
 export const policies: object[] = [
@@ -70,4 +68,4 @@ export const policies: object[] = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   { from: room(['scripts', 'tests', 'config', 'spec']), allow: { to: room('*') } },
   { disallow: { to: room('spec') } },
-]
+];

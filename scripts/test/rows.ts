@@ -1,13 +1,13 @@
 /** How the tests of a row are counted. A gate is one test; the others say how many ran. */
-export type Counting = 'gate' | 'vitest' | 'playwright' | 'summary line'
+export type Counting = 'gate' | 'vitest' | 'playwright' | 'summary line';
 
 /** One line of `npm test`: an npm script and how to count it. */
 export interface Row {
-  script: string
-  counting: Counting
+  script: string;
+  counting: Counting;
 }
 
-const row = (script: string, counting: Counting = 'gate'): Row => ({ script, counting })
+const row = (script: string, counting: Counting = 'gate'): Row => ({ script, counting });
 
 /** Everything that `npm test` runs, the longest first. */
 export const rows: Row[] = [
@@ -21,5 +21,6 @@ export const rows: Row[] = [
   row('check:generated'),
   row('check:licences'),
   row('typecheck'),
+  row('check:format'),
   row('lint'),
-]
+];

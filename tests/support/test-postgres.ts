@@ -1,29 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { chmod } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#scripts/lib/embedded-postgres.ts'
-import { openDatabase } from '#server/db/connection.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
-import { adminQuery, databaseUrl } from './database.ts'
-import { TEMPLATE } from './test-database-names.ts'
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#scripts/lib/embedded-postgres.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import { adminQuery, databaseUrl } from './database.ts';
+import { TEMPLATE } from './test-database-names.ts';
 
 /** Starts a throw-away PostgreSQL with a migrated database that `createTestDatabase` copies. */
 export async function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'helpdesk-test-'))
-  await chmod(folder, 0o755)
-  const postgres = await startEmbeddedPostgres(folder, false)
+  const folder = mkdtempSync(join(tmpdir(), 'helpdesk-test-'));
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(folder, false);
   const stop = async () => {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
-    await adminQuery(postgres.url, `create database ${TEMPLATE}`)
-    const db = openDatabase(databaseUrl(postgres.url, TEMPLATE))
-    await migrateToLatest(db).finally(() => db.destroy())
+    await adminQuery(postgres.url, `create database ${TEMPLATE}`);
+    const db = openDatabase(databaseUrl(postgres.url, TEMPLATE));
+    await migrateToLatest(db).finally(() => db.destroy());
   } catch (error) {
-    await stop()
-    throw error
+    await stop();
+    throw error;
   }
-  return { url: postgres.url, stop }
+  return { url: postgres.url, stop };
 }
