@@ -12,11 +12,12 @@ const DEFAULT_PORT = 8080;
 await runUntilSignal(async (lifetime) => {
   const host = process.env.HOST ?? '127.0.0.1';
   const port = await wantedPort(host);
-  const [database, build] = await Promise.allSettled([prepareDatabase(lifetime), ensureWebBuilt(lifetime.signal)]);
+  const build = ensureWebBuilt(lifetime.signal);
+  // Looked at below; a database that cannot be used is told first, and ends the build.
+  build.catch(() => undefined);
+  const { databaseUrl, dataDir, isEmbedded } = await prepareDatabase(lifetime);
+  await build;
   if (lifetime.signal.aborted) return;
-  if (database.status === 'rejected') throw database.reason;
-  if (build.status === 'rejected') throw build.reason;
-  const { databaseUrl, dataDir, isEmbedded } = database.value;
   const { logger, target } = serverLogger(isEmbedded ? dataDir : undefined);
   const server = await startServer({ port, host, databaseUrl, dataDir, webDir: WEB_DIR, logger });
   await lifetime.onEnd(server.close);
