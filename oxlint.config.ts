@@ -3,7 +3,7 @@ import { policies, rooms } from './scripts/lint/layers.ts';
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import'],
-  jsPlugins: ['eslint-plugin-boundaries'],
+  jsPlugins: ['eslint-plugin-boundaries', './scripts/lint/server-calls.ts'],
   ignorePatterns: ['generated', 'dist', 'data', 'reports', 'screenshots'],
   categories: { correctness: 'error' },
   options: { denyWarnings: true, reportUnusedDisableDirectives: 'error', typeAware: true },
@@ -51,7 +51,40 @@ export default defineConfig({
     'boundaries/files': rooms,
   },
   overrides: [
-    { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['*.config.ts', 'scripts/lint/server-calls.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      // The app calls the server through generated code only; one mutator holds axios.
+      files: ['src/web/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { paths: [{ name: 'axios', message: 'Call the server through #generated/api.' }] },
+        ],
+        'no-restricted-globals': [
+          'error',
+          ...['fetch', 'XMLHttpRequest', 'EventSource'].map((name) => ({
+            name,
+            message: 'Call the server through #generated/api.',
+          })),
+        ],
+        'server-calls/no-handwritten-url': 'error',
+      },
+    },
+    {
+      files: ['src/web/shared/http/**'],
+      rules: { 'no-restricted-imports': 'off', 'server-calls/no-handwritten-url': 'off' },
+    },
+    {
+      // Where the app's own addresses stand, and tests and mocks, which name them as a person or a browser would.
+      files: [
+        'src/web/app/route-table.ts',
+        'src/web/app/routes.tsx',
+        'src/web/shared/routing/paths.ts',
+        'src/web/**/*.spec.{ts,tsx}',
+        'src/web/mocks/**',
+      ],
+      rules: { 'server-calls/no-handwritten-url': 'off' },
+    },
     {
       files: ['**/*.spec.ts', '**/*.spec.tsx', 'tests/**', 'src/server/db/migrations/**'],
       rules: { 'max-lines-per-function': 'off' },

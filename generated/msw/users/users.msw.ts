@@ -44,11 +44,11 @@ import type {
 } from '../../model/user.ts';
 
 
-export const getGetCurrentUserResponseMock = (): User => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","type":"Customer","permissions":["ViewAllCompanyTickets"],"email":"rasa.petrauskaite@example.com","firstName":"Rasa","lastName":"Petrauskaitė","fullName":"Rasa Petrauskaitė","auth":{"mfaType":"None","lastLogin":"2026-11-12T07:30:00Z"},"clients":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"}]})
+export const getGetCurrentUserResponseMock = (): User => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","type":"Customer","permissions":["ViewAllTickets"],"email":"rasa.petrauskaite@example.com","firstName":"Rasa","lastName":"Petrauskaitė","fullName":"Rasa Petrauskaitė","auth":{"mfaType":"None","lastLogin":"2026-11-12T07:30:00Z"},"clients":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"}]})
 
 export const getCreateUserResponseMock = (): CreatedUser => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d06","email":"tomas.jonaitis@example.com"})
 
-export const getUpdateProfileResponseMock = (): User => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","type":"Customer","permissions":["ViewAllCompanyTickets"],"email":"rasa.petrauskaite@example.com","firstName":"Rasa","lastName":"Petrauskaitė","fullName":"Rasa Petrauskaitė","auth":{"mfaType":"None","lastLogin":"2026-11-12T07:30:00Z"},"clients":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"}]})
+export const getUpdateProfileResponseMock = (): User => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","type":"Customer","permissions":["ViewAllTickets"],"email":"rasa.petrauskaite@example.com","firstName":"Rasa","lastName":"Petrauskaitė","fullName":"Rasa Petrauskaitė","auth":{"mfaType":"None","lastLogin":"2026-11-12T07:30:00Z"},"clients":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"}]})
 
 export const getCheckInviteResponseMock = (): InviteValidity => ({"valid":true})
 
