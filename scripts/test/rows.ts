@@ -20,6 +20,8 @@ export const rows: Row[] = [
   row('knip'),
   row('check:generated'),
   row('check:licences'),
+  row('lint:contract'),
+  row('contract:diff'),
   row('typecheck'),
   row('check:format'),
   row('lint'),
