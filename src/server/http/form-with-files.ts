@@ -26,7 +26,8 @@ export async function withForm<Answer>(
   { names, filesPath }: FormRules,
   use: (form: ReceivedForm) => Promise<Answer>,
 ): Promise<Answer> {
-  const files: StoredFile[] = [];
+  const places: (StoredFile | undefined)[] = [];
+  const stored = () => places.filter((file) => file !== undefined);
   const fileField = names[filesPath] ?? filesPath;
   try {
     const fields = await readMultipart(request, {
@@ -36,16 +37,18 @@ export async function withForm<Answer>(
       fileFields: [fileField, `${fileField}[]`],
       filesMax: UPLOAD_FILES_MAX_COUNT,
       async onFile(file) {
+        // The next file's bytes may come while this one is still being stored; the order is that of the form.
+        const place = places.push(undefined) - 1;
         refuseUnstorableText(file.name, fileField);
-        files.push(await storeFile(context, user, file, fileField));
+        places[place] = await storeFile(context, user, file, fileField);
       },
     });
     refuseUnstorableText(Object.fromEntries(fields));
-    return await use({ fields, files });
+    return await use({ fields, files: stored() });
   } catch (error) {
     throw renameFields(error, names);
   } finally {
-    await deleteFiles(context, user, files.map((file) => file.id));
+    await deleteFiles(context, user, stored().map((file) => file.id));
   }
 }
 
