@@ -16,6 +16,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), mswWorker()],
+        // A dependency met only while the specs run would reload them halfway.
+        optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
         test: {
           name: 'component',
           include: ['src/web/**/*.spec.tsx'],

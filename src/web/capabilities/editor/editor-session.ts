@@ -106,7 +106,7 @@ export async function startSession(options: SessionOptions): Promise<EditorSessi
   const editor = Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, options.root);
-      ctx.set(defaultValueCtx, { type: 'json', value: EMPTY_DOCUMENT });
+      ctx.set(defaultValueCtx, { type: 'json', value: { type: 'doc', content: [{ type: 'paragraph' }] } });
       ctx.set(editorStateOptionsCtx, (prev) => ({
         ...prev,
         ...(prev.schema && { doc: loadDocument(prev.schema, options.document ?? EMPTY_DOCUMENT) }),

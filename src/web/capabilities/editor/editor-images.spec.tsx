@@ -1,0 +1,99 @@
+import { NetworkError } from '#web/shared/http/api-error.ts';
+import { FakeTransport } from '#web/capabilities/uploads/fake-transport.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { documentOf, IMAGE_ID, paragraph, showEditor, words } from './editor-harness.tsx';
+
+const gif = Uint8Array.from(atob('R0lGODlhAQABAAAAACw='), (character) => character.charCodeAt(0));
+const picture = (name: string) => new File([gif], name, { type: 'image/gif' });
+const imageOf = (imageId: string) => ({ type: 'image', attrs: { imageId } });
+
+// What the image button opens is the browser's own dialog; its field is filled as that dialog does.
+const choosePicture = (...files: File[]) => userEvent.upload(page.getByLabelText('Image', { exact: true }).and(page.elementLocator(imageInput())), files);
+
+function imageInput(): Element {
+  return document.querySelector('input[accept="image/*"]') as Element;
+}
+
+test('a chosen picture is uploaded and then stands in the text', async () => {
+  const { blocks, handle, screen } = await showEditor({ document: documentOf(paragraph(words('see'))), transport: new FakeTransport(1000) });
+  handle().focus();
+  await choosePicture(picture('rack.gif'));
+  await vi.waitFor(() => expect(blocks()[0]?.content).toContainEqual(imageOf('file-1')));
+  await expect.element(screen.getByRole('img', { name: 'Image rack.gif' })).toBeInTheDocument();
+  await expect.element(screen.getByLabelText('To save')).toHaveTextContent('file-1');
+});
+
+test('its place is held while it is uploaded, and typing moves it along', async () => {
+  const transport = new FakeTransport(1000);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  transport.before.set('init rack.gif', () => promise);
+  const { blocks, handle, text } = await showEditor({ document: documentOf(paragraph(words('see'))), transport });
+  handle().focus();
+  await userEvent.keyboard('{End}');
+  await choosePicture(picture('rack.gif'));
+  await expect.element(text).toMatchTextContent('Uploading rack.gif…');
+  handle().focus();
+  await userEvent.keyboard('{Home}I ');
+  resolve();
+  await vi.waitFor(() => expect(blocks()).toEqual([paragraph(words('I see'), imageOf('file-1'))]));
+});
+
+test('a picture that fails is told of and leaves the text alone', async () => {
+  const transport = new FakeTransport(1000);
+  transport.failures.set('init rack.gif', [new NetworkError('ERR_NETWORK')]);
+  const { handle, screen, text } = await showEditor({ transport });
+  handle().focus();
+  await choosePicture(picture('rack.gif'));
+  await expect.element(screen.getByText(/rack.gif could not be added as an image/)).toBeVisible();
+  await expect.element(text).not.toMatchTextContent('Uploading');
+  expect(handle().isEmpty()).toBe(true);
+});
+
+test('deleting an image marks its file as removed, Undo brings both back', async () => {
+  const transport = new FakeTransport(1000);
+  const { handle, blocks, screen, onRemovedImagesChange } = await showEditor({ transport });
+  handle().focus();
+  await choosePicture(picture('rack.gif'));
+  await expect.element(screen.getByLabelText('To save')).toHaveTextContent('file-1');
+  handle().focus();
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+  expect(onRemovedImagesChange).toHaveBeenLastCalledWith(['file-1']);
+  await expect.element(screen.getByLabelText('To save')).toBeEmptyDOMElement();
+  await expect.element(screen.getByRole('listitem')).toMatchTextContent('Deleted from the text');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(onRemovedImagesChange).toHaveBeenLastCalledWith([]);
+  await expect.element(screen.getByLabelText('To save')).toHaveTextContent('file-1');
+  expect(blocks()[0]?.content).toEqual([imageOf('file-1')]);
+});
+
+test('removing the file in the list takes its image out of the text for good', async () => {
+  const { handle, screen } = await showEditor({ transport: new FakeTransport(1000) });
+  handle().focus();
+  await choosePicture(picture('rack.gif'));
+  await expect.element(screen.getByRole('img', { name: 'Image rack.gif' })).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Remove rack.gif' }).click();
+  await vi.waitFor(() => expect(handle().isEmpty()).toBe(true));
+  handle().focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(handle().isEmpty()).toBe(true);
+});
+
+test('a dropped picture goes into the text, another file among the attachments', async () => {
+  const { text, blocks, screen } = await showEditor({ transport: new FakeTransport(1000) });
+  const data = new DataTransfer();
+  data.items.add(picture('rack.gif'));
+  data.items.add(new File(['log'], 'ipsec.log', { type: 'text/plain' }));
+  const { left, top } = text.element().getBoundingClientRect();
+  const place = { clientX: left + 15, clientY: top + 15 };
+  text.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data, ...place }));
+  await vi.waitFor(() => expect(screen.getByRole('listitem').elements()).toHaveLength(2));
+  await vi.waitFor(() => expect(blocks()[0]?.content).toHaveLength(1));
+  await expect.element(screen.getByLabelText('To save')).toMatchTextContent(/file-1 file-2/);
+});
+
+test("an image that cannot be had shows 'No Image'", async () => {
+  const image = documentOf(paragraph(imageOf(IMAGE_ID)));
+  const { text } = await showEditor({ document: image, imageUrl: () => 'data:image/png;base64,broken' });
+  await expect.element(text).toHaveTextContent('No Image');
+});

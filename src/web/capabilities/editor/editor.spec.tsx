@@ -1,0 +1,302 @@
+import { COMMENT_CONTENT_MAX_CHARACTERS } from '#domain/limits.ts';
+import { parseDocument } from '#domain/document.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { documentOf, IMAGE_ID, paragraph, paste, showEditor, words } from './editor-harness.tsx';
+
+const isMac = /Mac/.test(navigator.userAgent);
+const mod = isMac ? 'Meta' : 'Control';
+
+describe('typing', () => {
+  test('text is reported after a pause, trimmed, with its length', async () => {
+    const { text, onChange, blocks } = await showEditor();
+    await text.click();
+    await userEvent.keyboard('{Enter}No link{Enter}{Enter}');
+    expect(blocks()).toEqual([paragraph(words('No link'))]);
+    const [document, change] = onChange.mock.lastCall ?? [];
+    expect(document).toEqual(documentOf(paragraph(words('No link'))));
+    expect(change).toEqual({ length: 7, isEmpty: false });
+  });
+
+  test('the first character is reported at once, for Save waits for it', async () => {
+    const { text, onChange } = await showEditor();
+    await text.click();
+    await userEvent.keyboard('a');
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  test('a waiting change is reported when the focus leaves', async () => {
+    const { text, onChange, screen } = await showEditor();
+    await text.click();
+    await userEvent.keyboard('abc');
+    await screen.getByRole('textbox', { name: 'Title' }).click();
+    expect(onChange.mock.lastCall?.[1].length).toBe(3);
+  });
+
+  test('the counter shows code points of the total', async () => {
+    const { screen } = await showEditor({ document: documentOf(paragraph(words('👍👍a'))) });
+    await expect.element(screen.getByText('3/10,000')).toBeVisible();
+  });
+
+  test('formatting can be typed', async () => {
+    const { text, blocks } = await showEditor();
+    await text.click();
+    await userEvent.keyboard('## Steps{Enter}1. reboot{Enter}wait{Enter}{Enter}> quoted');
+    expect(blocks()).toEqual([
+      { type: 'heading', attrs: { level: 2 }, content: [words('Steps')] },
+      {
+        type: 'ordered_list',
+        attrs: { order: 1 },
+        content: [
+          { type: 'list_item', content: [paragraph(words('reboot'))] },
+          { type: 'list_item', content: [paragraph(words('wait'))] },
+        ],
+      },
+      { type: 'blockquote', content: [paragraph(words('quoted'))] },
+    ]);
+  });
+
+  test('typing cannot exceed the limit, and says so', async () => {
+    const full = documentOf(paragraph(words('x'.repeat(COMMENT_CONTENT_MAX_CHARACTERS))));
+    const { text, screen, handle } = await showEditor({ document: full });
+    await text.click();
+    await userEvent.keyboard('y');
+    await expect.element(screen.getByText(/at most 10,000 characters/)).toBeVisible();
+    expect(handle().getDocument()).toEqual(full);
+  });
+});
+
+describe('pasting', () => {
+  test('plain text becomes paragraphs, Markdown in it stays text', async () => {
+    const { text, blocks } = await showEditor();
+    paste(text.element(), { 'text/plain': '# not a heading\r\n**bold**\n\nlast' });
+    expect(blocks()).toEqual(['# not a heading', '**bold**', 'last'].map((line) => paragraph(words(line))));
+  });
+
+  test('formatted text keeps what a document knows', async () => {
+    const { text, blocks } = await showEditor();
+    const html = '<h5>Head</h5><p style="color:red" onclick="x()">a <b>b</b> <a href="javascript:x()">bad</a> <a href="https://example.com/">good</a></p>';
+    paste(text.element(), { 'text/html': html, 'text/plain': 'x' });
+    expect(blocks()).toEqual([
+      { type: 'heading', attrs: { level: 3 }, content: [words('Head')] },
+      paragraph(
+        words('a '),
+        words('b', { type: 'strong' }),
+        words(' bad '),
+        words('good', { type: 'link', attrs: { href: 'https://example.com/' } }),
+      ),
+    ]);
+  });
+
+  test('images are stripped, with a notice', async () => {
+    const { text, screen, blocks } = await showEditor();
+    const html = `<p>before<img src="https://example.com/a.png">after<img data-image-id="${IMAGE_ID}"></p>`;
+    paste(text.element(), { 'text/html': html, 'text/plain': 'before after' });
+    expect(blocks()).toEqual([paragraph(words('beforeafter'))]);
+    await expect.element(screen.getByText(/Pasted images are left out/)).toBeVisible();
+  });
+
+  test('a picture alone is stripped too', async () => {
+    const { text, screen, handle, transport } = await showEditor();
+    paste(text.element(), {}, [new File(['x'], 'screen.png', { type: 'image/png' })]);
+    await expect.element(screen.getByText(/Pasted images are left out/)).toBeVisible();
+    expect(handle().isEmpty()).toBe(true);
+    expect(transport.calls).toEqual([]);
+  });
+
+  test.each([COMMENT_CONTENT_MAX_CHARACTERS - 2, COMMENT_CONTENT_MAX_CHARACTERS * 5])(
+    'a paste beyond the limit is blocked with a warning that states it (%d characters)',
+    async (length) => {
+      const { text, screen, blocks } = await showEditor({ document: documentOf(paragraph(words('abc'))) });
+      paste(text.element(), { 'text/plain': 'y'.repeat(length) });
+      await expect.element(screen.getByText('Nothing was pasted: the text can have at most 10,000 characters.')).toBeVisible();
+      expect(blocks()).toEqual([paragraph(words('abc'))]);
+    },
+  );
+
+  test('a table of merged cells becomes a table of plain ones', async () => {
+    const { text, handle } = await showEditor();
+    const html = '<table><tr><th colspan="2">Both</th></tr><tr><td>1</td><td>2</td></tr></table>';
+    paste(text.element(), { 'text/html': html, 'text/plain': 'x' });
+    const document = handle().getDocument();
+    expect(parseDocument(document)).toMatchObject({ ok: true });
+    expect(document.content[0]?.type).toBe('table');
+  });
+
+  test('an address pasted over words links them', async () => {
+    const { text, blocks } = await showEditor({ document: documentOf(paragraph(words('manual'))) });
+    await text.click();
+    await userEvent.keyboard(`{${mod}>}a{/${mod}}`);
+    paste(text.element(), { 'text/plain': 'https://example.com/manual' });
+    expect(blocks()).toEqual([paragraph(words('manual', { type: 'link', attrs: { href: 'https://example.com/manual' } }))]);
+  });
+});
+
+describe('loading and saving', () => {
+  const item = (...content: object[]) => ({ type: 'list_item', content });
+  const cell = (type: string, alignment: string, text: string) => ({ type, attrs: { alignment }, content: [paragraph(words(text))] });
+  const everything = documentOf(
+    { type: 'heading', attrs: { level: 3 }, content: [words('Head')] },
+    paragraph(
+      words('a', { type: 'emphasis' }, { type: 'strong' }),
+      { type: 'hardbreak' },
+      words('b', { type: 'strike_through' }),
+      words('c', { type: 'inlineCode' }),
+      words('d', { type: 'link', attrs: { href: 'mailto:help@example.com' } }),
+      { type: 'image', attrs: { imageId: IMAGE_ID } },
+    ),
+    { type: 'blockquote', content: [paragraph(words('quote'))] },
+    { type: 'bullet_list', content: [item(paragraph(words('one')), { type: 'bullet_list', content: [item(paragraph(words('two')))] })] },
+    { type: 'ordered_list', attrs: { order: 4 }, content: [item(paragraph(words('four')))] },
+    { type: 'code_block', attrs: { language: 'sh' }, content: [words('ping\nping')] },
+    { type: 'hr' },
+    {
+      type: 'table',
+      content: [
+        { type: 'table_header_row', content: [cell('table_header', 'right', 'Port'), cell('table_header', 'left', 'Use')] },
+        { type: 'table_row', content: [cell('table_cell', 'right', '443'), cell('table_cell', 'left', 'HTTPS')] },
+      ],
+    },
+    paragraph(words('end')),
+  );
+
+  test('every node and mark comes back as it was, and nothing is reported', async () => {
+    const { handle, onChange, text } = await showEditor({ document: everything });
+    await text.click();
+    expect(handle().getDocument()).toEqual(everything);
+    expect(parseDocument(handle().getDocument())).toMatchObject({ ok: true });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('a document that does not fit is shown as its words', async () => {
+    const { blocks } = await showEditor({ document: documentOf({ type: 'panel', content: [paragraph(words('kept'))] }, { type: 'table' }) });
+    expect(blocks()).toEqual([paragraph(words('kept'))]);
+  });
+
+  test.each([documentOf(), documentOf({ type: 'text' }), { type: 'doc' }, documentOf(...([null, 7] as unknown as object[]))])(
+    'what is no document is an empty one',
+    async (document) => {
+      const { handle } = await showEditor({ document: document as ReturnType<typeof documentOf> });
+      expect(handle().isEmpty()).toBe(true);
+    },
+  );
+
+  test('a replaced document is one Undo away', async () => {
+    const { handle, blocks, button } = await showEditor();
+    handle().focus();
+    await userEvent.keyboard('typed');
+    handle().replaceDocument(documentOf(paragraph(words('template'))));
+    expect(blocks()).toEqual([paragraph(words('template'))]);
+    await button('Undo').click();
+    expect(blocks()).toEqual([paragraph(words('typed'))]);
+  });
+});
+
+describe('for everybody', () => {
+  test('the field has a role, a name and a description', async () => {
+    const { text } = await showEditor();
+    await expect.element(text).toHaveAttribute('aria-multiline', 'true');
+    await expect.element(text).toHaveAccessibleDescription('What happened?');
+  });
+
+  test('Tab leaves the editor, from a list too', async () => {
+    const { text, screen } = await showEditor({ document: documentOf({ type: 'bullet_list', content: [{ type: 'list_item', content: [paragraph(words('a'))] }] }) });
+    await text.click();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
+  });
+
+  test('the toolbar is one stop of Tab, arrows move inside', async () => {
+    const { screen, button } = await showEditor();
+    await screen.getByRole('textbox', { name: 'Title' }).click();
+    await userEvent.tab();
+    await expect.element(button('Bold')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(button('Italic')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(button('Redo')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(button('Bold')).toHaveFocus();
+  });
+
+  test('a button tells whether it is pressed and what its keys are', async () => {
+    const { text, button, blocks } = await showEditor();
+    await expect.element(button('Bold')).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(button('Bold')).toHaveAttribute('aria-keyshortcuts', isMac ? 'Meta+B' : 'Control+B');
+    await text.click();
+    await userEvent.keyboard(`{${mod}>}b{/${mod}}loud`);
+    await expect.element(button('Bold')).toHaveAttribute('aria-pressed', 'true');
+    expect(blocks()).toEqual([paragraph(words('loud', { type: 'strong' }))]);
+  });
+});
+
+describe('the toolbar', () => {
+  test('heading goes through its levels and back', async () => {
+    const { button, blocks, handle } = await showEditor({ document: documentOf(paragraph(words('a'))) });
+    handle().focus();
+    for (const level of [1, 2, 3]) {
+      await button(/^Heading/).click();
+      expect(blocks()).toEqual([{ type: 'heading', attrs: { level }, content: [words('a')] }]);
+    }
+    await button('Heading, level 3').click();
+    expect(blocks()).toEqual([paragraph(words('a'))]);
+  });
+
+  test('a list turns into the other kind and back into text', async () => {
+    const { button, blocks, handle } = await showEditor({ document: documentOf(paragraph(words('a'))) });
+    handle().focus();
+    await button('Bulleted list').click();
+    expect(blocks()[0]?.type).toBe('bullet_list');
+    await button('Numbered list').click();
+    expect(blocks()[0]?.type).toBe('ordered_list');
+    await button('Numbered list').click();
+    expect(blocks()).toEqual([paragraph(words('a'))]);
+  });
+
+  test('a table grows, shrinks and goes', async () => {
+    const { button, handle, blocks } = await showEditor();
+    handle().focus();
+    await button('Table').click();
+    await userEvent.keyboard('Port');
+    const size = () => [blocks()[0]?.content?.length, blocks()[0]?.content?.[0]?.content?.length];
+    expect(size()).toEqual([3, 3]);
+    await expect.element(button('Delete row')).toHaveAttribute('aria-disabled', 'true');
+    await button('Add row below').click();
+    await button('Add column to the right').click();
+    expect(size()).toEqual([4, 4]);
+    expect(parseDocument(handle().getDocument())).toMatchObject({ ok: true });
+    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
+    await button('Delete row').click();
+    await button('Delete column').click();
+    expect(size()).toEqual([3, 3]);
+    await button('Delete table').click();
+    expect(handle().isEmpty()).toBe(true);
+  });
+
+  test('a link is asked for, checked and taken off', async () => {
+    const { button, blocks, handle, screen } = await showEditor();
+    handle().focus();
+    await button('Link').click();
+    const address = screen.getByRole('dialog', { name: 'Link' }).getByRole('textbox', { name: 'Address' });
+    await address.fill('javascript:alert(1)');
+    await screen.getByRole('button', { name: 'Set link' }).click();
+    await expect.element(address).toHaveAccessibleDescription(/Enter an address that starts with/);
+    await address.fill('example.com/manual');
+    await screen.getByRole('textbox', { name: 'Text' }).fill('manual');
+    await screen.getByRole('button', { name: 'Set link' }).click();
+    const link = { type: 'link', attrs: { href: 'https://example.com/manual' } };
+    expect(blocks()).toEqual([paragraph(words('manual', link))]);
+    await userEvent.keyboard(`{ArrowLeft}{${mod}>}k{/${mod}}`);
+    await screen.getByRole('button', { name: 'Remove link' }).click();
+    expect(blocks()).toEqual([paragraph(words('manual'))]);
+  });
+
+  test('Escape closes the link dialog and gives the focus back', async () => {
+    const { button, text, handle, screen } = await showEditor();
+    handle().focus();
+    await button('Link').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(document.activeElement).toBe(text.element()));
+  });
+});

@@ -1,0 +1,30 @@
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { EditorProps } from './editor-props.ts';
+import styles from './editor.module.css';
+
+const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+
+const never = () => () => undefined;
+
+function EditorSkeleton() {
+  const { editor: texts } = useMessages();
+  return (
+    <div className={styles.frame} aria-busy="true">
+      <div className={styles.skeletonBar} />
+      <p className={styles.skeletonText}>{texts.loading}</p>
+      <div className={styles.foot} />
+    </div>
+  );
+}
+
+/** The editor, loaded when it is first shown and in the browser only; until then a frame of its size. */
+export function LazyEditor(props: EditorProps) {
+  const isInBrowser = useSyncExternalStore(never, () => true, () => false);
+  if (!isInBrowser) return <EditorSkeleton />;
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}

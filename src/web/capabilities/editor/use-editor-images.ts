@@ -1,0 +1,59 @@
+import { fileCategory, mayShowInline } from '#domain/file-policy.ts';
+import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
+import type { EditorView } from '@milkdown/kit/prose/view';
+import { useEffect, useRef } from 'react';
+import { fillPlace, holdPlace, sweepImages } from './image-plugin.ts';
+
+interface Options {
+  view: EditorView | undefined;
+  uploads: UploadsHandle | undefined;
+  placeText: (name: string) => string;
+  onRefused: (name: string) => void;
+}
+
+const isPicture = (file: File) => fileCategory(file.name) === 'image' && mayShowInline(file.type);
+
+/**
+ * Images of the text: a chosen or dropped picture is uploaded and stands in the text once it is there
+ * (§4); any other file becomes an attachment.
+ */
+export function useEditorImages({ view, uploads, placeText, onRefused }: Options) {
+  const waiting = useRef(new Set<string>());
+  const uploaded = useRef(new Set<string>());
+  const files = uploads?.files;
+
+  function add(chosen: readonly File[], position: number) {
+    if (!view || !uploads) return;
+    uploads.add(chosen.filter((file) => !isPicture(file)));
+    for (const file of chosen.filter(isPicture)) {
+      const [row] = uploads.add([file]);
+      if (row?.status === 'Completed') fillPlace(view, row.key, row.fileId);
+      else if (!row || row.status === 'Rejected') onRefused(file.name);
+      else {
+        waiting.current.add(row.key);
+        holdPlace(view, row.key, position, placeText(file.name));
+      }
+    }
+  }
+
+  // The uploads change outside of the text; the text follows them.
+  useEffect(() => {
+    if (!view || !files) return;
+    for (const key of waiting.current) {
+      const row = files.find((file) => file.key === key);
+      if (row?.status === 'Pending' || row?.status === 'Active') continue;
+      waiting.current.delete(key);
+      fillPlace(view, key, row?.status === 'Completed' ? row.fileId : null);
+      if (row?.status === 'Failed') onRefused(row.name);
+    }
+    const before = uploaded.current.size;
+    for (const { fileId } of files) if (fileId) uploaded.current.add(fileId);
+    if (uploaded.current.size > before || files.length < uploaded.current.size) sweepImages(view);
+  }, [view, files, onRefused]);
+
+  /** Whether the file of an image was uploaded here and then discarded in the list of files. */
+  const isDiscarded = (imageId: string) =>
+    uploaded.current.has(imageId) && files?.some((file) => file.fileId === imageId) === false;
+
+  return { add, isDiscarded, isUploaded: (imageId: string) => uploaded.current.has(imageId) };
+}
