@@ -163,7 +163,7 @@ describe('reading', () => {
     await Promise.all(['c', 'd', 'e'].map((text) => reply(company.asEngineer, ticketId, text)));
     const rest = await read(company.asCustomer, ticketId, `&direction=newer&cursor=${page.newerCursor}`);
     expect(textsOf(page)).toEqual(['a']);
-    expect(textsOf(rest).toSorted()).toEqual(['b', 'c', 'd', 'e']);
+    expect(new Set(textsOf(rest))).toEqual(new Set(['b', 'c', 'd', 'e']));
     expect(new Set(rest.result.map(({ createdOn }) => createdOn)).size).toBe(4);
   });
 

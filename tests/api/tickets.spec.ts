@@ -4,7 +4,7 @@ import type { TicketReference } from '#generated/model/ticketReference.ts';
 import { startApi } from './support/api.ts';
 import type { Answer, Caller, TestApi } from './support/api.ts';
 import { makeClient, makeProductGroup, makeUser } from './support/fixtures.ts';
-import { documentOf, initUpload, makeCompany, newTicket, png, raise, readTicket, upload } from './support/tickets.ts';
+import { documentOf, initUpload, makeCompany, newTicket, png, raise, readTicket, statusesOf, upload } from './support/tickets.ts';
 import type { Company } from './support/tickets.ts';
 
 let api: TestApi;
@@ -175,7 +175,7 @@ describe('raising as JSON', () => {
     const file = await upload(company.asCustomer, 'race.log', 'x');
     const problem = { ...text(1), files: [file.id] };
     const answers = await Promise.all([create(company.asCustomer, { problem }), create(company.asCustomer, { problem })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(statusesOf(answers)).toEqual([201, 422]);
   });
 
   it('refuses an image that is not among the files', async () => {
@@ -217,7 +217,7 @@ describe('raising as a form', () => {
     const answer = await company.asCustomer('POST /tickets/customer/create', make());
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ field, code }] });
     expect(await countTickets()).toBe(before);
-    const left = await api.db.selectFrom('files').select('id').where('ownerId', '=', company.customer.id).where('ticketId', 'is', null);
+    const left = api.db.selectFrom('files').select('id').where('ownerId', '=', company.customer.id).where('ticketId', 'is', null);
     expect(await left.where('name', 'in', ['a.log', 'virus.exe', '0.log']).execute()).toEqual([]);
   });
 

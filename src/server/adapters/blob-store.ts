@@ -7,6 +7,9 @@ import type { BlobStore, ByteSpan, StagedBlob } from '../services/files/blob-por
 import { BlobTooLargeError } from '../services/files/blob-port.ts';
 
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\d{1,6}\.[0-9a-f]{64})?$/;
+/** The name of the folder inside the server's data folder. */
+export const BLOB_FOLDER = 'blobs';
+
 const INCOMING_FOLDER = 'incoming';
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 const COPY_BUFFER_BYTES = 1024 * 1024;
@@ -22,9 +25,9 @@ export async function openBlobFolder(folder: string): Promise<BlobStore> {
   const pathOf = (key: string): string => blobPath(folder, key);
   return {
     stage: (source, maxBytes) => stage(incoming, pathOf, source, maxBytes),
-    join: (keys, maxBytes) => stage(incoming, pathOf, readAll(keys.map(pathOf)), maxBytes),
-    open: (key, span) => openBlob(pathOf(key), span),
-    head: (key, bytes) => readHead(pathOf(key), bytes),
+    join: async (keys, maxBytes) => stage(incoming, pathOf, readAll(keys.map(pathOf)), maxBytes),
+    open: async (key, span) => openBlob(pathOf(key), span),
+    head: async (key, bytes) => readHead(pathOf(key), bytes),
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
     },

@@ -16,7 +16,7 @@ export type ReceivedForm = { fields: ReadonlyMap<string, string>; files: readonl
 type FormRules = { names: FormNames; filesPath: string };
 
 /**
- * Reads a form with its files (§7.3), gives it to `use`, and discards the files that did not become part of a ticket,
+ * Reads a form with its files (§7.3), gives it to `handle`, and discards the files that did not become part of a ticket,
  * whatever happened. Field errors carry the form's names.
  */
 export async function withForm<Answer>(
@@ -24,7 +24,7 @@ export async function withForm<Answer>(
   user: SignedInUser,
   request: Request,
   { names, filesPath }: FormRules,
-  use: (form: ReceivedForm) => Promise<Answer>,
+  handle: (form: ReceivedForm) => Promise<Answer>,
 ): Promise<Answer> {
   const places: (StoredFile | undefined)[] = [];
   const stored = () => places.filter((file) => file !== undefined);
@@ -44,7 +44,7 @@ export async function withForm<Answer>(
       },
     });
     refuseUnstorableText(Object.fromEntries(fields));
-    return await use({ fields, files: stored() });
+    return await handle({ fields, files: stored() });
   } catch (error) {
     throw renameFields(error, names);
   } finally {

@@ -42,12 +42,12 @@ const ATTR_CHAR_LEFT_BY_ENCODE_URI = /['()*]/g;
 
 /**
  * A `Content-Disposition` value (RFC 6266) with a plain name for old readers and the true one by RFC 8187.
- * `name` is any text; control characters never reach the header.
+ * `name` is any text; neither control characters nor path separators reach the header.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  const clean = name.toWellFormed().replaceAll(/[\u0000-\u001f\u007f]/g, '_');
-  const plain = clean.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');
+  const clean = name.toWellFormed().replaceAll(/[\u0000-\u001f\u007f/\\]/g, '_');
+  const plain = clean.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\x20-\x7e]|["%]/gu, '_');
   const exact = encodeURIComponent(clean).replaceAll(
     ATTR_CHAR_LEFT_BY_ENCODE_URI,
     (character) => `%${character.charCodeAt(0).toString(HEX_RADIX).toUpperCase()}`,

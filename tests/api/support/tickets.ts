@@ -99,6 +99,11 @@ export function reply(caller: Caller, ticketId: string, text = 'The log is attac
   return caller('POST /tickets/comments/add', { json: { ticketId, content: documentOf(text), files: [], ...given } });
 }
 
+/** The statuses of answers to calls made at once, the smallest first. */
+export function statusesOf(answers: readonly Answer[]): number[] {
+  return answers.map(({ status }) => status).toSorted((left, right) => left - right);
+}
+
 /** The Content-Digest header of some bytes (RFC 9530). */
 export function contentDigest(bytes: Uint8Array): string {
   return `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
