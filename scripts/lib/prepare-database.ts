@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
+import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
@@ -38,7 +39,9 @@ export async function prepareDatabase(lifetime: Lifetime): Promise<PreparedDatab
   if (moved) console.log(`The database's account cannot reach ${folder}: data and programs lie in ${dataFolder}.`);
   await withDatabase(postgres.url, async (db) => {
     await migrateToLatest(db);
-    if (await isEmpty(db)) await seedDemo(db, { tickets: DEMO_TICKETS });
+    if (!(await isEmpty(db))) return;
+    const blobStore = await openBlobFolder(join(dataFolder, BLOB_FOLDER));
+    await seedDemo(db, { tickets: DEMO_TICKETS, blobStore });
   });
   return { databaseUrl: postgres.url, dataDir: dataFolder, isEmbedded: true };
 }

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { openBlobFolder } from './adapters/blob-store.ts';
+import { BLOB_FOLDER, openBlobFolder } from './adapters/blob-store.ts';
 import { systemClock } from './adapters/clock.ts';
 import { createPasswordHasher } from './adapters/password-hash.ts';
 import { createApp } from './app.ts';
@@ -47,9 +46,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { port, host = '127.0.0.1', databaseUrl, dataDir, webDir, logger, env = process.env, clock, onAnswer } = options;
   const config = readConfig(env);
   const brand = await readBrand(env['BRAND_FILE']);
-  const blobFolder = join(dataDir, 'blobs');
-  await mkdir(blobFolder, { recursive: true });
-  const blobStore = await openBlobFolder(blobFolder);
+  const blobStore = await openBlobFolder(join(dataDir, BLOB_FOLDER));
   const db = openDatabase(databaseUrl, {
     onIdleError: (error) => logger.error({ err: error }, 'a database connection broke'),
   });

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { openDatabase } from '#server/db/connection.ts';
+import type { Db } from '#server/db/connection.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import { checkDatabaseUrl } from './database-url.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+import { writableFolder } from './writable-folder.ts';
+
+/** A migrated database and the folder that belongs to it. */
+export interface DatabaseTarget {
+  db: Db;
+  dataDir: string;
+}
+
+/**
+ * Runs `work` on the migrated database of DATABASE_URL, or on the one of `npm start`, and ends all that was started.
+ * A failure is printed as its message alone (the stack with DEBUG set); the process then exits with code 1.
+ */
+export async function runWithDatabase(work: (target: DatabaseTarget) => Promise<void>): Promise<void> {
+  try {
+    const folder = resolve(PROJECT_ROOT, process.env.DATA_DIR ?? 'data');
+    const given = process.env.DATABASE_URL;
+    if (given) {
+      await checkDatabaseUrl(given);
+      await runOn(given, writableFolder(folder), work);
+    } else {
+      const postgres = await startEmbeddedPostgres(folder);
+      await runOn(postgres.url, postgres.location.dataFolder, work).finally(postgres.stop);
+    }
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(process.env.DEBUG ? error : (error as Error).message);
+  }
+}
+
+async function runOn(url: string, dataDir: string, work: (target: DatabaseTarget) => Promise<void>): Promise<void> {
+  const db = openDatabase(url, { max: 2, statementTimeout: 0 });
+  try {
+    await migrateToLatest(db);
+    await work({ db, dataDir });
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,143 @@
+import { demoClients } from './catalogue.ts';
+import type { Random } from './random.ts';
+import { fill, fillTitle, scenariosFor } from './scenario-texts.ts';
+import type { Facts, PreparedScenario, PreparedText } from './scenario-texts.ts';
+import type { SeededPerson, SeededProduct, SeededWorld } from './seed-people.ts';
+import { planTicket } from './ticket-plan.ts';
+import type { TicketPlan } from './ticket-plan.ts';
+
+/** A made-up ticket, before it becomes rows. */
+export interface DemoTicket {
+  id: string;
+  author: SeededPerson;
+  engineer: SeededPerson;
+  product: SeededProduct;
+  clientId: string;
+  scenario: PreparedScenario;
+  facts: Facts;
+  title: string;
+  createdOn: Date;
+  plan: TicketPlan;
+}
+
+const onHoldReasons = ['Approval', 'ESD', 'Net', 'Hardware', 'Partner', 'HQ', 'QA'] as const;
+
+const otherLanguage = { en: 'lt', lt: 'en' } as const;
+
+/** Makes up one ticket of a person. */
+export function makeDemoTicket(
+  random: Random,
+  world: SeededWorld,
+  author: SeededPerson,
+  createdOn: Date,
+  now: Date,
+): DemoTicket {
+  const clientKey = random.pick(author.clients);
+  const client = demoClients.find(({ key }) => key === clientKey);
+  const product = random.pick(world.products.filter(({ productNicheId }) => client?.productNicheIds.includes(productNicheId)));
+  const language = random.chance(0.12) ? otherLanguage[author.language] : author.language;
+  const scenario = random.pick(scenariosFor(language, product));
+  const engineer = world.people.find(({ groups }) => groups.includes(product.group));
+  if (engineer === undefined) throw new Error(`No engineer for ${product.group}.`);
+  const facts = makeFacts(random, { author, engineer, product, sites: client?.sites ?? [] });
+  return {
+    id: random.uuid(),
+    author,
+    engineer,
+    product,
+    clientId: world.clientIds[clientKey],
+    scenario,
+    facts,
+    title: fillTitle(random.pick(scenario.titles), facts),
+    createdOn,
+    plan: planTicket(random, createdOn, now, scenario.talk.length),
+  };
+}
+
+interface FactSources {
+  author: SeededPerson;
+  engineer: SeededPerson;
+  product: SeededProduct;
+  sites: readonly string[];
+}
+
+function makeFacts(random: Random, { author, engineer, product, sites }: FactSources): Facts {
+  return {
+    product: product.name,
+    site: random.pick(sites),
+    serial: `6001${random.digits(6)}`,
+    imei: `352914${random.digits(9)}`,
+    firmware: random.pick(product.firmware),
+    ip: `10.${random.int(10, 60)}.${random.int(0, 255)}.${random.int(2, 254)}`,
+    peer: `203.0.113.${random.int(2, 254)}`,
+    n: String(random.pick([3, 4, 6, 8, 12, 15, 20, 24, 40, 60])),
+    customer: author.firstName,
+    engineer: engineer.firstName,
+  };
+}
+
+/** The row of `tickets` as JSON text. */
+export function ticketRow(random: Random, ticket: DemoTicket, displayId: number, engineerGroupId: string): string {
+  const { plan, scenario, facts } = ticket;
+  const lastComment = plan.commentsOn.at(-1) ?? null;
+  const events = [ticket.createdOn, plan.statusChangedOn, ...(lastComment === null ? [] : [lastComment])];
+  return withDocument(
+    {
+      id: ticket.id,
+      display_id: displayId,
+      client_id: ticket.clientId,
+      author_id: ticket.author.id,
+      type: scenario.type,
+      product_group_id: ticket.product.id,
+      title: ticket.title,
+      problem_text: fill(scenario.problem.text, facts),
+      status: plan.status,
+      on_hold_reason: plan.status === 'OnHold' ? random.pick(onHoldReasons) : null,
+      priority: random.pick([1, 2, 3, 3, 3, 3, 4, 5]),
+      visible_to_client: true,
+      engineer_group_id: engineerGroupId,
+      engineer_id: plan.status === 'New' ? null : ticket.engineer.id,
+      created_on: ticket.createdOn,
+      updated_on: new Date(Math.max(...events.map((event) => event.getTime()))),
+      status_changed_on: plan.statusChangedOn,
+      solved_on: plan.solvedOn,
+      closed_on: plan.closedOn,
+      last_public_comment_on: lastComment,
+      last_public_comment_by_staff: lastComment === null ? null : plan.commentsOn.length % 2 === 1,
+    },
+    'problem',
+    scenario.problem,
+    facts,
+  );
+}
+
+/** The columns of `ticketRow`. */
+export const ticketColumns = [
+  'id', 'display_id', 'client_id', 'author_id', 'type', 'product_group_id', 'title', 'problem', 'problem_text', 'status',
+  'on_hold_reason', 'priority', 'visible_to_client', 'engineer_group_id', 'engineer_id', 'created_on', 'updated_on',
+  'status_changed_on', 'solved_on', 'closed_on', 'last_public_comment_on', 'last_public_comment_by_staff',
+] as const;
+
+/** The rows of `comments` as JSON texts. */
+export function commentRows(random: Random, { id, author, engineer, scenario, facts, plan }: DemoTicket): string[] {
+  return plan.commentsOn.flatMap((createdOn, index) => {
+    const said = scenario.talk[index];
+    if (said === undefined) return [];
+    const row = {
+      id: random.uuid(),
+      ticket_id: id,
+      author_id: index % 2 === 0 ? engineer.id : author.id,
+      content_text: fill(said.text, facts),
+      created_on: createdOn,
+    };
+    return [withDocument(row, 'content', said, facts)];
+  });
+}
+
+/** The columns of `commentRows`. */
+export const commentColumns = ['id', 'ticket_id', 'author_id', 'content', 'content_text', 'created_on'] as const;
+
+// The document is JSON text already; parsing it to write it again would be most of the work.
+function withDocument(row: object, column: string, { json }: PreparedText, facts: Facts): string {
+  return `${JSON.stringify(row).slice(0, -1)},"${column}":${fill(json, facts)}}`;
+}

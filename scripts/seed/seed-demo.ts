@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connection.ts';
+import type { BlobStore } from '#server/services/files/blob-port.ts';
+import { createRandom } from './random.ts';
+import { seedBoxes } from './seed-boxes.ts';
+import { seedFiles } from './seed-files.ts';
+import { seedPeopleAndProducts } from './seed-people.ts';
+import { seedTickets } from './seed-tickets.ts';
+
+const SEED = 20_261_116;
+
+export interface DemoOptions {
+  /** Tickets of the first customer; the others have 240 together. At most 8,000,000, the numbers there are. */
+  tickets: number;
+  /** Where the demo's files go; without it there are none. */
+  blobStore?: BlobStore;
+  /** The times are relative to it; the present when it is not given. */
+  now?: Date;
+}
+
+/** The database has people in it already. */
+export class NotEmptyError extends Error {
+  override name = 'NotEmptyError';
+}
+
+/**
+ * Fills an empty, migrated database with the demo data, the same at each seeding but for the times; all of it or nothing.
+ * Answers the number of tickets. Throws a NotEmptyError when there are people in it.
+ */
+export async function seedDemo(db: Db, { tickets, blobStore, now = new Date() }: DemoOptions): Promise<number> {
+  const random = createRandom(SEED);
+  const count = await db.transaction().execute(async (trx) => {
+    const { rows } = await sql`select 1 from users limit 1`.execute(trx);
+    if (rows.length > 0) throw new NotEmptyError('The database is not empty: demo data goes into an empty one only.');
+    const world = await seedPeopleAndProducts(trx, random, now);
+    await seedBoxes(trx, random, now, world);
+    const seeded = await seedTickets(trx, random, now, world, tickets);
+    if (blobStore !== undefined) await seedFiles(trx, random, blobStore, seeded.newest);
+    return seeded.count;
+  });
+  await sql`analyze`.execute(db);
+  return count;
+}
+
+/** Removes everything but the schema, demo data and real data alike. */
+export async function emptyDatabase(db: Db): Promise<void> {
+  await sql`
+    truncate clients, users, engineer_groups, product_groups, tickets, files, idempotency_keys restart identity cascade
+  `.execute(db);
+}
