@@ -1,4 +1,5 @@
 import { signOut } from '#generated/api/auth/auth.ts';
+import { hasStatus } from '#web/shared/http/api-error.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 
 /**
@@ -6,8 +7,14 @@ import { paths } from '#web/shared/routing/paths.ts';
  * `origin` is this portal's own. Throws when the server could not end the session.
  */
 export async function endSession(origin: string): Promise<string> {
-  const { headers } = await signOut({ standalone: true });
-  return signOutTarget(headers['redirect'], origin);
+  try {
+    const { headers } = await signOut({ standalone: true });
+    return signOutTarget(headers['redirect'], origin);
+  } catch (error) {
+    // Without a session there is nothing left to end.
+    if (hasStatus(error, 401)) return signOutTarget(undefined, origin);
+    throw error;
+  }
 }
 
 /** Where to go after sign-out; anything but http(s) is refused and leads to the sign-in page. */

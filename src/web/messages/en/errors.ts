@@ -43,17 +43,17 @@ export const errors = {
   network: { title: 'Network Error', text: (code: string) => `Unable to connect to the server. Code: ${code}` },
   // §8.2
   signIn: {
-    account_locked: 'Account is locked due to too many failed authentication attempts. Try again later.',
-    account_disabled: 'Account has been disabled.',
-    incorrect_credentials: 'Incorrect email and/or password.',
-    mfa_initialization_failed: 'Failed to initialize multi-factor authentication. Please try again.',
-    session_expired: 'Session expired. Please sign in again.',
-    authentication_session_expired: 'Authentication session has expired.',
-    authentication_failed: 'Authentication has failed. Please try again.',
-    sign_in_failed: 'Failed to sign in. Please try again.',
-    invalid_code: 'The code is not correct. Enter the newest one.',
-    session_cancelled: 'Signing in was cancelled. Please sign in again.',
-    no_mfa_device:
+    accountLocked: 'Account is locked due to too many failed authentication attempts. Try again later.',
+    accountDisabled: 'Account has been disabled.',
+    incorrect: 'Incorrect email and/or password.',
+    mfaInitFailed: 'Failed to initialize multi-factor authentication. Please try again.',
+    sessionExpired: 'Session expired. Please sign in again.',
+    mfaSessionExpired: 'Authentication session has expired.',
+    mfaFailed: 'Authentication has failed. Please try again.',
+    failed: 'Failed to sign in. Please try again.',
+    invalidCode: 'The code is not correct. Enter the newest one.',
+    sessionCancelled: 'Signing in was cancelled. Please sign in again.',
+    noMfaDevice:
       'No ID device is registered. Contact your sales representative to reset multi-factor authentication.',
   } satisfies Record<SignInMessage, string>,
   // §8.3

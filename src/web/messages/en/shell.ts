@@ -1,6 +1,7 @@
 /** The frame around the pages: drawer, header, sign-out, error pages. */
 export const shell = {
   skipToContent: 'Skip to content',
+  notifications: 'Notifications',
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
@@ -36,7 +37,13 @@ export const shell = {
     text: 'This page comes with a later version of the portal.',
     back: 'Go to the tickets',
   },
-  account: { name: 'Name', email: 'Email', lastSignIn: 'Last sign-in' },
+  account: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    companies: 'Companies',
+    lastSignIn: 'Last sign-in',
+  },
   pages: {
     networkError: {
       heading: 'No connection',

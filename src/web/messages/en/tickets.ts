@@ -89,11 +89,13 @@ export const tickets = {
     titleTooLong: (total: number) => `At most ${total} characters`,
     problem: 'Problem description',
     files: 'Files',
-    templateFailed: 'The questions for this type and product could not be loaded. You can describe the problem without them.',
+    templateFailed:
+      'The questions for this type and product could not be loaded. You can describe the problem without them.',
     notReady: 'A title and a description are needed, and all uploads must be finished.',
     changeTypeQuestion: 'Change the type?',
     changeProductQuestion: 'Change the product?',
-    changeText: 'The description is replaced by the questions for the new choice. Undo in the editor brings your text back.',
+    changeText:
+      'The description is replaced by the questions for the new choice. Undo in the editor brings your text back.',
     changeConfirm: 'Change',
     leaveQuestion: 'Leave the new ticket?',
     leaveText: 'What you have typed and the files that you have added will be gone.',
@@ -103,9 +105,6 @@ export const tickets = {
     created: (id: string) => `Ticket ${id} was created`,
     failed: 'The ticket was not created',
     kept: 'What you have typed is kept.',
-    customersOnly: 'Tickets are raised by customers',
-    customersOnlyText: 'Your account belongs to the staff: answer tickets from the list.',
-    backToList: 'Go to the tickets',
   },
   view: {
     back: 'Tickets',
@@ -146,7 +145,8 @@ export const tickets = {
   refusals: {
     not_permitted: 'You may not do this.',
     status_not_allowed: 'This is not possible in the present status.',
-    reopen_window_passed: 'It was closed more than 14 days ago and cannot be reopened. A reply starts a follow-up ticket.',
+    reopen_window_passed:
+      'It was closed more than 14 days ago and cannot be reopened. A reply starts a follow-up ticket.',
     on_hold_reason_required: 'Choose why the ticket is on hold.',
   },
   conversation: {

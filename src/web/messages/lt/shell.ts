@@ -2,6 +2,7 @@ import type { shell as texts } from '../en/shell.ts';
 
 export const shell: typeof texts = {
   skipToContent: 'Pereiti prie turinio',
+  notifications: 'Pranešimai',
   mainMenu: 'Pagrindinis meniu',
   openMenu: 'Atverti meniu',
   closeMenu: 'Užverti meniu',
@@ -36,7 +37,13 @@ export const shell: typeof texts = {
     text: 'Šis puslapis atsiras vėlesnėje portalo versijoje.',
     back: 'Eiti į užklausas',
   },
-  account: { name: 'Vardas ir pavardė', email: 'El. paštas', lastSignIn: 'Paskutinis prisijungimas' },
+  account: {
+    name: 'Vardas ir pavardė',
+    email: 'El. paštas',
+    role: 'Vaidmuo',
+    companies: 'Įmonės',
+    lastSignIn: 'Paskutinis prisijungimas',
+  },
   pages: {
     networkError: {
       heading: 'Nėra ryšio',

@@ -105,9 +105,6 @@ export const tickets: typeof texts = {
     created: (id) => `Užklausa ${id} pateikta`,
     failed: 'Užklausa nepateikta',
     kept: 'Įvestas tekstas išsaugotas šiame puslapyje.',
-    customersOnly: 'Užklausas pateikia klientai',
-    customersOnlyText: 'Jūs esate darbuotojas: į užklausas atsakykite iš sąrašo.',
-    backToList: 'Eiti į užklausas',
   },
   view: {
     back: 'Užklausos',

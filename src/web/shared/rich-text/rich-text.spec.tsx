@@ -15,7 +15,11 @@ test('shows every kind of block', async () => {
   const screen = await show(
     { type: 'heading', attrs: { level: 1 }, content: [text('Symptoms')] },
     { type: 'bullet_list', content: [{ type: 'list_item', content: [paragraph(text('drops'))] }] },
-    { type: 'ordered_list', attrs: { order: 3 }, content: [{ type: 'list_item', content: [paragraph(text('reboot'))] }] },
+    {
+      type: 'ordered_list',
+      attrs: { order: 3 },
+      content: [{ type: 'list_item', content: [paragraph(text('reboot'))] }],
+    },
     { type: 'blockquote', content: [paragraph(text('as you said'))] },
     { type: 'code_block', attrs: { language: 'sh' }, content: [text('ping 10.0.0.1')] },
     { type: 'hr' },
@@ -29,7 +33,11 @@ test('shows every kind of block', async () => {
 });
 
 test('shows a table with aligned cells', async () => {
-  const cell = (type: string, value: string) => ({ type, attrs: { alignment: 'right' }, content: [paragraph(text(value))] });
+  const cell = (type: string, value: string) => ({
+    type,
+    attrs: { alignment: 'right' },
+    content: [paragraph(text(value))],
+  });
   const screen = await show({
     type: 'table',
     content: [
@@ -43,7 +51,9 @@ test('shows a table with aligned cells', async () => {
 
 test('a link opens safely, an unsafe one is only text', async () => {
   const link = (href: string) => ({ type: 'link', attrs: { href } });
-  const screen = await show(paragraph(text('manual', link('https://example.com/a')), text('trap', link('javascript:alert(1)'))));
+  const screen = await show(
+    paragraph(text('manual', link('https://example.com/a')), text('trap', link('javascript:alert(1)'))),
+  );
   const anchor = screen.getByRole('link', { name: 'manual' });
   await expect.element(anchor).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await expect.element(anchor).toHaveAttribute('target', '_blank');
@@ -52,10 +62,10 @@ test('a link opens safely, an unsafe one is only text', async () => {
 });
 
 test('text is never HTML and unknown nodes show their text', async () => {
-  const screen = await show(
-    paragraph(text('<img src=x onerror=alert(1)>', { type: 'constructor' })),
-    { type: 'constructor', content: [{ type: 'callout', content: [text('kept')] }] },
-  );
+  const screen = await show(paragraph(text('<img src=x onerror=alert(1)>', { type: 'constructor' })), {
+    type: 'constructor',
+    content: [{ type: 'callout', content: [text('kept')] }],
+  });
   expect(screen.container.querySelector('img')).toBeNull();
   expect(screen.container.textContent).toBe('<img src=x onerror=alert(1)>kept');
 });

@@ -28,7 +28,12 @@ const elements: Record<string, string> = {
   table_row: 'tr',
 };
 
-const markElements: Record<string, string> = { strong: 'strong', emphasis: 'em', inlineCode: 'code', strike_through: 's' };
+const markElements: Record<string, string> = {
+  strong: 'strong',
+  emphasis: 'em',
+  inlineCode: 'code',
+  strike_through: 's',
+};
 
 /**
  * Shows a stored rich text document without the editor. Text is never HTML: everything is a React
@@ -62,11 +67,28 @@ function renderNode(node: Fields, renderImage: RenderImage, level: number, key: 
   if (type === 'hardbreak') return <br key={key} />;
   if (type === 'hr') return <hr key={key} />;
   if (type === 'image') return <span key={key}>{renderImage(String(attrs['imageId']))}</span>;
-  if (type === 'code_block') return <pre key={key} tabIndex={0}><code>{textOf(node)}</code></pre>;
+  if (type === 'code_block')
+    return (
+      <pre key={key} tabIndex={0}>
+        <code>{textOf(node)}</code>
+      </pre>
+    );
   const inside = children(node, renderImage, level + 1);
-  if (type === 'table') return <div key={key} className={styles.table} tabIndex={0}><table><tbody>{inside}</tbody></table></div>;
+  if (type === 'table')
+    return (
+      <div key={key} className={styles.table} tabIndex={0}>
+        <table>
+          <tbody>{inside}</tbody>
+        </table>
+      </div>
+    );
   if (type === 'table_header' || type === 'table_cell') return renderCell(type, attrs['alignment'], inside, key);
-  if (type === 'ordered_list') return <ol key={key} start={Number(attrs['order'] ?? 1) || 0}>{inside}</ol>;
+  if (type === 'ordered_list')
+    return (
+      <ol key={key} start={Number(attrs['order'] ?? 1) || 0}>
+        {inside}
+      </ol>
+    );
   if (type === 'heading') return createElement(headingTag(attrs['level']), { key }, ...inside);
   const tag = Object.hasOwn(elements, type) ? elements[type] : undefined;
   return createElement(tag ?? 'div', { key }, ...inside);
@@ -93,7 +115,11 @@ function wrapInMark(mark: Fields, inner: ReactNode, key: number): ReactNode {
   const type = String(mark['type']);
   const href = fields(mark['attrs'])['href'];
   if (type === 'link' && isSafeHref(href)) {
-    return <a key={key} href={href} rel="noopener noreferrer nofollow" target="_blank">{inner}</a>;
+    return (
+      <a key={key} href={href} rel="noopener noreferrer nofollow" target="_blank">
+        {inner}
+      </a>
+    );
   }
   const tag = Object.hasOwn(markElements, type) ? markElements[type] : undefined;
   return tag ? createElement(tag, { key }, inner) : inner;

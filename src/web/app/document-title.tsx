@@ -1,0 +1,20 @@
+import { useMatches } from 'react-router';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import type { RouteHandle } from './routes.tsx';
+
+/** §1: the titles of the matched routes joined with ' - '; the default where there is none. */
+export function joinTitles(titles: readonly string[], fallback: string): string {
+  return titles.length === 0 ? fallback : titles.join(' - ');
+}
+
+/** The title of the page that is shown. */
+export function useRouteTitle(): string {
+  const { titles } = useMessages();
+  const matches = useMatches();
+  const found = matches.flatMap(({ handle, params }) => (isTitled(handle) ? [handle.title(titles, params)] : []));
+  return joinTitles(found, titles.default);
+}
+
+function isTitled(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null && 'title' in handle;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './error-frame.module.css';
+
+type Props = { icon: ReactNode; heading: string; text: string; requestId?: string | undefined; actions: ReactNode };
+
+/** What all error pages share: a sign, what happened, and the way back. */
+export function ErrorFrame({ icon, heading, text, requestId, actions }: Props) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.icon}>{icon}</div>
+      <h1 className={styles.heading}>{heading}</h1>
+      <p className={styles.text}>{text}</p>
+      {requestId !== undefined && <p className={styles.requestId}>{requestId}</p>}
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}
+
+/** The landmark around an error page that stands outside the frame of the portal. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { AlertIcon, LockIcon } from '@primer/octicons-react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { ApiError, NetworkError, hasStatus } from '#web/shared/http/api-error.ts';
+import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { bootTexts } from '#web/messages/boot.ts';
+import { ErrorFrame } from './error-frame.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** Stands where a page could not be shown, inside whatever frame is there: what failed, and Retry. */
+export function RouteError() {
+  const error = useRouteError();
+  // What a page throws while rendering is logged by React; what a loader throws would be silent.
+  useEffect(() => console.error(error), [error]);
+  if (hasStatus(error, 404) || (isRouteErrorResponse(error) && error.status === 404)) return <NotFound />;
+  if (hasStatus(error, 403)) return <NoAccess />;
+  if (error instanceof ApiError || error instanceof NetworkError) return <LoadFailed error={error} />;
+  return <AppFailed />;
+}
+
+function NoAccess() {
+  const { common, shell } = useMessages();
+  const action = <ButtonLink to={paths.home()}>{common.goBack}</ButtonLink>;
+  return <ErrorFrame icon={<LockIcon size={24} />} {...shell.pages.unauthorized} actions={action} />;
+}
+
+function LoadFailed({ error }: { error: ApiError | NetworkError }) {
+  const messages = useMessages();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const { title, text, requestId } = describeError(error, messages);
+  const retry = () => void navigate(here, { replace: true });
+  return (
+    <ErrorFrame
+      icon={<AlertIcon size={24} />}
+      heading={messages.shell.couldNotLoadPage}
+      text={`${title}\n${text}`}
+      requestId={requestId === undefined ? undefined : messages.common.requestId(requestId)}
+      actions={<Button onClick={retry}>{messages.common.retry}</Button>}
+    />
+  );
+}
+
+// §8.3: a part of the application did not arrive, or broke.
+function AppFailed() {
+  const { language } = useLocale();
+  const { couldNotLoad, hint, reload } = bootTexts[language];
+  return (
+    <ErrorFrame
+      icon={<AlertIcon size={24} />}
+      heading={couldNotLoad}
+      text={hint}
+      actions={<Button onClick={() => location.reload()}>{reload}</Button>}
+    />
+  );
+}

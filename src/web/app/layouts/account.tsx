@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { SignOutIcon } from '@primer/octicons-react';
+import { useSession } from '#web/capabilities/session/current-user.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import styles from './account.module.css';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+/** Who is signed in, as a link to the account, and the way out (§2.2). */
+export function Account() {
+  const { shell } = useMessages();
+  const user = useSession();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Link className={styles.name} to={paths.account()}>
+        {user.fullName}
+      </Link>
+      <Button variant="invisible" aria-label={shell.signOut} onClick={() => setAsking(true)}>
+        <SignOutIcon />
+        <span className={styles.signOut}>{shell.signOut}</span>
+      </Button>
+      {asking && <SignOutDialog onCancel={() => setAsking(false)} />}
+    </>
+  );
+}

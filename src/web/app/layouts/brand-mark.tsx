@@ -1,0 +1,19 @@
+import { BroadcastIcon } from '@primer/octicons-react';
+import styles from './brand-mark.module.css';
+import { useBrand } from '../brand.ts';
+
+/** The vendor's logo, or its name in letters. `mini` leaves the sign alone. */
+export function BrandMark({ mini = false }: { mini?: boolean }) {
+  const brand = useBrand();
+  if (brand?.logoUrl !== undefined) {
+    return <img className={styles.logo} src={brand.logoUrl} alt={brand.vendorName} />;
+  }
+  return (
+    <span className={styles.mark}>
+      <span className={styles.sign}>
+        <BroadcastIcon size={20} />
+      </span>
+      <span className={mini ? 'visually-hidden' : styles.name}>{brand?.vendorName ?? '\u00a0'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Waiting } from '#web/shared/ui/spinner.tsx';
+
+/** Shown while the first page of a visit is on its way. */
+export function FirstLoad() {
+  const { common } = useMessages();
+  return <Waiting label={common.loading} />;
+}

@@ -1,0 +1,17 @@
+import { useLocale } from '#web/shared/i18n/messages-context.tsx';
+import styles from './hotline.module.css';
+import { useBrand } from '../brand.ts';
+
+/** The support hotline with its hours (§1). */
+export function Hotline() {
+  const { language, messages } = useLocale();
+  const brand = useBrand();
+  return (
+    <p className={styles.hotline}>
+      <strong>{messages.auth.hotline}</strong>{' '}
+      {brand && <a href={`tel:${brand.hotline.phone.replaceAll(/[^+\d]/g, '')}`}>{brand.hotline.phone}</a>}
+      <br />
+      {brand?.hotline.hours[language] ?? messages.auth.hotlineHours}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { ThreeBarsIcon } from '@primer/octicons-react';
+import { DRAWER_MINI_WIDTH_PX, DRAWER_WIDTH_PX } from '#domain/limits.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import styles from './main-layout.module.css';
+import { Account } from './account.tsx';
+import { PreferenceSwitches } from './preference-switches.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { OverlayDrawer } from './overlay-drawer.tsx';
+import { PinButton } from './pin-button.tsx';
+import { useDrawerState } from './drawer-state.ts';
+
+/** §2.2: the drawer on the left, the header above, one page. On a phone the drawer lies over the page. */
+export function MainLayout() {
+  const { shell } = useMessages();
+  const { pinned, togglePinned } = useDrawerState();
+  const { key } = useLocation();
+  const [openFor, setOpenFor] = useState<string>();
+  const busy = useNavigation().state !== 'idle';
+  const width = pinned ? DRAWER_WIDTH_PX : DRAWER_MINI_WIDTH_PX;
+  return (
+    <div className={styles.frame} style={{ '--drawer-width': `${width}px` }}>
+      <div className={styles.drawer}>
+        <div className={styles.brand}>
+          <BrandMark mini={!pinned} />
+        </div>
+        <MainMenu mini={!pinned} />
+        <PinButton pinned={pinned} onToggle={togglePinned} />
+      </div>
+      <header className={styles.header}>
+        <span className={styles.menuButton}>
+          <IconButton label={shell.openMenu} icon={<ThreeBarsIcon />} onClick={() => setOpenFor(key)} />
+        </span>
+        <span className={styles.switches}>
+          <PreferenceSwitches />
+        </span>
+        <Account />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content} aria-busy={busy}>
+        <Outlet />
+      </main>
+      {/* Following a link changes the location, which closes the drawer. */}
+      {openFor === key && <OverlayDrawer onClose={() => setOpenFor(undefined)} />}
+    </div>
+  );
+}

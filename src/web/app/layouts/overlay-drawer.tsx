@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { XIcon } from '@primer/octicons-react';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import styles from './overlay-drawer.module.css';
+import { BrandMark } from './brand-mark.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { PreferenceSwitches } from './preference-switches.tsx';
+
+/** The drawer over the page on a phone; closes by its button, Escape and a press beside it. */
+export function OverlayDrawer({ onClose }: { onClose: () => void }) {
+  const { shell } = useMessages();
+  const ref = useRef<HTMLDialogElement>(null);
+  // Only showModal makes the page behind inert; there is no attribute for it.
+  useEffect(() => {
+    const drawer = ref.current;
+    drawer?.showModal();
+    return () => drawer?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={styles.drawer}
+      aria-label={shell.mainMenu}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <BrandMark />
+          <IconButton label={shell.closeMenu} icon={<XIcon />} onClick={onClose} />
+        </div>
+        <MainMenu />
+        <div className={styles.foot}>
+          <PreferenceSwitches />
+        </div>
+      </div>
+    </dialog>
+  );
+}

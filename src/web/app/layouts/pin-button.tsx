@@ -1,0 +1,21 @@
+import { SidebarCollapseIcon, SidebarExpandIcon } from '@primer/octicons-react';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import styles from './pin-button.module.css';
+
+type Props = { pinned: boolean; onToggle: () => void };
+
+/** Pins the drawer wide, or lets it shrink to its icons. */
+export function PinButton({ pinned, onToggle }: Props) {
+  const { shell } = useMessages();
+  return (
+    <div className={styles.place}>
+      <IconButton
+        label={pinned ? shell.unpinMenu : shell.pinMenu}
+        icon={pinned ? <SidebarExpandIcon /> : <SidebarCollapseIcon />}
+        aria-expanded={pinned}
+        onClick={onToggle}
+      />
+    </div>
+  );
+}

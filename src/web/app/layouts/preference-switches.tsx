@@ -1,0 +1,55 @@
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { languageNames, languages } from '#web/shared/i18n/language.ts';
+import { themes } from '#web/shared/lib/theme.ts';
+import styles from './preference-switches.module.css';
+import { usePreferences } from '../preferences.tsx';
+
+/** Language and theme; both are kept in cookies. */
+export function PreferenceSwitches() {
+  const { shell } = useMessages();
+  const { language, theme, chooseLanguage, chooseTheme } = usePreferences();
+  return (
+    <div className={styles.switches}>
+      <Choice
+        label={shell.language}
+        value={language}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={chooseLanguage}
+      />
+      <Choice
+        label={shell.theme}
+        value={theme}
+        options={themes.map((value) => ({ value, label: shell.themes[value] }))}
+        onChange={chooseTheme}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <select
+      className={styles.choice}
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.target.value);
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

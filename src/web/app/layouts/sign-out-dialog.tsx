@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { endSession } from '#web/capabilities/session/sign-out.ts';
+import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { usePageTitle } from '#web/shared/routing/page-title.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+
+/** Asks, ends the session, then goes where the server says (§7.1). */
+export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
+  const messages = useMessages();
+  const { shell, titles } = messages;
+  const leave = useMutation({
+    mutationFn: () => endSession(location.origin),
+    onSuccess: leaveFor,
+    onError: (error) => console.error(error),
+  });
+  usePageTitle(leave.isPending ? titles.signingOut : leave.isSuccess ? titles.signedOut : undefined);
+  return (
+    <ConfirmDialog
+      title={shell.signOutQuestion}
+      confirmLabel={shell.signOut}
+      busy={leave.isPending || leave.isSuccess}
+      onConfirm={() => leave.mutate()}
+      onCancel={onCancel}
+    >
+      <p role="status">{leave.isIdle ? shell.signOutHint : leave.isError ? null : shell.signingOut}</p>
+      {leave.isError && (
+        <Notice tone="danger" role="alert" title={shell.signOutFailed}>
+          {describeError(leave.error, messages).text}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+// Another document: everything loaded for the person is gone with this one, also when Back brings it out of the browser's memory.
+function leaveFor(target: string): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  location.assign(target);
+}

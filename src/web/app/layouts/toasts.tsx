@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadToaster } from '#web/shared/feedback/toast.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+
+const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }));
+
+/** Where toasts appear. Fetched when the page is quiet, so that it is there when the network is not. */
+export function Toasts() {
+  const { common, shell } = useMessages();
+  const [wanted, setWanted] = useState(false);
+  // Only the browser knows when it is idle.
+  useEffect(() => {
+    const timer = setTimeout(() => loadToaster().then(() => setWanted(true), console.error), 500);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster
+        closeButton
+        richColors
+        position="bottom-center"
+        containerAriaLabel={shell.notifications}
+        toastOptions={{ closeButtonAriaLabel: common.close }}
+      />
+    </Suspense>
+  );
+}

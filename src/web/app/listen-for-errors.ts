@@ -1,0 +1,23 @@
+import { askToSignInAgain } from '#web/capabilities/session/sign-in-again.ts';
+import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { reportError, setErrorReporter } from '#web/shared/feedback/report-error.ts';
+import { showToast } from '#web/shared/feedback/toast.ts';
+import { listenToConnection } from '#web/shared/http/connection.ts';
+import type { Locale } from '#web/shared/i18n/messages-context.tsx';
+
+/** Ties errors that no page shows to toasts, in the language that is chosen. Returns how to tell of another language. */
+export function listenForErrors(firstLocale: Locale): (locale: Locale) => void {
+  let { messages } = firstLocale;
+  const tell = (error: unknown) => {
+    const { title, text } = describeError(error, messages);
+    // One group for each text: many failures of one kind are one toast (§8.1).
+    showToast('error', title, { text, group: `${title} ${text}` });
+  };
+  setErrorReporter(tell);
+  listenToConnection({ signInAgain: askToSignInAgain, lost: tell });
+  window.addEventListener('error', ({ error }) => reportError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+  return (locale) => {
+    messages = locale.messages;
+  };
+}

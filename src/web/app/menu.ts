@@ -1,0 +1,30 @@
+import { FileIcon, IssueOpenedIcon, PackageDependentsIcon, PackageIcon } from '@primer/octicons-react';
+import type { Icon } from '@primer/octicons-react';
+import { mayAccess } from '#domain/access.ts';
+import type { User } from '#generated/model/user.ts';
+import type { Messages } from '#web/messages/catalogue.ts';
+import { paths } from '#web/shared/routing/paths.ts';
+import { routeEntry } from './route-table.ts';
+import type { RouteName } from './route-table.ts';
+
+export type MenuItem = {
+  route: RouteName;
+  label: keyof Messages['shell']['menu'];
+  path: string;
+  icon: Icon;
+};
+
+const menu: readonly MenuItem[] = [
+  { route: 'tickets', label: 'tickets', path: paths.tickets(), icon: IssueOpenedIcon },
+  { route: 'rmaList', label: 'rma', path: paths.rmaList(), icon: PackageDependentsIcon },
+  { route: 'faq', label: 'faq', path: paths.faq(), icon: FileIcon },
+  { route: 'packingList', label: 'packingList', path: paths.packingList(), icon: PackageIcon },
+];
+
+/** §2.1: hidden unless ALL permissions and ONE of the user types are held; hidden too while the page is not there. */
+export function menuFor(user: Pick<User, 'type' | 'permissions'>): MenuItem[] {
+  return menu.filter(({ route }) => {
+    const { load, access = {} } = routeEntry(route);
+    return load !== undefined && mayAccess(user, access);
+  });
+}

@@ -1,0 +1,58 @@
+import { createContext, use, useState } from 'react';
+import type { ReactNode } from 'react';
+import { reportError } from '#web/shared/feedback/report-error.ts';
+import { languageCookie } from '#web/shared/i18n/language.ts';
+import type { Language } from '#web/shared/i18n/language.ts';
+import { loadMessages } from '#web/shared/i18n/load-messages.ts';
+import { LocaleProvider } from '#web/shared/i18n/messages-context.tsx';
+import type { Locale } from '#web/shared/i18n/messages-context.tsx';
+import { writeCookie } from '#web/shared/lib/cookies.ts';
+import { applyTheme, themeCookie } from '#web/shared/lib/theme.ts';
+import type { Theme } from '#web/shared/lib/theme.ts';
+
+type Preferences = {
+  language: Language;
+  theme: Theme;
+  chooseLanguage: (language: Language) => void;
+  chooseTheme: (theme: Theme) => void;
+};
+
+const PreferencesContext = createContext<Preferences | undefined>(undefined);
+
+type Props = { locale: Locale; theme: Theme; onLocale?: (locale: Locale) => void; children: ReactNode };
+
+/** Language and theme: what is chosen, and how it changes without leaving the page. */
+export function PreferencesProvider({ locale: firstLocale, theme: firstTheme, onLocale, children }: Props) {
+  const [locale, setLocale] = useState(firstLocale);
+  const [theme, setTheme] = useState(firstTheme);
+
+  const chooseLanguage = async (language: Language) => {
+    const chosen = { ...locale, language, messages: await loadMessages(language) };
+    writeCookie(languageCookie, language);
+    document.documentElement.lang = language;
+    setLocale(chosen);
+    onLocale?.(chosen);
+  };
+  const preferences: Preferences = {
+    language: locale.language,
+    theme,
+    chooseLanguage: (language) => void chooseLanguage(language).catch(reportError),
+    chooseTheme: (chosen) => {
+      writeCookie(themeCookie, chosen);
+      applyTheme(chosen);
+      setTheme(chosen);
+    },
+  };
+  return (
+    <PreferencesContext value={preferences}>
+      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+    </PreferencesContext>
+  );
+}
+
+/** The chosen language and theme, and how to choose others. */
+export function usePreferences(): Preferences {
+  const preferences = use(PreferencesContext);
+  if (preferences === undefined) throw new Error('PreferencesProvider is missing above this component');
+  return preferences;
+}

@@ -1,0 +1,136 @@
+import type { AccessRule } from '#domain/access.ts';
+import type { Messages } from '#web/messages/catalogue.ts';
+import type { PageModule } from '#web/shared/routing/page-module.ts';
+
+type Titles = Messages['titles'];
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** §2.1: `signedIn` asks for sign-in, `anonymous` is for those who are not signed in, `everyone` asks nothing. */
+export type Audience = 'signedIn' | 'anonymous' | 'everyone';
+
+export type RouteEntry = {
+  path: string;
+  layout: 'main' | 'auth' | 'bare';
+  title: (titles: Titles, params: Params) => string;
+  audience: Audience;
+  access?: AccessRule;
+  /** A parameter that does not match leads to the page for unknown addresses. */
+  params?: Record<string, RegExp>;
+  /** Absent while the page is not there yet: the route is guarded and says so. */
+  load?: () => Promise<PageModule>;
+};
+
+/** The table of §2.1. */
+export const routeTable = {
+  tickets: {
+    path: '/tickets',
+    layout: 'main',
+    title: (titles) => titles.tickets,
+    audience: 'signedIn',
+    load: () => import('#web/features/tickets/pages/ticket-list-page.tsx'),
+  },
+  ticketCreate: {
+    path: '/tickets/create',
+    layout: 'main',
+    title: (titles) => titles.ticketCreate,
+    audience: 'signedIn',
+    access: { userTypes: ['Customer'] },
+    load: () => import('#web/features/tickets/pages/ticket-create-page.tsx'),
+  },
+  ticket: {
+    path: '/tickets/:id',
+    layout: 'main',
+    title: (titles, params) => titles.ticket(params['id'] ?? ''),
+    audience: 'signedIn',
+    params: { id: /^\d+$/ },
+    load: () => import('#web/features/tickets/pages/ticket-page.tsx'),
+  },
+  rmaList: { path: '/rma', layout: 'main', title: (titles) => titles.rmaList, audience: 'signedIn' },
+  rma: {
+    path: '/rma/:id',
+    layout: 'main',
+    title: (titles, params) => titles.rma(params['id'] ?? ''),
+    audience: 'signedIn',
+  },
+  packingList: {
+    path: '/products/packing-list',
+    layout: 'main',
+    title: (titles) => titles.packingList,
+    audience: 'signedIn',
+  },
+  faq: { path: '/faq', layout: 'main', title: (titles) => titles.faq, audience: 'signedIn' },
+  account: {
+    path: '/user/account',
+    layout: 'main',
+    title: (titles) => titles.myAccount,
+    audience: 'signedIn',
+    load: () => import('#web/features/account/pages/account-page.tsx'),
+  },
+  signIn: {
+    path: '/auth',
+    layout: 'auth',
+    title: (titles) => titles.signIn,
+    audience: 'anonymous',
+    load: () => import('#web/features/auth/pages/sign-in-page.tsx'),
+  },
+  register: {
+    path: '/auth/register/:token',
+    layout: 'auth',
+    title: (titles) => titles.createUser,
+    audience: 'anonymous',
+  },
+  forgotPassword: {
+    path: '/auth/password/forgot',
+    layout: 'auth',
+    title: (titles) => titles.forgotPassword,
+    audience: 'anonymous',
+    load: () => import('#web/features/auth/pages/forgot-password-page.tsx'),
+  },
+  resetPassword: {
+    path: '/auth/password/reset/:token',
+    layout: 'auth',
+    title: (titles) => titles.resetPassword,
+    audience: 'anonymous',
+  },
+  networkError: {
+    path: '/network-error',
+    layout: 'bare',
+    title: (titles) => titles.networkError,
+    audience: 'everyone',
+    load: () => import('./error-pages/network-error-page.tsx'),
+  },
+  serverError: {
+    path: '/server-error',
+    layout: 'bare',
+    title: (titles) => titles.serverError,
+    audience: 'everyone',
+    load: () => import('./error-pages/server-error-page.tsx'),
+  },
+  unauthorized: {
+    path: '/unauthorized',
+    layout: 'bare',
+    title: (titles) => titles.unauthorized,
+    audience: 'everyone',
+    load: () => import('./error-pages/unauthorized-page.tsx'),
+  },
+  notFound: {
+    path: '*',
+    layout: 'bare',
+    title: (titles) => titles.notFound,
+    audience: 'everyone',
+    load: () => import('./error-pages/not-found-page.tsx'),
+  },
+} satisfies Record<string, RouteEntry>;
+
+export type RouteName = keyof typeof routeTable;
+
+/** One row of the table, in the shape that all rows share. */
+export function routeEntry(name: RouteName): RouteEntry {
+  return routeTable[name];
+}
+
+/** §2.1: addresses that older links use. */
+export const legacyRedirects = {
+  '/user/create/:token': 'register',
+  '/user/password/reset/:token': 'resetPassword',
+} as const;

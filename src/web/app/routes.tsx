@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from 'react-router';
+import type { Params, RouteObject } from 'react-router';
+import { paths } from '#web/shared/routing/paths.ts';
+import type { PageDeps } from '#web/shared/routing/page-module.ts';
+import { NotYetPage } from './error-pages/not-yet-page.tsx';
+import { RouteError } from './error-pages/route-error.tsx';
+import { createGuard } from './guards/route-guard.ts';
+import { AuthLayout } from './layouts/auth-layout.tsx';
+import { RootLayout } from './layouts/root-layout.tsx';
+import { FirstLoad } from './layouts/first-load.tsx';
+import { legacyRedirects, routeEntry, routeTable } from './route-table.ts';
+import type { RouteEntry, RouteName } from './route-table.ts';
+
+/** What a matched route says of itself, read by the document title. */
+export type RouteHandle = Pick<RouteEntry, 'title'>;
+
+/** All routes of the portal, bound to one query cache: a cache per person on the server, one per tab in the browser. */
+export function createRoutes(deps: { queryClient: QueryClient }): RouteObject[] {
+  return [
+    {
+      Component: RootLayout,
+      ErrorBoundary: RouteError,
+      HydrateFallback: FirstLoad,
+      children: [
+        { path: '/', loader: () => redirect(paths.tickets()) },
+        { path: '/home', loader: () => redirect(paths.tickets()) },
+        ...legacyRoutes(),
+        { lazy: loadMainLayout, ErrorBoundary: RouteError, children: pagesIn('main', deps) },
+        { Component: AuthLayout, children: pagesIn('auth', deps) },
+        ...pagesIn('bare', deps),
+      ],
+    },
+  ];
+}
+
+// The frame with its drawer is no part of what the sign-in page loads.
+async function loadMainLayout() {
+  const { MainLayout } = await import('./layouts/main-layout.tsx');
+  return { Component: MainLayout };
+}
+
+function legacyRoutes(): RouteObject[] {
+  return Object.entries(legacyRedirects).map(([path, name]) => ({
+    path,
+    loader: ({ params }: { params: Params }) => redirect(paths[name]({ token: params['token'] ?? '' })),
+  }));
+}
+
+function pagesIn(layout: RouteEntry['layout'], deps: PageDeps): RouteObject[] {
+  return routeNames()
+    .map(routeEntry)
+    .filter((entry) => entry.layout === layout)
+    .map((entry) => pageRoute(entry, deps));
+}
+
+function pageRoute(entry: RouteEntry, deps: PageDeps): RouteObject {
+  const { load } = entry;
+  const base = {
+    path: entry.path,
+    handle: { title: entry.title } satisfies RouteHandle,
+    middleware: [createGuard(deps.queryClient, entry)],
+    ErrorBoundary: RouteError,
+  };
+  // A loader, even an empty one, makes the router run the guard on every visit.
+  if (load === undefined) return { ...base, loader: () => null, Component: NotYetPage };
+  return {
+    ...base,
+    lazy: async () => {
+      const { Component, createLoader } = await load();
+      return { Component, loader: createLoader?.(deps) ?? (() => null) };
+    },
+  };
+}
+
+/** The names of all routes, in the order of the table. */
+export function routeNames(): RouteName[] {
+  return Object.keys(routeTable).filter((name): name is RouteName => name in routeTable);
+}

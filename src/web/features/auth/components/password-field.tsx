@@ -1,0 +1,33 @@
+import { EyeClosedIcon, EyeIcon } from '@primer/octicons-react';
+import { useState } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing' | 'hint'>;
+
+/** A password that can be shown, with a warning while Caps Lock is on (§5). */
+export function PasswordField(props: Props) {
+  const { auth, errors } = useMessages();
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      onKeyDown={watchCapsLock}
+      onKeyUp={watchCapsLock}
+      hint={<span role="status">{capsLock && errors.capsLock}</span>}
+      trailing={
+        <IconButton
+          label={shown ? auth.hidePassword : auth.showPassword}
+          icon={shown ? <EyeClosedIcon /> : <EyeIcon />}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

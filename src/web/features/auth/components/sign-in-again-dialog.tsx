@@ -1,0 +1,55 @@
+import { useSession } from '#web/capabilities/session/current-user.ts';
+import { answerSignInAgain } from '#web/capabilities/session/sign-in-again.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import styles from './step.module.css';
+import { MfaStep } from './mfa-step.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SignInError } from './sign-in-error.tsx';
+import { useSignIn } from '../use-sign-in.ts';
+
+/** product decision: the same person signs in over the open page, and nothing typed is lost; another account starts anew. */
+export function SignInAgainDialog() {
+  const { auth } = useMessages();
+  return (
+    <Dialog title={auth.again.heading} onClose={() => answerSignInAgain(false)}>
+      <div className={styles.step}>
+        <p>{auth.again.why}</p>
+        <Steps />
+        <Button variant="invisible" block onClick={startWithAnotherAccount}>
+          {auth.again.otherAccount}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Steps() {
+  const { email } = useSession();
+  const { standing, error, isSending, submit, restart } = useSignIn(() => answerSignInAgain(true));
+  switch (standing.step) {
+    case 'password':
+    case 'success':
+      return (
+        <PasswordForm email={email} refusal={standing} submitError={error} submitting={isSending} onSubmit={submit} />
+      );
+    case 'error':
+      return <SignInError message={standing.message ?? 'failed'} onBack={restart} />;
+    case 'forgotExpired':
+      return <SignInError message="failed" onBack={restart} />;
+    case 'configureMfa':
+    case 'authenticator':
+    case 'idApp':
+    case 'emailCode':
+    case 'recoveryCode':
+      return <MfaStep step={standing.step} mfaType={standing.mfaType} onBack={restart} />;
+  }
+}
+
+// §8.1: another account means the person is signed out; a new document drops everything that was loaded.
+function startWithAnotherAccount(): void {
+  const here = `${location.pathname}${location.search}`;
+  location.assign(paths.signIn({ continue: here, message: 'session-expired' }));
+}

@@ -1,0 +1,40 @@
+import { ApiError, NetworkError, hasStatus } from '#web/shared/http/api-error.ts';
+import { describeError, fieldMessage } from '#web/shared/feedback/describe-error.ts';
+import { ErrorSummary } from '#web/shared/forms/error-summary.tsx';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+
+type Props = {
+  error: unknown;
+  /** The label of each field of the request; its control has the field's name as id. */
+  fields: Readonly<Record<string, string>>;
+  /** Inside a dialog, which lies above the toasts. */
+  inDialog?: boolean;
+};
+
+/** What the server answered instead of a result: field errors as a summary, everything else as a box. */
+export function SubmitError({ error, fields, inDialog = false }: Props) {
+  const messages = useMessages();
+  if (inDialog && error instanceof NetworkError) return <Refusal {...describeError(error, messages)} />;
+  // Without an answer the HTTP client has told it already, by a toast.
+  if (!(error instanceof ApiError)) return null;
+  if (error.problem.errors !== undefined && error.problem.errors.length > 0) {
+    const items = error.problem.errors.map((fieldError) => ({
+      label: fields[fieldError.field] ?? fieldError.field,
+      message: fieldMessage(fieldError, messages),
+      fieldId: fieldError.field in fields ? fieldError.field : undefined,
+    }));
+    return <ErrorSummary items={items} />;
+  }
+  const { title, text } = describeError(error, messages);
+  const wait = hasStatus(error, 429) ? error.retryAfter : undefined;
+  return <Refusal title={title} text={wait === undefined ? text : `${text} ${messages.errors.tryAgainIn(wait)}`} />;
+}
+
+function Refusal({ title, text }: { title: string; text: string }) {
+  return (
+    <Notice tone="danger" role="alert" title={title}>
+      {text}
+    </Notice>
+  );
+}
