@@ -22,7 +22,14 @@ describe('the address of the list', () => {
     const state = parse(
       'statuses=New&statuses=OnHold&types=Incident&needsReply=1&mine=1&completed=1&page=3&more=2&size=50&sort=title&desc=0',
     );
-    expect(state).toMatchObject({ statuses: ['New', 'OnHold'], page: 3, more: 2, size: 50, sort: 'title', desc: false });
+    expect(state).toMatchObject({
+      statuses: ['New', 'OnHold'],
+      page: 3,
+      more: 2,
+      size: 50,
+      sort: 'title',
+      desc: false,
+    });
     expect(parse(listPath(state).split('?')[1] ?? '')).toEqual(state);
   });
 

@@ -20,12 +20,15 @@ import type { Ticket } from '#generated/model/ticket.ts';
 import { searchRequest } from './list-address.ts';
 import type { ListState } from './list-address.ts';
 
+const LIST_FRESH_MS = 10_000; // what was fetched ahead on intent is not fetched again by the press
+
 /** One page of the list. */
 export function ticketPageQuery(state: ListState, page: number) {
   const request = searchRequest(state, page);
   return queryOptions({
     queryKey: getSearchTicketsQueryKey(request),
     queryFn: ({ signal }) => searchTickets(request, {}, signal),
+    staleTime: LIST_FRESH_MS,
   });
 }
 

@@ -1,0 +1,45 @@
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import type { ListState } from '../list-address.ts';
+import { TABLE_COLUMNS_COUNT, TableHead } from './ticket-table.tsx';
+import cards from './ticket-cards.module.css';
+import table from './ticket-table.module.css';
+
+const ROW_KEYS = Array.from({ length: 15 }, (_, index) => index);
+const CARD_KEYS = ROW_KEYS.slice(0, 6);
+const COLUMN_KEYS = Array.from({ length: TABLE_COLUMNS_COUNT }, (_, index) => index);
+const ignore = () => undefined;
+
+/** Rows of the size of those that come. */
+export function TableSkeleton({ state }: { state: ListState }) {
+  return (
+    <table className={table.table} aria-hidden="true" inert>
+      <TableHead state={state} onSort={ignore} />
+      <tbody>
+        {ROW_KEYS.map((row) => (
+          <tr key={row}>
+            {COLUMN_KEYS.map((column) => (
+              <td key={column}>
+                <Skeleton width="80%" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Cards of the size of those that come. */
+export function CardsSkeleton() {
+  return (
+    <div aria-hidden="true" className={cards.cards}>
+      {CARD_KEYS.map((key) => (
+        <div key={key} className={cards.card}>
+          <Skeleton width="45%" height="22px" />
+          <Skeleton width="85%" height="20px" />
+          <Skeleton width="60%" height="18px" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { isStaff } from '#domain/access.ts';
+import { useSession } from '#web/capabilities/session/current-user.ts';
+import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { EmptyState, FailedState, FilteredEmptyState } from '#web/shared/ui/states.tsx';
+import { isFiltered, withoutFilters } from '../list-address.ts';
+import type { TicketList } from '../use-ticket-list.ts';
+
+/** The list could not be loaded. */
+export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const messages = useMessages();
+  const { title, text, requestId } = describeError(error, messages);
+  return (
+    <FailedState
+      heading={messages.tickets.list.failed}
+      text={`${title} ${text}`}
+      requestId={requestId}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** No rows: past the last page, hidden by filters, all solved, or really none yet. */
+export function ListEmpty({ list }: { list: TicketList }) {
+  const { tickets } = useMessages();
+  const staff = isStaff(useSession().type);
+  const { state } = list;
+  const texts = tickets.list;
+  if (list.totalRows > 0) {
+    const first = <Button onClick={() => list.show({ ...state, page: 1, more: 0 })}>{texts.fromTheStart}</Button>;
+    return <EmptyState heading={texts.pastTheEnd} text={texts.pastTheEndText} action={first} />;
+  }
+  if (isFiltered(state)) {
+    return (
+      <FilteredEmptyState
+        heading={texts.filteredEmpty}
+        text={texts.filteredEmptyText}
+        onClear={() => list.show(withoutFilters(state))}
+      />
+    );
+  }
+  if (state.completed) return <EmptyState heading={texts.emptyAll} text={texts.emptyAllText} action={null} />;
+  const showAll = <Button onClick={() => list.show({ ...state, completed: true })}>{tickets.showCompleted}</Button>;
+  return (
+    <EmptyState
+      heading={staff ? texts.emptyForStaff : texts.empty}
+      text={staff ? texts.emptyForStaffText : texts.emptyText}
+      action={showAll}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { TicketListItem } from '#generated/model/ticketListItem.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { Time } from '#web/shared/ui/time.tsx';
+import { ProductName } from './product-name.tsx';
+import { StatusBadge, TypeIcon } from './ticket-icons.tsx';
+import { TicketLink } from './ticket-link.tsx';
+import styles from './ticket-cards.module.css';
+
+/** The list on narrow screens (§2.4): a card a ticket, each one link. */
+export function TicketCards({ tickets: items }: { tickets: readonly TicketListItem[] }) {
+  const { tickets } = useMessages();
+  return (
+    <ul className={styles.cards} aria-label={tickets.list.table}>
+      {items.map((ticket) => (
+        <TicketCard key={ticket.id} ticket={ticket} />
+      ))}
+    </ul>
+  );
+}
+
+function TicketCard({ ticket }: { ticket: TicketListItem }) {
+  const { enums, tickets } = useMessages();
+  return (
+    <li className={classNames(styles.card, ticket.unread && styles.unread)}>
+      <div className={styles.line}>
+        <StatusBadge status={ticket.status} />
+        <span className={styles.id}>{ticket.displayId}</span>
+      </div>
+      <TicketLink id={ticket.displayId} className={styles.title}>
+        {ticket.unread && (
+          <span className={styles.dot}>
+            <span className="visually-hidden">{tickets.list.unread}: </span>
+          </span>
+        )}
+        {ticket.title}
+      </TicketLink>
+      <div className={classNames(styles.line, styles.facts)}>
+        <span className={styles.product}>
+          <TypeIcon type={ticket.type} />
+          <span className="visually-hidden">{enums.ticketType[ticket.type]}</span>
+          <ProductName name={ticket.productGroup} supportStatus={ticket.productSupportStatus} />
+        </span>
+        <Time value={ticket.createdOn} format="text" />
+      </div>
+    </li>
+  );
+}

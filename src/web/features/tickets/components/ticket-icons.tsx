@@ -1,0 +1,67 @@
+import {
+  AlertIcon,
+  ArchiveIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  IssueOpenedIcon,
+  PeopleIcon,
+  QuestionIcon,
+  ReplyIcon,
+  SyncIcon,
+  TagIcon,
+  ToolsIcon,
+} from '@primer/octicons-react';
+import type { Icon } from '@primer/octicons-react';
+import { isStaff } from '#domain/access.ts';
+import type { TicketStatus, TicketType } from '#domain/enums.ts';
+import { useSession } from '#web/capabilities/session/current-user.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import styles from './ticket-icons.module.css';
+
+const statusLooks: Record<TicketStatus, { icon: Icon; look: string | undefined }> = {
+  New: { icon: IssueOpenedIcon, look: styles.accent },
+  InProgress: { icon: SyncIcon, look: styles.accentFilled },
+  PendingClient: { icon: ReplyIcon, look: styles.attentionFilled },
+  PendingSales: { icon: PeopleIcon, look: styles.secondary },
+  OnHold: { icon: ClockIcon, look: styles.secondary },
+  Solved: { icon: CheckCircleIcon, look: styles.success },
+  Closed: { icon: ArchiveIcon, look: styles.done },
+};
+
+const typeLooks: Record<TicketType, { icon: Icon; look: string | undefined }> = {
+  Incident: { icon: AlertIcon, look: styles.typeDanger },
+  Service: { icon: ToolsIcon, look: styles.typeAccent },
+  Question: { icon: QuestionIcon, look: styles.typeDone },
+  OrderCodes: { icon: TagIcon, look: styles.typeSuccess },
+};
+
+/** The word for a status, as the person reads it: staff are not who is waited for. */
+export function useStatusWord(): (status: TicketStatus) => string {
+  const { enums } = useMessages();
+  const staff = isStaff(useSession().type);
+  return (status) =>
+    staff && status === 'PendingClient' ? enums.ticketStatusForStaff.PendingClient : enums.ticketStatus[status];
+}
+
+/** A status: icon, word and colour. */
+export function StatusBadge({ status }: { status: TicketStatus }) {
+  const word = useStatusWord()(status);
+  const { icon: StatusIcon, look } = statusLooks[status];
+  return (
+    <span className={classNames(styles.badge, look)}>
+      <StatusIcon size={12} />
+      {word}
+    </span>
+  );
+}
+
+/** The icon of a ticket type in its colour; its word stands beside it or is for screen readers. */
+export function TypeIcon({ type, size = 16 }: { type: TicketType; size?: number }) {
+  const { icon: KindIcon, look } = typeLooks[type];
+  return (
+    <span className={classNames(styles.type, look)}>
+      <KindIcon size={size} />
+    </span>
+  );
+}
