@@ -3,7 +3,7 @@ import type { Declaration } from 'lightningcss';
 import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 
-const THEME_FILE = /@primer[\\/]primitives[\\/].*\.css$/;
+const STYLE_SHEET = /\.css(?:$|\?)/;
 const NAME = /--[a-zA-Z][\w-]*/g;
 
 /** Custom properties that a style sheet reads outside of others' definitions, and what each definition reads. */
@@ -13,7 +13,7 @@ interface Uses {
 }
 
 /**
- * Vite plugin that leaves only those custom properties in Primer's themes that the built app reads. It builds
+ * Vite plugin that leaves only those custom properties (of Primer's themes, mostly) that the built app reads. It builds
  * once without writing to see what is read; trimming the finished files instead would leave their hashes stale.
  */
 export function trimTheme(): Plugin {
@@ -21,7 +21,6 @@ export function trimTheme(): Plugin {
   return {
     name: 'trim-theme',
     apply: 'build',
-    enforce: 'pre',
     async config(_config, { mode }) {
       // The probing build loads this plugin again.
       if (process.env.TRIM_THEME_PROBE) return;
@@ -30,9 +29,10 @@ export function trimTheme(): Plugin {
       delete process.env.TRIM_THEME_PROBE;
       used = usedVariables([outputs].flat() as Rolldown.RolldownOutput[]);
     },
+    // Comes after Vite has put imported style sheets in place, and before it hands them out.
     transform(code, id) {
       const kept = used;
-      if (!kept || !THEME_FILE.test(id)) return null;
+      if (!kept || !STYLE_SHEET.test(id) || !code.includes('--')) return null;
       return { code: withoutUnused(code, id, kept), map: null };
     },
   };
