@@ -1,3 +1,5 @@
+const PARENT_WATCH_MS = 500;
+
 type CleanUp = () => Promise<void>;
 
 /** What a running script has started, ended in the opposite order. */
@@ -21,6 +23,7 @@ export async function runUntilSignal(main: (lifetime: Lifetime) => Promise<void>
   };
   const told = new Promise<void>((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve());
+    whenAbandoned(resolve);
   });
   let code = 0;
   const started = main({ signal: controller.signal, onEnd });
@@ -34,4 +37,11 @@ export async function runUntilSignal(main: (lifetime: Lifetime) => Promise<void>
   for (const cleanUp of cleanUps.toReversed()) await cleanUp().catch(() => undefined);
   await started.catch(() => undefined);
   process.exit(code);
+}
+
+// npm passes a signal to the shell that it started, and the shell does not pass it on: its end is our signal.
+function whenAbandoned(tell: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && tell(), PARENT_WATCH_MS).unref();
 }
