@@ -31,7 +31,10 @@ export async function seedPeopleAndProducts(db: Db, random: Random, now: Date): 
   const groups = demoGroups.map((group) => ({ ...group, id: random.uuid() }));
   const clientIds = idsByKey(clients);
   const groupIds = idsByKey(groups);
-  await db.insertInto('clients').values(clients.map(({ key: _, ...client }) => client)).execute();
+  await db
+    .insertInto('clients')
+    .values(clients.map(({ id, name, productNicheIds }) => ({ id, name, productNicheIds })))
+    .execute();
   await db.insertInto('engineerGroups').values(groups.map(({ id, name }) => ({ id, name }))).execute();
   const people = demoAccounts.map((account) => ({ ...account, id: random.uuid() }));
   await seedPeople(db, people, clientIds, groupIds, now);

@@ -39,7 +39,7 @@ export async function seedTickets(
   const reads = bulkInsert(db, 'ticket_reads', ['user_id', 'ticket_id', 'read_on']);
   const newest: DemoTicket[] = [];
   let displayId = FIRST_DISPLAY_ID;
-  for (const createdOn of creationTimes(now, DAYS, count, random.next)) {
+  for (const createdOn of creationTimes(now, DAYS, count, () => random.next())) {
     const author = nextAuthor(random, left);
     const ticket = makeDemoTicket(random, world, author, createdOn, now);
     tickets.add(ticketRow(random, ticket, displayId, world.groupIds[ticket.product.group]));

@@ -6,7 +6,7 @@ import { observeAnswers } from './http/observe.ts';
 import { problemResponse } from './http/problem.ts';
 import { API_BASE, registerOperations } from './http/register.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { noStore, securityHeaders } from './http/security-headers.ts';
 import { requireSession } from './http/session.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { notImplemented } from './not-implemented.ts';
@@ -26,7 +26,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.onError((error, c) => problemResponse(c, error));
   app.use(requestLog(deps.logger), securityHeaders);
   if (deps.onAnswer !== undefined) app.use(observeAnswers(deps.onAnswer));
-  app.use(`${API_BASE}/*`, requireAuthType);
+  app.use(`${API_BASE}/*`, noStore, requireAuthType);
   registerOperations(app, handlersOf(deps), notImplemented, (c, id) => requireSession(deps, c, id));
   app.all(`${API_BASE}/*`, () => {
     throw notFound();

@@ -34,3 +34,9 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
     if (!c.res.headers.has(name)) c.header(name, value);
   }
 });
+
+/** Answers of the API are not kept by a browser or a proxy, unless a handler said otherwise. */
+export const noStore = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+});
