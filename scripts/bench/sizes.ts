@@ -1,5 +1,5 @@
 /** `npm run sizes`: kB of JavaScript and CSS, brotli, that a first visit to a route loads from the built app. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ensureWebBuilt, WEB_DIR } from '../lib/build-web.ts';
@@ -11,24 +11,30 @@ interface Chunk {
   css?: string[];
 }
 
-const ENTRY = 'index.html';
+const WEB = 'src/web';
+const always = ['index.html', `${WEB}/messages/en/en.ts`];
+const signedIn = [...always, `${WEB}/app/layouts/main-layout.tsx`];
 
-// The modules that a route loads beside the entry, as parts of their source path.
+// The modules that a route loads, as the manifest names them.
 const routes: Record<string, string[]> = {
-  'sign-in': ['features/auth/pages/sign-in'],
-  list: ['app/layouts/', 'features/tickets/pages/ticket-list'],
-  'new ticket': ['app/layouts/', 'features/tickets/pages/new-ticket', 'capabilities/editor/'],
+  'sign-in': [...always, `${WEB}/features/auth/pages/sign-in-page.tsx`],
+  list: [...signedIn, `${WEB}/features/tickets/pages/ticket-list-page.tsx`],
+  'new ticket': [
+    ...signedIn,
+    `${WEB}/features/tickets/pages/ticket-create-page.tsx`,
+    `${WEB}/capabilities/editor/editor.tsx`,
+  ],
 };
 
 await ensureWebBuilt();
 const manifest = JSON.parse(readFileSync(join(WEB_DIR, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-for (const [route, parts] of Object.entries(routes)) {
-  const lazy = Object.keys(manifest).filter((key) => parts.some((part) => key.includes(part)));
-  const files = filesOf([ENTRY, ...lazy]);
+for (const [route, keys] of Object.entries(routes)) {
+  const missing = keys.find((key) => !(key in manifest));
+  if (missing) throw new Error(`The build has no ${missing}: correct the routes in scripts/bench/sizes.ts.`);
+  const files = filesOf(keys);
   const js = kilobytes(files.filter((file) => file.endsWith('.js')));
   const css = kilobytes(files.filter((file) => file.endsWith('.css')));
-  const missing = parts.filter((part) => !lazy.some((key) => key.includes(part)));
-  console.log(`${route.padEnd(12)} JS ${js.padStart(7)} kB   CSS ${css.padStart(6)} kB   ${missing.join(', ')}`);
+  console.log(`${route.padEnd(12)} JS ${js.padStart(7)} kB   CSS ${css.padStart(6)} kB`);
 }
 
 function filesOf(keys: string[]): string[] {
@@ -42,7 +48,7 @@ function filesOf(keys: string[]): string[] {
     chunk.imports?.forEach(visit);
   };
   keys.forEach(visit);
-  return [...files].filter((file) => existsSync(join(WEB_DIR, file)));
+  return [...files];
 }
 
 function kilobytes(files: string[]): string {
