@@ -16,7 +16,7 @@ export interface BrowserLaunchOptions {
 }
 
 /** Path of a Chrome or Chromium that is there already: CHROMIUM_PATH, installed, Playwright's own. */
-export function installedBrowser(): string | undefined {
+function installedBrowser(): string | undefined {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {
     if (!isExecutable(wanted)) throw new Error(`CHROMIUM_PATH names ${wanted}, which is not an executable file.`);

@@ -16,7 +16,7 @@ export function thisProcess(): ProcessIdentity {
 }
 
 /** True while that very process runs. */
-export function isRunning({ pid, started }: ProcessIdentity): boolean {
+function isRunning({ pid, started }: ProcessIdentity): boolean {
   return isAlive(pid) && startTime(pid) === started;
 }
 
