@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { RefusedError } from '../services/errors.ts';
+import { parseJson, readJson } from './json-body.ts';
+
+function nested(levels: number): string {
+  return '['.repeat(levels) + ']'.repeat(levels);
+}
+
+describe('JSON text', () => {
+  it('is read as the document it is', () => {
+    expect(parseJson('{"a":["[{",1,null]}')).toEqual({ a: ['[{', 1, null] });
+  });
+
+  it('may be as deep as the deepest document in a body, and no deeper', () => {
+    expect(() => parseJson(nested(80))).not.toThrow();
+    expect(() => parseJson(nested(81))).toThrow(RefusedError);
+    expect(() => parseJson(nested(1_000_000))).toThrow(RefusedError);
+  });
+
+  it('may have brackets and quotes in its strings', () => {
+    expect(parseJson(JSON.stringify(`\\"${'['.repeat(500)}`))).toBe(`\\"${'['.repeat(500)}`);
+  });
+});
+
+describe('a JSON body', () => {
+  it('of exactly its limit is read', async () => {
+    const body = JSON.stringify('a'.repeat(98));
+    const request = () => new Request('http://x', { method: 'POST', body, headers: { 'content-type': 'application/json; charset=utf-8' } });
+    expect(await readJson(request(), 100)).toHaveLength(98);
+    await expect(readJson(request(), 99)).rejects.toMatchObject({ refusal: { kind: 'TooLarge' } });
+  });
+});

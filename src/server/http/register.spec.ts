@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '#generated/operations.ts';
+import type { OperationId } from '#generated/operations.ts';
+import { differences } from './register.ts';
+
+const all = Object.keys(operations) as OperationId[];
+const answer = () => new Response();
+
+describe('implemented and not implemented operations', () => {
+  it('together are all of the contract', () => {
+    expect(differences([{ signIn: answer }], all.filter((id) => id !== 'signIn'))).toEqual([]);
+  });
+
+  it('leave none out', () => {
+    expect(differences([], all.filter((id) => id !== 'signIn'))).toEqual([
+      'signIn is neither implemented nor in the not-implemented list',
+    ]);
+  });
+
+  it.each([
+    ['implemented and listed', [{ signIn: answer }], all],
+    ['implemented twice', [{ signIn: answer }, { signIn: answer }], all.filter((id) => id !== 'signIn')],
+    ['listed twice', [], [...all, 'signIn' as const]],
+  ])('have none that is %s', (_, handlers, listed) => {
+    expect(differences(handlers, listed)).toHaveLength(1);
+  });
+});

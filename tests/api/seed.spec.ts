@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseDocument } from '#domain/document.ts';
+import { ticketStatuses } from '#domain/enums.ts';
+import { checkPasswordRules } from '#domain/validation/password.ts';
+import { demoAccounts } from '#scripts/seed/accounts.ts';
+import { NotEmptyError, seedDemo } from '#scripts/seed/seed-demo.ts';
+import { openBlobFolder } from '#server/adapters/blob-store.ts';
+import { createPasswordHasher } from '#server/adapters/password-hash.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import type { Db } from '#server/db/connection.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+const now = new Date('2026-11-18T09:30:00Z');
+const ends: (() => Promise<unknown>)[] = [];
+let db: Db;
+
+async function seeded(tickets: number): Promise<Db> {
+  const database = await createTestDatabase();
+  const opened = openDatabase(database.url);
+  const folder = await mkdtemp(join(tmpdir(), 'helpdesk-seed-'));
+  ends.push(() => rm(folder, { recursive: true }), database.drop, () => opened.destroy());
+  await seedDemo(opened, { tickets, now, blobStore: await openBlobFolder(folder) });
+  return opened;
+}
+
+async function countOf(table: 'clients' | 'engineerGroups' | 'productGroups' | 'questionTemplates' | 'boxes' | 'boxItems'): Promise<number> {
+  const { count } = await db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+beforeAll(async () => {
+  db = await seeded(2000);
+});
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+describe('the demo data', () => {
+  it('has what the demo needs', async () => {
+    expect(await countOf('clients')).toBe(3);
+    expect(await countOf('engineerGroups')).toBe(4);
+    expect(await countOf('productGroups')).toBe(14);
+    expect(await countOf('questionTemplates')).toBe(56);
+    expect(await countOf('boxes')).toBe(40);
+    expect(await countOf('boxItems')).toBe(600);
+    const groups = await db.selectFrom('productGroups').select(['supportStatus', 'productNicheId']).execute();
+    expect(new Set(groups.map(({ supportStatus }) => supportStatus))).toEqual(new Set([0, 1, 2]));
+    expect(groups.some(({ productNicheId }) => productNicheId === 3)).toBe(true);
+  });
+
+  it('has 2,000 tickets of one customer in every status, and answers that wait', async () => {
+    const rasa = await db.selectFrom('users').where('email', '=', 'rasa.petrauskaite@example.com').select('id').executeTakeFirstOrThrow();
+    const tickets = await db.selectFrom('tickets').where('authorId', '=', rasa.id).select(['status']).execute();
+    expect(tickets).toHaveLength(2000);
+    expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(ticketStatuses));
+    const open = await db
+      .selectFrom('tickets')
+      .leftJoin('ticketReads', (join) => join.onRef('ticketReads.ticketId', '=', 'tickets.id').on('ticketReads.userId', '=', rasa.id))
+      .where('tickets.authorId', '=', rasa.id)
+      .where('tickets.status', 'not in', ['Solved', 'Closed'])
+      .where('lastPublicCommentByStaff', 'is', true)
+      .where('ticketReads.readOn', 'is', null)
+      .select('tickets.id')
+      .execute();
+    expect(open.length).toBeGreaterThan(3);
+  });
+
+  it('numbers its tickets in the order in which they were made, and the next one follows', async () => {
+    const tickets = await db.selectFrom('tickets').orderBy('displayId').select(['displayId', 'createdOn']).execute();
+    expect(tickets[0]?.displayId).toBe(1_000_001);
+    const times = tickets.map(({ createdOn }) => createdOn.getTime());
+    expect(times).toEqual(times.toSorted((left, right) => left - right));
+    expect(tickets.every(({ createdOn }) => createdOn < now)).toBe(true);
+  });
+
+  it('has problems and comments that the editor can open, with every placeholder filled', async () => {
+    const problems = await db.selectFrom('tickets').select(['problem as document', 'problemText as text', 'title']).execute();
+    const comments = await db.selectFrom('comments').select(['content as document', 'contentText as text']).execute();
+    for (const { document, text } of [...problems, ...comments]) {
+      expect(parseDocument(document)).toMatchObject({ ok: true });
+      expect(text).not.toMatch(/\{[a-z]+\}/);
+    }
+    for (const { title } of problems) expect(title).not.toMatch(/[{}]/);
+  });
+
+  it('has files whose bytes are there, and pictures in the text', async () => {
+    const files = await db.selectFrom('files').select(['id', 'category', 'sniffedType', 'status']).execute();
+    expect(new Set(files.map(({ sniffedType }) => sniffedType))).toEqual(new Set(['text/plain', 'image/png', 'application/json']));
+    const picture = files.find(({ category }) => category === 'image');
+    const shown = await db.selectFrom('tickets').select('problem').execute();
+    expect(shown.some(({ problem }) => JSON.stringify(problem).includes(picture?.id ?? '?'))).toBe(true);
+  });
+
+  it('is the same at each seeding', async () => {
+    const other = await seeded(50);
+    const again = await seeded(50);
+    const read = (from: Db) => from.selectFrom('tickets').orderBy('displayId').select(['id', 'title', 'status', 'createdOn']).execute();
+    expect(await read(again)).toEqual(await read(other));
+  });
+
+  it('goes into an empty database only', async () => {
+    await expect(seedDemo(db, { tickets: 1 })).rejects.toThrow(NotEmptyError);
+  });
+
+  it('has accounts whose password is right and meets the rules', async () => {
+    expect(demoAccounts.filter(({ type }) => type === 'Customer')).toHaveLength(6);
+    expect(demoAccounts.filter(({ type }) => type !== 'Customer')).toHaveLength(6);
+    const { password, email } = demoAccounts[0] ?? { password: '', email: '' };
+    expect(checkPasswordRules(password).every(({ met }) => met)).toBe(true);
+    const stored = await db.selectFrom('users').where('email', '=', email).select('passwordHash').executeTakeFirstOrThrow();
+    expect(await createPasswordHasher().verify(password, stored.passwordHash)).toBe(true);
+  });
+});
