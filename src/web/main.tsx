@@ -7,6 +7,7 @@ import { Portal } from './app/portal.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createRoutes } from './app/routes.tsx';
 import { showBootFailure } from './app/boot-failure.ts';
+import { logError } from './shared/feedback/log-error.ts';
 import { languageCookie, pickLanguage } from './shared/i18n/language.ts';
 import { loadMessages } from './shared/i18n/load-messages.ts';
 import { readCookie } from './shared/lib/cookies.ts';
@@ -18,7 +19,7 @@ document.documentElement.lang = language;
 applyTheme(theme);
 
 start().catch((error: unknown) => {
-  console.error(error);
+  logError(error);
   showBootFailure(language);
 });
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
-import type { Params, RouteObject } from 'react-router';
+import type { LoaderFunction, Params, RouteObject } from 'react-router';
 import { paths } from '#web/shared/routing/paths.ts';
 import type { PageDeps } from '#web/shared/routing/page-module.ts';
 import { NotYetPage } from './error-pages/not-yet-page.tsx';
-import { RouteError } from './error-pages/route-error.tsx';
-import { createGuard } from './guards/route-guard.ts';
+import { BareRouteError, RouteError } from './error-pages/route-error.tsx';
+import { createGuard, refuseUnknownParams } from './guards/route-guard.ts';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { FirstLoad } from './layouts/first-load.tsx';
@@ -20,13 +20,13 @@ export function createRoutes(deps: { queryClient: QueryClient }): RouteObject[] 
   return [
     {
       Component: RootLayout,
-      ErrorBoundary: RouteError,
+      ErrorBoundary: BareRouteError,
       HydrateFallback: FirstLoad,
       children: [
         { path: '/', loader: () => redirect(paths.tickets()) },
         { path: '/home', loader: () => redirect(paths.tickets()) },
         ...legacyRoutes(),
-        { lazy: loadMainLayout, ErrorBoundary: RouteError, children: pagesIn('main', deps) },
+        { lazy: loadMainLayout, ErrorBoundary: BareRouteError, children: pagesIn('main', deps) },
         { Component: AuthLayout, children: pagesIn('auth', deps) },
         ...pagesIn('bare', deps),
       ],
@@ -68,7 +68,12 @@ function pageRoute(entry: RouteEntry, deps: PageDeps): RouteObject {
     ...base,
     lazy: async () => {
       const { Component, createLoader } = await load();
-      return { Component, loader: createLoader?.(deps) ?? (() => null) };
+      const fill = createLoader?.(deps) ?? (() => null);
+      const loader: LoaderFunction = (args) => {
+        refuseUnknownParams(entry, args.params);
+        return fill(args);
+      };
+      return { Component, loader };
     },
   };
 }

@@ -2,23 +2,35 @@ import { useEffect } from 'react';
 import { AlertIcon, LockIcon } from '@primer/octicons-react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { logError } from '#web/shared/feedback/log-error.ts';
 import { ApiError, NetworkError, hasStatus } from '#web/shared/http/api-error.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { bootTexts } from '#web/messages/boot.ts';
-import { ErrorFrame } from './error-frame.tsx';
+import { BarePage, ErrorFrame } from './error-frame.tsx';
 import { NotFound } from './not-found.tsx';
 
 /** Stands where a page could not be shown, inside whatever frame is there: what failed, and Retry. */
 export function RouteError() {
   const error = useRouteError();
   // What a page throws while rendering is logged by React; what a loader throws would be silent.
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => logError(error), [error]);
   if (hasStatus(error, 404) || (isRouteErrorResponse(error) && error.status === 404)) return <NotFound />;
   if (hasStatus(error, 403)) return <NoAccess />;
   if (error instanceof ApiError || error instanceof NetworkError) return <LoadFailed error={error} />;
   return <AppFailed />;
+}
+
+/** The same where no frame is there to stand in. */
+export function BareRouteError() {
+  const { titles } = useMessages();
+  return (
+    <BarePage>
+      <title>{titles.default}</title>
+      <RouteError />
+    </BarePage>
+  );
 }
 
 function NoAccess() {

@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect } from 'react-router';
-import type { MiddlewareFunction } from 'react-router';
+import type { MiddlewareFunction, Params } from 'react-router';
 import { mayAccess } from '#domain/access.ts';
 import type { User } from '#generated/model/user.ts';
 import { forgetSession, loadCurrentUser } from '#web/capabilities/session/current-user.ts';
 import { endSession } from '#web/capabilities/session/sign-out.ts';
+import { logError } from '#web/shared/feedback/log-error.ts';
 import { NetworkError, hasStatus } from '#web/shared/http/api-error.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import type { RouteEntry } from '../route-table.ts';
 
 /** §2.1, route guard behaviour. Runs before the page's loader, so a loader only ever works for somebody who may be there. */
 export function createGuard(queryClient: QueryClient, entry: RouteEntry): MiddlewareFunction {
-  return async ({ request, params }, next) => {
+  return async ({ request }, next) => {
     const url = new URL(request.url);
     await admit(queryClient, entry, `${url.pathname}${url.search}${url.hash}`);
-    refuseUnknownParams(entry, params);
     return next();
   };
 }
@@ -44,12 +44,13 @@ async function userOrRedirect(queryClient: QueryClient, here: string): Promise<U
 
 // The account is gone: the session has no owner any more.
 async function signOutUnknownUser(queryClient: QueryClient): Promise<null> {
-  await endSession(location.origin).catch((error: unknown) => console.error(error));
+  await endSession(location.origin).catch(logError);
   forgetSession(queryClient);
   return null;
 }
 
-function refuseUnknownParams({ params: patterns = {} }: RouteEntry, params: Record<string, string | undefined>): void {
+/** §2.1: an id that is none is an unknown address. Thrown by the page's loader, so that the frame stays around the answer. */
+export function refuseUnknownParams({ params: patterns = {} }: RouteEntry, params: Params): void {
   for (const [name, pattern] of Object.entries(patterns)) {
     if (!pattern.test(params[name] ?? '')) throw data(null, { status: 404 });
   }

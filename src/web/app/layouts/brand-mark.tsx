@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { BroadcastIcon } from '@primer/octicons-react';
 import styles from './brand-mark.module.css';
 import { useBrand } from '../brand.ts';
@@ -5,8 +6,9 @@ import { useBrand } from '../brand.ts';
 /** The vendor's logo, or its name in letters. `mini` leaves the sign alone. */
 export function BrandMark({ mini = false }: { mini?: boolean }) {
   const brand = useBrand();
-  if (brand?.logoUrl !== undefined) {
-    return <img className={styles.logo} src={brand.logoUrl} alt={brand.vendorName} />;
+  const [broken, setBroken] = useState(false);
+  if (brand?.logoUrl !== undefined && !broken && !mini) {
+    return <img className={styles.logo} src={brand.logoUrl} alt={brand.vendorName} onError={() => setBroken(true)} />;
   }
   return (
     <span className={styles.mark}>

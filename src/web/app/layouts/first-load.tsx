@@ -3,6 +3,11 @@ import { Waiting } from '#web/shared/ui/spinner.tsx';
 
 /** Shown while the first page of a visit is on its way. */
 export function FirstLoad() {
-  const { common } = useMessages();
-  return <Waiting label={common.loading} />;
+  const { common, titles } = useMessages();
+  return (
+    <>
+      <title>{titles.default}</title>
+      <Waiting label={common.loading} />
+    </>
+  );
 }

@@ -27,7 +27,8 @@ export function OverlayDrawer({ onClose }: { onClose: () => void }) {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === ref.current && onClose()}
+      closedby="any"
+      onClose={onClose}
     >
       <div className={styles.inside}>
         <div className={styles.head}>

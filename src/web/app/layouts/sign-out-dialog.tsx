@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { endSession } from '#web/capabilities/session/sign-out.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { logError } from '#web/shared/feedback/log-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -13,7 +14,7 @@ export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
   const leave = useMutation({
     mutationFn: () => endSession(location.origin),
     onSuccess: leaveFor,
-    onError: (error) => console.error(error),
+    onError: logError,
   });
   usePageTitle(leave.isPending ? titles.signingOut : leave.isSuccess ? titles.signedOut : undefined);
   return (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { logError } from '#web/shared/feedback/log-error.ts';
 import { loadToaster } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 
@@ -10,7 +11,7 @@ export function Toasts() {
   const [wanted, setWanted] = useState(false);
   // Only the browser knows when it is idle.
   useEffect(() => {
-    const timer = setTimeout(() => loadToaster().then(() => setWanted(true), console.error), 500);
+    const timer = setTimeout(() => loadToaster().then(() => setWanted(true), logError), 500);
     return () => clearTimeout(timer);
   }, []);
   if (!wanted) return null;

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { RequestHandler } from 'msw';
+import type { HttpHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { getAuthMock } from '#generated/msw/auth/auth.msw.ts';
 import { getBrandMock } from '#generated/msw/brand/brand.msw.ts';
@@ -15,8 +15,9 @@ export async function startMocks(): Promise<void> {
   await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
 }
 
-function contractHandlers(): RequestHandler[] {
-  return [
+// The first that matches answers: a path with a parameter must not stand before the ones without.
+function contractHandlers(): HttpHandler[] {
+  const handlers = [
     ...getAuthMock(),
     ...getUsersMock(),
     ...getTicketsMock(),
@@ -25,10 +26,15 @@ function contractHandlers(): RequestHandler[] {
     ...getFilesMock(),
     ...getBrandMock(),
   ];
+  return handlers.toSorted((one, other) => parameters(one) - parameters(other));
+}
+
+function parameters(handler: HttpHandler): number {
+  return String(handler.info.path).split('/:').length - 1;
 }
 
 // The only state there is: nobody is signed in until somebody signs in. Kept in the tab, so that a reload stays signed in.
-function sessionHandlers(): RequestHandler[] {
+function sessionHandlers(): HttpHandler[] {
   const key = 'mock_session';
   return [
     http.post('*/auth', () => {

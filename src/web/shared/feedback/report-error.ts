@@ -1,3 +1,4 @@
+import { logError } from './log-error.ts';
 import { ApiError, NetworkError } from '../http/api-error.ts';
 
 type Reporter = (error: unknown) => void;
@@ -11,7 +12,7 @@ export function setErrorReporter(reporter: Reporter): void {
 
 /** The one handler of errors nobody else shows (§7): logs, and tells the person. */
 export function reportError(error: unknown): void {
-  console.error(error);
+  logError(error);
   if (!isToldElsewhere(error)) tellPerson(error);
 }
 

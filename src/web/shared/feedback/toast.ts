@@ -1,3 +1,4 @@
+import { logError } from './log-error.ts';
 import type { ExternalToast, toast as SonnerToast } from 'sonner';
 
 type Tone = 'success' | 'info' | 'warning' | 'error';
@@ -24,8 +25,5 @@ export function showToast(tone: Tone, title: string, { text, group }: ToastOptio
     ...(group !== undefined && { id: group }),
     duration: tone === 'error' ? 10_000 : 5_000,
   };
-  loadToaster().then(
-    (toast) => toast[tone](title, options),
-    (error: unknown) => console.error(title, text, error),
-  );
+  loadToaster().then((toast) => toast[tone](title, options), logError);
 }

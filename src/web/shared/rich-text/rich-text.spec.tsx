@@ -8,7 +8,7 @@ const text = (value: string, ...marks: object[]) => ({ type: 'text', text: value
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 
 async function show(...content: object[]) {
-  return render(<RichText document={{ type: 'doc', content }} renderImage={(id) => <img alt={`picture ${id}`} />} />);
+  return render(<RichText document={{ type: 'doc', content }} renderImage={(id) => <img alt={`drawing ${id}`} />} />);
 }
 
 test('shows every kind of block', async () => {
@@ -26,7 +26,7 @@ test('shows every kind of block', async () => {
     paragraph(text('one'), { type: 'hardbreak' }, text('two'), { type: 'image', attrs: { imageId: 'a1' } }),
   );
   await expect.element(screen.getByRole('heading', { level: 3, name: 'Symptoms' })).toBeVisible();
-  await expect.element(screen.getByRole('img', { name: 'picture a1' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('img', { name: 'drawing a1' })).toBeInTheDocument();
   expect(screen.container.querySelector('ol')?.start).toBe(3);
   expect(screen.container.querySelector('pre')?.textContent).toBe('ping 10.0.0.1');
   expect(screen.container.querySelectorAll('blockquote, hr, br, ul')).toHaveLength(4);

@@ -20,6 +20,8 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: P
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // The browser focuses the first control; a control may ask to come before it.
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog?.close();
   }, []);
   return (

@@ -5,7 +5,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing' | 'hint'>;
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing' | 'hint'> & { 'data-autofocus'?: boolean };
 
 /** A password that can be shown, with a warning while Caps Lock is on (§5). */
 export function PasswordField(props: Props) {

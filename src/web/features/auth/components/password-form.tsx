@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import type { SignInMessage } from '#domain/sign-in.ts';
 import { EMAIL_MAX_CHARACTERS } from '#domain/limits.ts';
 import type { SignInRequest } from '#generated/model/signInRequest.ts';
@@ -24,24 +23,30 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Email and password, uncontrolled: what is typed before the script arrives stays, and goes out as a plain form (§2.3). */
+/**
+ * Email and password (§2.3). Uncontrolled: what is typed before the script arrives stays. Two fields that must not be
+ * empty need no form library, which would be a tenth of all this page loads.
+ */
 export function PasswordForm({ refusal, submitError, submitting, onSubmit, email, children }: Props) {
   const { auth, common, errors } = useMessages();
-  const form = useForm<SignInRequest>({ defaultValues: { email: email ?? '', password: '' } });
-  const { setFocus } = form;
-  const invalid = form.formState.errors;
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const passwordRef = useRef<HTMLInputElement>(null);
   // Another refusal leads back to the field to correct.
   useEffect(() => {
-    if (refusal.message !== undefined) setFocus('password', { shouldSelect: true });
-  }, [refusal, setFocus]);
+    if (refusal.message !== undefined) passwordRef.current?.select();
+  }, [refusal]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    const request = readForm(event.currentTarget);
+    const empty = Object.entries(request).flatMap(([name, value]) => (value === '' ? [name] : []));
+    setMissing(empty);
+    if (empty[0] === undefined) onSubmit(request);
+    else focusField(event.currentTarget, empty[0]);
+  };
+  const requiredError = (name: string) => (missing.includes(name) ? common.required : undefined);
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action={paths.signIn()}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((values) => !submitting && onSubmit(values))(event)}
-    >
+    <form className={styles.form} method="post" action={paths.signIn()} noValidate onSubmit={submit}>
       {refusal.message !== undefined && (
         <Notice tone="danger" role="alert">
           {errors.signIn[refusal.message]}
@@ -53,26 +58,28 @@ export function PasswordForm({ refusal, submitError, submitting, onSubmit, email
         inDialog={email !== undefined}
       />
       <TextField
-        {...form.register('email', { required: common.required, setValueAs: (value: string) => value.trim() })}
         id="email"
+        name="email"
         type="email"
         label={auth.email}
+        defaultValue={email}
+        readOnly={email !== undefined}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={EMAIL_MAX_CHARACTERS}
-        readOnly={email !== undefined}
         required
-        error={invalid.email?.message}
+        error={requiredError('email')}
       />
       <PasswordField
-        {...form.register('password', { required: common.required })}
+        ref={passwordRef}
         id="password"
+        name="password"
+        data-autofocus
         label={auth.password}
         autoComplete="current-password"
-        autoFocus={email !== undefined}
         required
-        error={invalid.password?.message}
+        error={requiredError('password')}
       />
       {children}
       <Button type="submit" variant="primary" block busy={submitting}>
@@ -80,4 +87,14 @@ export function PasswordForm({ refusal, submitError, submitting, onSubmit, email
       </Button>
     </form>
   );
+}
+
+function readForm(form: HTMLFormElement): SignInRequest {
+  const values = new FormData(form);
+  return { email: String(values.get('email') ?? '').trim(), password: String(values.get('password') ?? '') };
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }

@@ -1,0 +1,5 @@
+/** Writes an error to the browser's console, for whoever is asked to help; the only place that does. */
+export function logError(error: unknown): void {
+  // oxlint-disable-next-line no-console
+  console.error(error);
+}
