@@ -1,24 +1,20 @@
 import { sql } from 'kysely';
 import type { TicketFilterCounters } from '#generated/model/ticketFilterCounters.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { unreadAnswer } from './reading.ts';
+import { joinReads, openTicket, unreadAnswer } from './reading.ts';
 import { visibleTickets } from './scope.ts';
 
 /** The quick-filter counters of the sidebar (§2.2, §7.3), over the open tickets a person may see. */
 export async function getFilterCounters({ db }: ServiceContext, user: SignedInUser): Promise<TicketFilterCounters> {
-  return db
-    .selectFrom('tickets')
-    .leftJoin('ticketReads', (join) =>
-      join.onRef('ticketReads.ticketId', '=', 'tickets.id').on('ticketReads.userId', '=', user.id),
-    )
-    .select([
-      sql<number>`count(*) filter (where tickets.status = 'New')`.as('new'),
-      sql<number>`count(*) filter (where tickets.status = 'InProgress')`.as('inProgress'),
-      sql<number>`count(*) filter (where tickets.status = 'PendingClient')`.as('pendingClient'),
-      sql<number>`count(*) filter (where ${unreadAnswer})`.as('needsReply'),
-      sql<number>`count(*) filter (where tickets.status = 'OnHold')`.as('onHold'),
-    ])
-    .where(visibleTickets(user))
-    .where('tickets.status', 'not in', ['Solved', 'Closed'])
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<TicketFilterCounters>`
+    select
+      count(*) filter (where tickets.status = 'New') as new,
+      count(*) filter (where tickets.status = 'InProgress') as in_progress,
+      count(*) filter (where tickets.status = 'PendingClient') as pending_client,
+      count(*) filter (where ${unreadAnswer}) as needs_reply,
+      count(*) filter (where tickets.status = 'OnHold') as on_hold
+    from tickets ${joinReads(user)}
+    where ${visibleTickets(user)} and ${openTicket}
+  `.execute(db);
+  return rows[0] ?? { new: 0, inProgress: 0, pendingClient: 0, needsReply: 0, onHold: 0 };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '../../db/connection.ts';
+import type { SignedInUser } from '../ports.ts';
 
 /**
  * The condition that the staff had the last public word and the person has not read it.
@@ -9,8 +10,16 @@ import type { Db } from '../../db/connection.ts';
 export const unreadAnswer: Expression<SqlBool> = sql<SqlBool>`(tickets.last_public_comment_by_staff is true
   and coalesce(ticket_reads.read_on < tickets.last_public_comment_on, true))`;
 
+/** The join that `unreadAnswer` and `needsReply` ask for. */
+export function joinReads(user: SignedInUser): RawBuilder<unknown> {
+  return sql`left join ticket_reads on ticket_reads.ticket_id = tickets.id and ticket_reads.user_id = ${user.id}`;
+}
+
+/** Neither Solved nor Closed; a list of values, so an index on the status can be read by it. */
+export const openTicket: Expression<SqlBool> = sql<SqlBool>`tickets.status in ('New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold')`;
+
 /** Product decision: needs reply: open tickets with an unread answer of the staff, whatever the status. */
-export const needsReply: Expression<SqlBool> = sql<SqlBool>`(tickets.status not in ('Solved', 'Closed') and ${unreadAnswer})`;
+export const needsReply: Expression<SqlBool> = sql<SqlBool>`(${openTicket} and ${unreadAnswer})`;
 
 /** Remembers that a person has been given all up to a moment; an earlier moment changes nothing. */
 export async function recordRead(db: Db, read: { userId: string; ticketId: string; readOn: Date }): Promise<void> {

@@ -1,24 +1,16 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { whoseTurn } from '#domain/ticket-status.ts';
+import type { PageRequest } from '#generated/model/pageRequest.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import type { TicketSearchRequest } from '#generated/model/ticketSearchRequest.ts';
 import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts';
 import type { TicketSortColumn } from '#generated/model/ticketSortColumn.ts';
+import type { Db } from '../../db/connection.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { unreadAnswer } from './reading.ts';
+import { joinReads, unreadAnswer } from './reading.ts';
 import { ticketConditions } from './ticket-filter.ts';
-
-// §2.4: each column of the list; the author as it is shown, first name first.
-const sortColumns = {
-  createdOn: ['tickets.createdOn'],
-  displayId: ['tickets.displayId'],
-  status: ['tickets.status'],
-  type: ['tickets.type'],
-  title: ['tickets.title'],
-  productGroup: ['productGroups.name'],
-  author: ['author.firstName', 'author.lastName'],
-} as const satisfies Record<TicketSortColumn, readonly string[]>;
 
 /**
  * One page of the tickets a person may see (§2.4, §3, §6) with the number of all that match; a page past the end is empty.
@@ -30,43 +22,51 @@ export async function searchTickets(
   { pagination, request }: TicketSearchRequest,
 ): Promise<TicketSearchResult> {
   const [result, totalRows] = await Promise.all([
-    findRows({ db }, user, { pagination, request }),
-    countRows({ db }, user, request),
+    findRows(db, user, { pagination, request }),
+    countRows(db, user, request),
   ]);
   return { result, pagination: { ...pagination, totalRows } };
 }
 
-type Queries = Pick<ServiceContext, 'db'>;
+// §2.4: each column of the list; the author as it is shown, first name first.
+const sortColumns: Record<TicketSortColumn, readonly [SortExpression, ...SortExpression[]]> = {
+  createdOn: ['tickets.created_on'],
+  displayId: ['tickets.display_id'],
+  status: ['tickets.status'],
+  type: ['tickets.type'],
+  title: ['tickets.title'],
+  productGroup: ['product_groups.name'],
+  author: ['author.first_name', 'author.last_name'],
+};
+type SortExpression = `${'tickets' | 'product_groups' | 'author'}.${string}`;
 
-async function findRows({ db }: Queries, user: SignedInUser, { pagination, request }: TicketSearchRequest): Promise<TicketListItem[]> {
-  const direction = pagination.sortDescending ? 'desc' : 'asc';
-  let query = db
-    .selectFrom('tickets')
-    .innerJoin('productGroups', 'productGroups.id', 'tickets.productGroupId')
-    .innerJoin('users as author', 'author.id', 'tickets.authorId')
-    .leftJoin('ticketReads', (join) =>
-      join.onRef('ticketReads.ticketId', '=', 'tickets.id').on('ticketReads.userId', '=', user.id),
-    )
-    .select([
-      'tickets.id',
-      'tickets.displayId',
-      'tickets.createdOn',
-      'tickets.status',
-      'tickets.type',
-      'tickets.title',
-      'productGroups.name as productGroup',
-      'productGroups.supportStatus as productSupportStatus',
-      'author.firstName',
-      'author.lastName',
-      sql<boolean>`${unreadAnswer}`.as('unread'),
-    ])
-    .where((where) => where.and(ticketConditions(user, request)));
-  for (const column of sortColumns[pagination.sortBy]) query = query.orderBy(column, direction);
-  const rows = await query
-    .orderBy('tickets.id', direction)
-    .limit(pagination.rowsPerPage)
-    .offset((pagination.page - 1) * pagination.rowsPerPage)
-    .execute();
+function orderOf({ sortBy, sortDescending }: PageRequest): RawBuilder<unknown> {
+  const direction = sortDescending ? sql`desc` : sql`asc`;
+  return sql.join([...sortColumns[sortBy], 'tickets.id'].map((column) => sql`${sql.ref(column)} ${direction}`));
+}
+
+// The page's ids are found first, so the joins for what is shown touch its rows only.
+async function findRows(db: Db, user: SignedInUser, { pagination, request }: TicketSearchRequest): Promise<TicketListItem[]> {
+  const { page, rowsPerPage, sortBy } = pagination;
+  const { rows } = await sql<ListRow>`
+    select tickets.id, tickets.display_id, tickets.created_on, tickets.status, tickets.type, tickets.title,
+      product_groups.name as product_group, product_groups.support_status as product_support_status,
+      author.first_name, author.last_name, ${unreadAnswer} as unread
+    from (
+      select tickets.id from tickets
+        ${sortBy === 'productGroup' ? joinProductGroup : sql``}
+        ${sortBy === 'author' ? joinAuthor : sql``}
+        ${request.needsReply === true ? joinReads(user) : sql``}
+      where ${sql.join(ticketConditions(user, request), sql` and `)}
+      order by ${orderOf(pagination)}
+      limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}
+    ) as page
+    join tickets on tickets.id = page.id
+    ${joinProductGroup}
+    ${joinAuthor}
+    ${joinReads(user)}
+    order by ${orderOf(pagination)}
+  `.execute(db);
   return rows.map(({ firstName, lastName, displayId, createdOn, ...row }) => ({
     ...row,
     displayId: String(displayId),
@@ -76,15 +76,21 @@ async function findRows({ db }: Queries, user: SignedInUser, { pagination, reque
   }));
 }
 
-async function countRows({ db }: Queries, user: SignedInUser, request: TicketFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom('tickets')
-    // Joined by its primary key, it changes no number; PostgreSQL leaves it out when no condition reads it.
-    .leftJoin('ticketReads', (join) =>
-      join.onRef('ticketReads.ticketId', '=', 'tickets.id').on('ticketReads.userId', '=', user.id),
-    )
-    .select(sql<number>`count(*)`.as('total'))
-    .where((where) => where.and(ticketConditions(user, request)))
-    .executeTakeFirstOrThrow();
-  return total;
+type ListRow = Omit<TicketListItem, 'author' | 'createdOn' | 'displayId' | 'whoseTurn'> & {
+  displayId: number;
+  createdOn: Date;
+  firstName: string;
+  lastName: string;
+};
+
+const joinProductGroup = sql`join product_groups on product_groups.id = tickets.product_group_id`;
+const joinAuthor = sql`join users as author on author.id = tickets.author_id`;
+
+async function countRows(db: Db, user: SignedInUser, request: TicketFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from tickets
+      ${request.needsReply === true ? joinReads(user) : sql``}
+    where ${sql.join(ticketConditions(user, request), sql` and `)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
 }

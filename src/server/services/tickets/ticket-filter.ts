@@ -4,7 +4,7 @@ import { isStaff } from '#domain/access.ts';
 import { DAY_MS } from '#domain/limits.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { SignedInUser } from '../ports.ts';
-import { needsReply } from './reading.ts';
+import { needsReply, openTicket } from './reading.ts';
 import { visibleTickets } from './scope.ts';
 
 /**
@@ -32,7 +32,7 @@ export function ticketConditions(user: SignedInUser, filter: TicketFilter): Expr
   if (ticketStatuses.length > 0) {
     conditions.push(sql<SqlBool>`tickets.status = any(${ticketStatuses}::ticket_status[])`);
   } else if (filter.showCompleted !== true) {
-    conditions.push(sql<SqlBool>`tickets.status not in ('Solved', 'Closed')`);
+    conditions.push(openTicket);
   }
   if (filter.assignedToMe === true) conditions.push(assignedTo(user));
   if (filter.needsReply === true) conditions.push(needsReply);
