@@ -109,9 +109,10 @@ export function linkAt(state: EditorState): { href: string; from: number; to: nu
 export function setLink(href: string, text: string): Command {
   return (state, dispatch) => {
     const mark = markType(state.schema, 'link').create({ href });
-    const { from, to, empty } = linkAt(state) ? { ...linkAt(state)!, empty: false } : state.selection;
+    const link = linkAt(state);
+    const { from, to } = link ?? state.selection;
     const tr = state.tr;
-    if (empty) tr.replaceSelectionWith(state.schema.text(text || href, [mark]), false);
+    if (from === to) tr.replaceSelectionWith(state.schema.text(text || href, [mark]), false);
     else tr.removeMark(from, to, mark.type).addMark(from, to, mark);
     dispatch?.(tr.scrollIntoView());
     return true;

@@ -12,7 +12,9 @@ import type { EditorChange, EditorHandle } from './editor-props.ts';
 import { LazyEditor } from './lazy-editor.tsx';
 
 export const IMAGE_ID = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d30';
-const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+// The first editor of a run loads its chunk.
+const LOAD_TIMEOUT_MS = 10_000;
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 interface Options {
   document?: RichTextDocument;
@@ -48,7 +50,7 @@ export async function showEditor({ document, transport = new FakeTransport(10), 
   }
   const screen = await render(<Page />);
   const text = page.getByRole('textbox', { name: 'Description' });
-  await vi.waitUntil(() => text.elements().length === 1 && ref.current);
+  await vi.waitUntil(() => text.elements().length === 1 && !screen.container.querySelector('[aria-busy="true"]'), { timeout: LOAD_TIMEOUT_MS });
   return {
     screen,
     text,

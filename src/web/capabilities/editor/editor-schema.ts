@@ -2,12 +2,8 @@ import { isSafeHref } from '#domain/document-schema.ts';
 import { DOCUMENT_HEADING_MAX_LEVEL } from '#domain/limits.ts';
 import type { MilkdownPlugin } from '@milkdown/kit/ctx';
 import * as commonmark from '@milkdown/kit/preset/commonmark';
-import * as gfm from '@milkdown/kit/preset/gfm';
-import type { Node } from '@milkdown/kit/prose/model';
 import { $nodeSchema } from '@milkdown/kit/utils';
-
-// The editor's content never passes through Markdown; the schema type wants readers and writers all the same.
-const noMarkdown = { match: () => false, runner: () => undefined };
+import { noMarkdown, tablePlugins } from './table-schema.ts';
 
 /** The image of the stored document: it carries the id of an uploaded file and nothing else (§3). */
 export const imageSchema = $nodeSchema('image', () => ({
@@ -19,8 +15,7 @@ export const imageSchema = $nodeSchema('image', () => ({
   attrs: { imageId: { validate: 'string' } },
   parseDOM: [{ tag: 'img[data-image-id]', getAttrs: (dom) => ({ imageId: dom.getAttribute('data-image-id') }) }],
   toDOM: (node) => ['img', { 'data-image-id': String(node.attrs['imageId']) }],
-  parseMarkdown: noMarkdown,
-  toMarkdown: noMarkdown,
+  ...noMarkdown,
 }));
 
 const headingSchema = commonmark.headingSchema.extendSchema((previous) => (ctx) => ({
@@ -50,34 +45,6 @@ const linkSchema = commonmark.linkSchema.extendSchema((previous) => (ctx) => ({
   toDOM: (mark) => ['a', { href: String(mark.attrs['href']), rel: 'noopener noreferrer nofollow' }, 0],
 }));
 
-const alignments = new Set(['center', 'right']);
-
-// The document has no merged cells; a pasted one becomes one cell and the row is filled up.
-function cellRules(tag: string) {
-  return [
-    {
-      tag,
-      getAttrs: (dom: HTMLElement) => ({ alignment: alignments.has(dom.style.textAlign) ? dom.style.textAlign : 'left' }),
-    },
-  ];
-}
-
-function cellDom(tag: string) {
-  return (node: Node) => [tag, alignments.has(node.attrs['alignment']) ? { style: `text-align: ${node.attrs['alignment']}` } : {}, 0] as const;
-}
-
-const tableCellSchema = gfm.tableCellSchema.extendSchema((previous) => (ctx) => ({
-  ...previous(ctx),
-  parseDOM: cellRules('td'),
-  toDOM: cellDom('td'),
-}));
-
-const tableHeaderSchema = gfm.tableHeaderSchema.extendSchema((previous) => (ctx) => ({
-  ...previous(ctx),
-  parseDOM: cellRules('th'),
-  toDOM: cellDom('th'),
-}));
-
 /** The nodes and marks of the stored document, in Milkdown's names; none that it cannot hold. */
 export const schemaPlugins: MilkdownPlugin[] = [
   commonmark.docSchema,
@@ -101,17 +68,11 @@ export const schemaPlugins: MilkdownPlugin[] = [
   commonmark.orderedListSchema,
   commonmark.listItemAttr,
   commonmark.listItemSchema,
-  gfm.tableSchema,
-  gfm.tableHeaderRowSchema,
-  gfm.tableRowSchema,
-  tableHeaderSchema,
-  tableCellSchema,
+  ...tablePlugins,
   commonmark.emphasisAttr,
   commonmark.emphasisSchema,
   commonmark.strongAttr,
   commonmark.strongSchema,
-  gfm.strikethroughAttr,
-  gfm.strikethroughSchema,
   commonmark.linkAttr,
   linkSchema,
   commonmark.inlineCodeAttr,

@@ -1,20 +1,23 @@
 import { isEmptyDocument } from '#domain/document.ts';
 import { COMMENT_CONTENT_MAX_CHARACTERS } from '#domain/limits.ts';
+import type { Messages } from '#web/messages/catalogue.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { AlertIcon } from '@primer/octicons-react';
-import type { EditorState } from '@milkdown/kit/prose/state';
+import type { Command, EditorState } from '@milkdown/kit/prose/state';
+import type { EditorView } from '@milkdown/kit/prose/view';
 import { useId, useImperativeHandle, useRef, useState } from 'react';
 import { storedDocument } from './change-reporter.ts';
 import { linkAt, removeLink, setLink } from './commands.ts';
 import type { EditorProps } from './editor-props.ts';
 import { replaceDocument } from './editor-session.ts';
 import styles from './editor.module.css';
+import type { ImageSource } from './image-view.ts';
 import { documentLength } from './limit-plugin.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import type { EditorNotice } from './notice.ts';
 import { followImages } from './removed-images.ts';
 import { Toolbar } from './toolbar.tsx';
 import { restingToolbar, toolbarState } from './toolbar-items.ts';
-import type { ToolbarItem } from './toolbar-items.ts';
 import { useEditorImages } from './use-editor-images.ts';
 import { useEditorSession } from './use-editor-session.ts';
 import { EMPTY_DOCUMENT } from './wire-document.ts';
@@ -30,7 +33,12 @@ function shownOf(state: EditorState): Shown {
 
 const isEmptyState = ({ doc }: EditorState) => doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.childCount === 0;
 
-function useTextAttributes(props: EditorProps, id: string) {
+function noticeText(kind: EditorNotice, texts: Messages['editor']): string {
+  const text = texts[kind];
+  return typeof text === 'function' ? text(COMMENT_CONTENT_MAX_CHARACTERS) : text;
+}
+
+function textAttributes(props: EditorProps, id: string) {
   return (state: EditorState): Record<string, string> => ({
     id,
     class: isEmptyState(state) ? `${styles.text} ${styles.empty}` : `${styles.text}`,
@@ -43,51 +51,38 @@ function useTextAttributes(props: EditorProps, id: string) {
   });
 }
 
-/** The rich text editor. It is heavy: pages load it by `LazyEditor`. */
-export function Editor(props: EditorProps) {
-  const { uploads, imageUrl, onRemovedImagesChange } = props;
-  const { editor: texts } = useMessages();
-  const generatedId = useId();
-  const id = props.id ?? generatedId;
-  const root = useRef<HTMLDivElement>(null);
-  const imageInput = useRef<HTMLInputElement>(null);
+function useShown(props: EditorProps) {
+  const { uploads, onRemovedImagesChange } = props;
   const [followed] = useState(followImages);
   const [shown, setShown] = useState<Shown>({ toolbar: restingToolbar, length: 0 });
-  const [notice, setNotice] = useState<string>();
-  const [isLinkOpen, setIsLinkOpen] = useState(false);
 
-  function update(state: EditorState, isTextChanged: boolean) {
+  function update(state: EditorState) {
     setShown((before) => (JSON.stringify(before) === JSON.stringify(shownOf(state)) ? before : shownOf(state)));
-    if (isTextChanged) setNotice(undefined);
     const removed = followed.update(state.doc);
     if (!removed) return;
     uploads?.markRemoved(removed);
     onRemovedImagesChange?.(removed);
   }
 
-  const attributes = useTextAttributes(props, id);
-  const nameOf = (imageId: string) => uploads?.files.find((file) => file.fileId === imageId)?.name;
-  const { view, hasFailed, flush } = useEditorSession({
-    root,
-    attributes,
-    initialDocument: props.initialDocument,
-    onChange: props.onChange,
-    onUpdate: update,
-    notify: (kind) => setNotice(kind === 'tooLong' || kind === 'pasteTooLong' ? texts[kind](COMMENT_CONTENT_MAX_CHARACTERS) : texts[kind]),
-    openLinkDialog: () => setIsLinkOpen(true),
-    onFiles: (files, position) => images.add(files, position),
-    isOwnImage: (imageId) => followed.known.has(imageId) || images.isUploaded(imageId),
-    isDiscardedImage: (imageId) => images.isDiscarded(imageId),
-    images: {
-      url: (imageId) => uploads?.previewUrl(imageId) ?? imageUrl(imageId),
-      alt: (imageId) => (nameOf(imageId) ? texts.imageNamed(nameOf(imageId) ?? '') : texts.imageAlt),
-      noImage: () => texts.noImage,
-    },
-  });
-  const images = useEditorImages({ view, uploads, placeText: texts.uploadingImage, onRefused: (name) => setNotice(texts.imageNotAdded(name)) });
+  return { shown, update, wasInText: (imageId: string) => followed.known.has(imageId) };
+}
 
-  useImperativeHandle(props.ref, () => {
-    const current = () => (view ? storedDocument(view.state.doc) : (props.initialDocument ?? EMPTY_DOCUMENT));
+function useImageSource({ uploads, imageUrl }: EditorProps): ImageSource {
+  const { editor: texts } = useMessages();
+  const nameOf = (imageId: string) => uploads?.files.find((file) => file.fileId === imageId)?.name;
+  return {
+    url: (imageId) => uploads?.previewUrl(imageId) ?? imageUrl(imageId),
+    alt: (imageId) => {
+      const name = nameOf(imageId);
+      return name ? texts.imageNamed(name) : texts.imageAlt;
+    },
+    noImage: () => texts.noImage,
+  };
+}
+
+function useHandle({ ref, initialDocument }: EditorProps, view: EditorView | undefined, flush: () => void) {
+  useImperativeHandle(ref, () => {
+    const current = () => (view ? storedDocument(view.state.doc) : (initialDocument ?? EMPTY_DOCUMENT));
     return {
       focus: () => view?.focus(),
       getDocument: () => {
@@ -98,62 +93,87 @@ export function Editor(props: EditorProps) {
       isEmpty: () => isEmptyDocument(current()),
     };
   });
+}
 
-  function run(item: ToolbarItem) {
-    if (item.run === 'link') setIsLinkOpen(true);
-    else if (item.run === 'image') imageInput.current?.click();
-    else if (view) {
-      item.run(view.state, view.dispatch, view);
-      view.focus();
-    }
+function Foot({ length, notice }: { length: number; notice: string | undefined }) {
+  const { editor: texts } = useMessages();
+  return (
+    <div className={styles.foot}>
+      <span className={styles.notice} role="alert">
+        {notice && <AlertIcon size={12} />}
+        {notice}
+      </span>
+      <span className={styles.counter} title={texts.counterLabel(length, COMMENT_CONTENT_MAX_CHARACTERS)}>
+        {texts.counter(length, COMMENT_CONTENT_MAX_CHARACTERS)}
+      </span>
+    </div>
+  );
+}
+
+function EditorLink({ view, onClose }: { view: EditorView; onClose: () => void }) {
+  const link = linkAt(view.state);
+  return (
+    <LinkDialog
+      href={link?.href}
+      asksText={link === undefined && view.state.selection.empty}
+      onSave={(href, text) => setLink(href, text)(view.state, view.dispatch)}
+      onRemove={() => removeLink(view.state, view.dispatch)}
+      onClose={() => {
+        onClose();
+        view.focus();
+      }}
+    />
+  );
+}
+
+/** The rich text editor. It is heavy: pages load it by `LazyEditor`. */
+export function Editor(props: EditorProps) {
+  const { uploads } = props;
+  const { editor: texts } = useMessages();
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
+  const root = useRef<HTMLDivElement>(null);
+  const [notice, setNotice] = useState<string>();
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const { shown, update, wasInText } = useShown(props);
+
+  const { view, hasFailed, flush } = useEditorSession({
+    root,
+    attributes: textAttributes(props, id),
+    images: useImageSource(props),
+    initialDocument: props.initialDocument,
+    onChange: props.onChange,
+    onUpdate: (state, isTextChanged) => {
+      update(state);
+      if (isTextChanged) setNotice(undefined);
+    },
+    notify: (kind) => setNotice(noticeText(kind, texts)),
+    openLinkDialog: () => setIsLinkOpen(true),
+    onFiles: (files, position) => images.add(files, position),
+    isOwnImage: (imageId) => wasInText(imageId) || images.isUploaded(imageId),
+    isDiscardedImage: (imageId) => images.isDiscarded(imageId),
+  });
+  const images = useEditorImages({ view, uploads, placeText: texts.uploadingImage, onRefused: (name) => setNotice(texts.imageNotAdded(name)) });
+  useHandle(props, view, flush);
+
+  function run(command: Command) {
+    if (!view) return;
+    command(view.state, view.dispatch, view);
+    view.focus();
   }
 
-  function closeLink() {
-    setIsLinkOpen(false);
-    view?.focus();
-  }
-
-  const link = isLinkOpen && view ? linkAt(view.state) : undefined;
   return (
     <div className={props.invalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
-      <Toolbar state={shown.toolbar} controls={id} hasImages={uploads !== undefined} onRun={run} />
-      <input
-        ref={imageInput}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label={texts.image}
-        onChange={({ currentTarget }) => {
-          if (view) images.add([...(currentTarget.files ?? [])], view.state.selection.from);
-          currentTarget.value = '';
-        }}
+      <Toolbar
+        state={shown.toolbar}
+        controls={id}
+        onRun={run}
+        onLink={() => setIsLinkOpen(true)}
+        onImages={uploads && ((files) => view && images.add(files, view.state.selection.from))}
       />
       <div ref={root} className={styles.root} aria-busy={!view && !hasFailed} />
-      <div className={styles.foot}>
-        <span className={styles.notice} role="alert">
-          {(hasFailed || notice) && <AlertIcon size={12} />}
-          {hasFailed ? texts.failedToLoad : notice}
-        </span>
-        <span className={styles.counter} title={texts.counterLabel(shown.length, COMMENT_CONTENT_MAX_CHARACTERS)}>
-          {texts.counter(shown.length, COMMENT_CONTENT_MAX_CHARACTERS)}
-        </span>
-      </div>
-      {isLinkOpen && view && (
-        <LinkDialog
-          href={link?.href}
-          asksText={link === undefined && view.state.selection.empty}
-          onSave={(href, text) => {
-            setLink(href, text)(view.state, view.dispatch);
-            closeLink();
-          }}
-          onRemove={() => {
-            removeLink(view.state, view.dispatch);
-            closeLink();
-          }}
-          onClose={closeLink}
-        />
-      )}
+      <Foot length={shown.length} notice={hasFailed ? texts.failedToLoad : notice} />
+      {isLinkOpen && view && <EditorLink view={view} onClose={() => setIsLinkOpen(false)} />}
     </div>
   );
 }

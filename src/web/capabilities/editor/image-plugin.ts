@@ -1,3 +1,4 @@
+import { closeHistory } from '@milkdown/kit/prose/history';
 import type { Node } from '@milkdown/kit/prose/model';
 import { Plugin, PluginKey } from '@milkdown/kit/prose/state';
 import type { EditorState, Transaction } from '@milkdown/kit/prose/state';
@@ -64,7 +65,9 @@ function insertImage(view: EditorView, imageId: string, position: number): void 
   const takesImage = $position.parent.type.contentMatch.matchType(image.type);
   if (takesImage) tr.insert(position, image);
   else tr.insert($position.depth > 0 ? $position.after() : position, nodeType(schema, 'paragraph').create(null, image));
-  view.dispatch(tr);
+  view.dispatch(closeHistory(tr));
+  // An image is a step of its own: what is done next is undone without it.
+  view.dispatch(closeHistory(view.state.tr));
 }
 
 function withoutImages(state: EditorState, isDiscarded: (imageId: string) => boolean): Transaction | null {

@@ -23,6 +23,36 @@ export function completeHref(typed: string): string {
   return /^[^\s/@]+@[^\s/@]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
 }
 
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}
+
+// Closed by its own method, so that the page is no longer inert when the focus goes back.
+function closeAround(element: Element): void {
+  element.closest('dialog')?.close();
+}
+
+function Buttons({ hasLink, onRemove }: { hasLink: boolean; onRemove: () => void }) {
+  const { editor: texts } = useMessages();
+  function remove(button: Element) {
+    onRemove();
+    closeAround(button);
+  }
+  return (
+    <div className={styles.buttons}>
+      {hasLink && (
+        <Button variant="danger" onClick={({ currentTarget }) => remove(currentTarget)}>
+          {texts.linkRemove}
+        </Button>
+      )}
+      <Button className={styles.cancel} onClick={({ currentTarget }) => closeAround(currentTarget)}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" variant="primary">{texts.linkSave}</Button>
+    </div>
+  );
+}
+
 /** Asks for the address of a link; Escape closes it and the focus goes back into the text. */
 export function LinkDialog({ href, asksText, onSave, onRemove, onClose }: LinkDialogProps) {
   const { editor: texts } = useMessages();
@@ -36,9 +66,11 @@ export function LinkDialog({ href, asksText, onSave, onRemove, onClose }: LinkDi
     // React hands a portal's events to the form around the editor as well.
     event.stopPropagation();
     const data = new FormData(event.currentTarget);
-    const address = completeHref(String(data.get('address')));
-    if (isSafeHref(address)) onSave(address, String(data.get('text') ?? '').trim());
-    else setIsInvalid(true);
+    const address = completeHref(textOf(data.get('address')));
+    setIsInvalid(!isSafeHref(address));
+    if (!isSafeHref(address)) return;
+    onSave(address, textOf(data.get('text')).trim());
+    closeAround(event.currentTarget);
   }
 
   return createPortal(
@@ -67,11 +99,7 @@ export function LinkDialog({ href, asksText, onSave, onRemove, onClose }: LinkDi
             <TextInput block name="text" autoComplete="off" />
           </label>
         )}
-        <div className={styles.buttons}>
-          {href !== undefined && <Button variant="danger" onClick={onRemove}>{texts.linkRemove}</Button>}
-          <Button className={styles.cancel} onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" variant="primary">{texts.linkSave}</Button>
-        </div>
+        <Buttons hasLink={href !== undefined} onRemove={onRemove} />
       </form>
     </dialog>,
     document.body,

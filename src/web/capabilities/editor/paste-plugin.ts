@@ -78,17 +78,19 @@ function handleDrop(view: EditorView, event: DragEvent, { onFiles }: PasteOption
  * text keeps what the schema knows. Dropped files go where files go.
  */
 export function pastePlugin(options: PasteOptions): Plugin {
+  // Said after the paste itself, whose change takes an older notice away.
+  const tellStripped = () => queueMicrotask(() => options.notify('imagesStripped'));
   return new Plugin({
     props: {
       handleDOMEvents: { paste: (view, event) => handlePaste(view, event, options) },
       handleDrop: (view, event) => handleDrop(view, event, options),
       transformPastedHTML: (html) => {
-        if (foreignImage.test(html)) options.notify('imagesStripped');
+        if (foreignImage.test(html)) tellStripped();
         return html;
       },
       transformPasted: (slice) => {
         if (!hasForeignImage(slice.content, options.isOwnImage)) return slice;
-        options.notify('imagesStripped');
+        tellStripped();
         return new Slice(withoutForeignImages(slice.content, options.isOwnImage), slice.openStart, slice.openEnd);
       },
     },

@@ -1,6 +1,7 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import type { Command } from '@milkdown/kit/prose/state';
 import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import styles from './toolbar.module.css';
 import { itemLabel, shortcutAria, shortcutText, toolbarItems } from './toolbar-items.ts';
 import type { ToolbarItem, ToolbarState } from './toolbar-items.ts';
@@ -10,8 +11,10 @@ interface ToolbarProps {
   state: ToolbarState;
   /** The id of the text field that the buttons work on. */
   controls: string;
-  hasImages: boolean;
-  onRun: (item: ToolbarItem) => void;
+  onRun: (command: Command) => void;
+  onLink: () => void;
+  /** Takes chosen pictures; without it there is no image button. */
+  onImages: ((files: File[]) => void) | undefined;
 }
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -23,13 +26,49 @@ function nextIndex(key: string, index: number, count: number): number | undefine
   return key === 'End' ? count - 1 : undefined;
 }
 
+interface ItemButtonProps {
+  item: ToolbarItem;
+  state: ToolbarState;
+  isCurrent: boolean;
+  onFocus: () => void;
+  onPress: () => void;
+}
+
+function ItemButton({ item, state, isCurrent, onFocus, onPress }: ItemButtonProps) {
+  const { editor: texts } = useMessages();
+  const { shortcut, icon: ItemIcon } = item;
+  const label = itemLabel(item, state, texts);
+  const isDisabled = state.disabled.includes(item.id);
+  const sign = item.id === 'heading' ? state.headingLevel || undefined : item.sign;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      tabIndex={isCurrent ? 0 : -1}
+      title={shortcut ? texts.withShortcut(label, shortcutText(shortcut, isMac())) : label}
+      aria-label={label}
+      aria-keyshortcuts={shortcut && shortcutAria(shortcut, isMac())}
+      aria-pressed={item.isActive && state.active.includes(item.id)}
+      aria-disabled={isDisabled}
+      // The text keeps the focus, and on a phone the keyboard stays.
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={onFocus}
+      onClick={() => !isDisabled && onPress()}
+    >
+      <ItemIcon />
+      {sign !== undefined && <span className={styles.sign} aria-hidden="true">{sign}</span>}
+    </button>
+  );
+}
+
 /** The formatting buttons: one stop of Tab, arrows move inside (WAI-ARIA toolbar). */
-export function Toolbar({ state, controls, hasImages, onRun }: ToolbarProps) {
+export function Toolbar({ state, controls, onRun, onLink, onImages }: ToolbarProps) {
   const { editor: texts } = useMessages();
   const [currentId, setCurrentId] = useState(toolbarItems[0]?.id);
   const toolbar = useRef<HTMLDivElement>(null);
+  const imageInput = useRef<HTMLInputElement>(null);
   const isKeyboardOpen = useKeyboardInset(toolbar);
-  const items = toolbarItems.filter((item) => (hasImages || item.id !== 'image') && (state.isInTable || !item.inTable));
+  const items = toolbarItems.filter((item) => (onImages || item.id !== 'image') && (state.isInTable || !item.inTable));
   const currentIndex = Math.max(items.findIndex((item) => item.id === currentId), 0);
 
   function moveFocus(event: KeyboardEvent) {
@@ -40,30 +79,15 @@ export function Toolbar({ state, controls, hasImages, onRun }: ToolbarProps) {
     toolbar.current?.querySelectorAll('button')[index]?.focus();
   }
 
-  function button(item: ToolbarItem, index: number) {
-    const label = itemLabel(item, state, texts);
-    const { shortcut, icon: ItemIcon } = item;
-    return (
-      <button
-        key={item.id}
-        type="button"
-        className={styles.button}
-        tabIndex={index === currentIndex ? 0 : -1}
-        title={shortcut ? texts.withShortcut(label, shortcutText(shortcut, isMac())) : label}
-        aria-label={label}
-        aria-keyshortcuts={shortcut && shortcutAria(shortcut, isMac())}
-        aria-pressed={item.isActive && state.active.includes(item.id)}
-        aria-disabled={state.disabled.includes(item.id)}
-        // The text keeps the focus, and on a phone the keyboard stays.
-        onMouseDown={(event) => event.preventDefault()}
-        onFocus={() => setCurrentId(item.id)}
-        onClick={() => !state.disabled.includes(item.id) && onRun(item)}
-      >
-        <ItemIcon />
-        {item.sign && <span className={styles.sign} aria-hidden="true">{item.sign}</span>}
-        {item.id === 'heading' && state.headingLevel > 0 && <span className={styles.sign} aria-hidden="true">{state.headingLevel}</span>}
-      </button>
-    );
+  function press({ run }: ToolbarItem) {
+    if (run === 'link') onLink();
+    else if (run === 'image') imageInput.current?.click();
+    else onRun(run);
+  }
+
+  function addChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onImages?.([...(currentTarget.files ?? [])]);
+    currentTarget.value = '';
   }
 
   return (
@@ -77,8 +101,18 @@ export function Toolbar({ state, controls, hasImages, onRun }: ToolbarProps) {
         aria-controls={controls}
         onKeyDown={moveFocus}
       >
-        {items.map(button)}
+        {items.map((item, index) => (
+          <ItemButton
+            key={item.id}
+            item={item}
+            state={state}
+            isCurrent={index === currentIndex}
+            onFocus={() => setCurrentId(item.id)}
+            onPress={() => press(item)}
+          />
+        ))}
       </div>
+      <input ref={imageInput} type="file" accept="image/*" multiple hidden aria-label={texts.image} onChange={addChosen} />
     </div>
   );
 }

@@ -10,10 +10,12 @@ export class FakeTransport implements UploadTransport {
   /** The chunks of uploads that are known already. */
   readonly known = new Map<string, number[]>();
   readonly #maxChunkSize: number;
+  readonly #idOf: (number: number) => string;
   #announced = 0;
 
-  constructor(maxChunkSize: number) {
+  constructor(maxChunkSize: number, idOf = (number: number) => `file-${number}`) {
     this.#maxChunkSize = maxChunkSize;
+    this.#idOf = idOf;
   }
 
   async #call(name: string, signal?: AbortSignal): Promise<void> {
@@ -27,7 +29,7 @@ export class FakeTransport implements UploadTransport {
   init = async ({ fileName }: { fileName: string }, signal: AbortSignal) => {
     await this.#call(`init ${fileName}`, signal);
     this.#announced += 1;
-    return { fileId: `file-${this.#announced}`, maxChunkSize: this.#maxChunkSize };
+    return { fileId: this.#idOf(this.#announced), maxChunkSize: this.#maxChunkSize };
   };
 
   sendWhole = async (fileId: string, body: Blob, { signal, onProgress }: SendOptions) => {

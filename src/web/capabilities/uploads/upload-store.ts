@@ -57,76 +57,105 @@ function speedometer(now: () => number) {
   };
 }
 
-/** Uploads of one form: its list, its queue and the requests behind them. Nothing starts by itself before `add`. */
-export function createUploadStore({ transport, wait, now }: UploadPorts): UploadStore {
-  const jobs = new Map<string, Job>();
-  const listeners = new Set<() => void>();
-  let state = noUploads;
-  let nextKey = 1;
+type Dispatch = (action: UploadsAction) => void;
 
-  function dispatch(action: UploadsAction): void {
-    state = reduceUploads(state, action);
-    for (const listener of listeners) listener();
+/** What the parts of a store share. */
+interface StoreCore {
+  ports: UploadPorts;
+  jobs: Map<string, Job>;
+  getState: () => UploadsState;
+  dispatch: Dispatch;
+}
+
+const findFile = (core: StoreCore, key: string) => core.getState().files.find((file) => file.key === key);
+
+// A discard that fails is passed over (§7.4: errors are ignored).
+function discard({ ports }: StoreCore, fileIds: string[]): void {
+  if (fileIds.length > 0) ports.transport.discard(fileIds).catch(() => undefined);
+}
+
+async function run(core: StoreCore, key: string, job: Job): Promise<void> {
+  const { ports, dispatch } = core;
+  const controller = new AbortController();
+  const speed = speedometer(ports.now);
+  job.controller = controller;
+  dispatch({ kind: 'event', key, event: 'start' });
+  try {
+    await sendFile({
+      file: job.file,
+      fileId: findFile(core, key)?.fileId ?? null,
+      transport: ports.transport,
+      wait: ports.wait,
+      signal: controller.signal,
+      onAnnounced: (fileId) => (findFile(core, key) ? dispatch({ kind: 'announce', key, fileId }) : discard(core, [fileId])),
+      onProgress: (sentBytes) => dispatch({ kind: 'progress', key, sentBytes, bytesPerSecond: speed(sentBytes) }),
+    });
+    dispatch({ kind: 'event', key, event: 'complete' });
+  } catch (failure) {
+    const { aborted } = controller.signal;
+    dispatch({ kind: 'event', key, event: aborted ? 'abort' : 'fail', ...errorOf(failure, aborted) });
   }
+  job.controller = null;
+  pump(core);
+}
 
-  const find = (key: string) => state.files.find((file) => file.key === key);
-
-  // A discard that fails is passed over (§7.4: errors are ignored).
-  function discard(fileIds: string[]): void {
-    if (fileIds.length > 0) transport.discard(fileIds).catch(() => undefined);
+function pump(core: StoreCore): void {
+  const running = () => [...core.jobs.values()].filter((job) => job.controller !== null).length;
+  for (const { key, status } of core.getState().files) {
+    const job = core.jobs.get(key);
+    if (status === 'Pending' && job?.controller === null && running() < UPLOAD_CONCURRENT_FILES) void run(core, key, job);
   }
+}
 
-  async function run(key: string, job: Job): Promise<void> {
-    const controller = new AbortController();
-    const speed = speedometer(now);
-    job.controller = controller;
-    dispatch({ kind: 'event', key, event: 'start' });
-    try {
-      await sendFile({
-        file: job.file,
-        fileId: find(key)?.fileId ?? null,
-        transport,
-        wait,
-        signal: controller.signal,
-        onAnnounced: (fileId) => (find(key) ? dispatch({ kind: 'announce', key, fileId }) : discard([fileId])),
-        onProgress: (sentBytes) => dispatch({ kind: 'progress', key, sentBytes, bytesPerSecond: speed(sentBytes) }),
-      });
-      dispatch({ kind: 'event', key, event: 'complete' });
-    } catch (failure) {
-      const { aborted } = controller.signal;
-      dispatch({ kind: 'event', key, event: aborted ? 'abort' : 'fail', ...errorOf(failure, aborted) });
-    }
-    job.controller = null;
-    pump();
-  }
-
-  function pump(): void {
-    const running = () => [...jobs.values()].filter((job) => job.controller !== null).length;
-    for (const { key, status } of state.files) {
-      const job = jobs.get(key);
-      if (status === 'Pending' && job?.controller === null && running() < UPLOAD_CONCURRENT_FILES) void run(key, job);
-    }
-  }
-
-  function drop(key: string): void {
+function drop({ jobs }: StoreCore, keys: Iterable<string>): void {
+  for (const key of keys) {
     jobs.get(key)?.controller?.abort();
     jobs.delete(key);
   }
+}
+
+function addFiles(core: StoreCore, chosen: { key: string; file: File }[]): UploadFile[] {
+  for (const { key, file } of chosen) core.jobs.set(key, { file, controller: null });
+  core.dispatch({ kind: 'choose', chosen: chosen.map(({ key, file: { name, size, type } }) => ({ key, name, size, type })) });
+  for (const key of core.jobs.keys()) if (!findFile(core, key)) core.jobs.delete(key);
+  pump(core);
+  return chosen.flatMap(({ file }) => core.getState().files.findLast((known) => sameFile(known, file)) ?? []);
+}
+
+function removeFile(core: StoreCore, key: string): void {
+  const fileId = findFile(core, key)?.fileId;
+  drop(core, [key]);
+  core.dispatch({ kind: 'remove', key });
+  discard(core, fileId ? [fileId] : []);
+  pump(core);
+}
+
+function clearFiles(core: StoreCore): string[] {
+  const fileIds = core.getState().files.flatMap((file) => file.fileId ?? []);
+  drop(core, core.jobs.keys());
+  core.dispatch({ kind: 'clear' });
+  return fileIds;
+}
+
+/** Uploads of one form: its list, its queue and the requests behind them. Nothing starts by itself before `add`. */
+export function createUploadStore(ports: UploadPorts): UploadStore {
+  const listeners = new Set<() => void>();
+  let state = noUploads;
+  let nextKey = 1;
+  const jobs: StoreCore['jobs'] = new Map();
+  const dispatch: Dispatch = (action) => {
+    state = reduceUploads(state, action);
+    for (const listener of listeners) listener();
+  };
+  const core: StoreCore = { ports, jobs, dispatch, getState: () => state };
 
   return {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    getState: () => state,
-    add: (files) => {
-      const chosen = files.map((file) => ({ file, key: `upload-${nextKey++}` }));
-      for (const { key, file } of chosen) jobs.set(key, { file, controller: null });
-      dispatch({ kind: 'choose', chosen: chosen.map(({ key, file: { name, size, type } }) => ({ key, name, size, type })) });
-      for (const key of jobs.keys()) if (!find(key)) jobs.delete(key);
-      pump();
-      return files.flatMap((file) => state.files.findLast((known) => sameFile(known, file)) ?? []);
-    },
+    getState: core.getState,
+    add: (files) => addFiles(core, files.map((file) => ({ file, key: `upload-${nextKey++}` }))),
     abort: (key) => {
       const controller = jobs.get(key)?.controller;
       if (controller) controller.abort();
@@ -134,26 +163,12 @@ export function createUploadStore({ transport, wait, now }: UploadPorts): Upload
     },
     retry: (key) => {
       dispatch({ kind: 'event', key, event: 'retry' });
-      pump();
+      pump(core);
     },
-    remove: (key) => {
-      const fileId = find(key)?.fileId;
-      drop(key);
-      dispatch({ kind: 'remove', key });
-      discard(fileId ? [fileId] : []);
-      pump();
-    },
+    remove: (key) => removeFile(core, key),
     markRemoved: (fileIds) => dispatch({ kind: 'markRemoved', fileIds }),
-    discardAll: () => {
-      const fileIds = state.files.flatMap((file) => file.fileId ?? []);
-      for (const key of jobs.keys()) drop(key);
-      dispatch({ kind: 'clear' });
-      discard(fileIds);
-    },
-    clear: () => {
-      for (const key of jobs.keys()) drop(key);
-      dispatch({ kind: 'clear' });
-    },
+    discardAll: () => discard(core, clearFiles(core)),
+    clear: () => void clearFiles(core),
     fileOf: (fileId) => jobs.get(state.files.find((file) => file.fileId === fileId)?.key ?? '')?.file,
     stop: () => {
       for (const { controller } of jobs.values()) controller?.abort();
