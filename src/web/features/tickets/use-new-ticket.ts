@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { imageIds, plainText } from '#domain/document.ts';
 import type { RichTextDocument } from '#domain/document.ts';
 import type { TicketType } from '#domain/enums.ts';
@@ -9,9 +8,10 @@ import { createStepper, isStepperComplete, stepperReducer } from '#domain/steppe
 import type { Stepper } from '#domain/stepper.ts';
 import { codePointLength } from '#domain/text.ts';
 import type { ProductGroup } from '#generated/model/productGroup.ts';
-import type { EditorHandle } from '#web/capabilities/editor/editor-props.ts';
 import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
+import { createEditorSlot } from './editor-slot.ts';
+import type { EditorSlot } from './editor-slot.ts';
 import { templateQuery } from './queries.ts';
 import { templateDocument } from './question-template.ts';
 
@@ -41,7 +41,9 @@ export type NewTicket = {
   open: (step: number) => void;
   title: string;
   setTitle: (title: string) => void;
-  editor: RefObject<EditorHandle | null>;
+  attachEditor: EditorSlot['attach'];
+  /** What the editor holds now; undefined while it is not there. */
+  readDocument: () => RichTextDocument | undefined;
   describe: (document: RichTextDocument, isEmpty: boolean) => void;
   template: Template;
   reloadTemplate: () => void;
@@ -57,7 +59,7 @@ export function useNewTicket(): NewTicket {
   const [asked, setAsked] = useState<NewTicketChoice>();
   const [title, setTitle] = useState('');
   const [description, setDescription] = useState<{ document: RichTextDocument; isEmpty: boolean }>();
-  const editor = useRef<EditorHandle>(null);
+  const [editor] = useState(createEditorSlot);
   const uploads = useUploads();
   const { template, load } = useTemplate(editor);
 
@@ -92,7 +94,8 @@ export function useNewTicket(): NewTicket {
     open: (step) => dispatch({ type: 'activate', step }),
     title,
     setTitle,
-    editor,
+    attachEditor: editor.attach,
+    readDocument: () => editor.get()?.getDocument(),
     describe: (document, isEmpty) => setDescription({ document, isEmpty }),
     template,
     reloadTemplate: () => void load(choice),
@@ -105,7 +108,7 @@ export function useNewTicket(): NewTicket {
 }
 
 // A template that comes late, after another choice, is passed over.
-function useTemplate(editor: RefObject<EditorHandle | null>) {
+function useTemplate(editor: EditorSlot) {
   const queryClient = useQueryClient();
   const [template, setTemplate] = useState<Template>({ status: 'none', document: EMPTY });
   const latest = useRef<NewTicketChoice>(undefined);
@@ -119,7 +122,7 @@ function useTemplate(editor: RefObject<EditorHandle | null>) {
       .fetchQuery(templateQuery({ ticketType: type, productGroupId: product.id }))
       .then(templateDocument, () => undefined);
     if (latest.current !== choice) return;
-    if (loaded !== undefined) editor.current?.replaceDocument(loaded);
+    if (loaded !== undefined) editor.get()?.replaceDocument(loaded);
     setTemplate((before) => ({
       status: loaded === undefined ? 'failed' : 'loaded',
       initial: before.initial ?? loaded ?? EMPTY,

@@ -22,7 +22,7 @@ type Props = {
 /** The third step: title, description and files. */
 export function DescribeStep({ ticket, errors }: Props) {
   const { tickets } = useMessages();
-  const { template } = ticket;
+  const { attachEditor, template, uploads } = ticket;
   const errorId = `${newTicketFieldIds.problem}-error`;
   return (
     <div className={styles.describe}>
@@ -36,21 +36,21 @@ export function DescribeStep({ ticket, errors }: Props) {
           <Skeleton height="240px" />
         ) : (
           <LazyEditor
-            ref={ticket.editor}
+            ref={attachEditor}
             id={newTicketFieldIds.problem}
             label={tickets.create.problem}
             required
             invalid={errors.problem !== undefined}
             describedBy={errors.problem === undefined ? undefined : errorId}
             initialDocument={template.initial}
-            uploads={ticket.uploads}
+            uploads={uploads}
             imageUrl={downloadUrl}
             onChange={(document, { isEmpty }) => ticket.describe(document, isEmpty)}
           />
         )}
         {errors.problem !== undefined && <FieldError id={errorId} text={errors.problem} />}
       </div>
-      <FilePicker uploads={ticket.uploads} />
+      <FilePicker uploads={uploads} />
     </div>
   );
 }

@@ -58,28 +58,53 @@ export function ProductPicker({ groups, chosen, onChoose }: Props) {
       <p className="visually-hidden" role="status">
         {tickets.create.products(shown.length)}
       </p>
-      {shown.length === 0 && (
-        <p className={styles.none}>
-          <strong>{tickets.create.noProduct}</strong> {tickets.create.noProductHint}
-        </p>
-      )}
-      <ul id={listId} role="listbox" aria-label={tickets.create.product} className={styles.list}>
+      {shown.length === 0 && <NoProduct />}
+      <div id={listId} role="listbox" aria-label={tickets.create.product} className={styles.list}>
         {shown.map((group, index) => (
-          // The keyboard works through the search field, which points at the marked option.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
+          <Option
             key={group.id}
             id={optionId(index)}
-            role="option"
-            aria-selected={group.id === chosen?.id}
-            className={classNames(styles.option, index === marked && styles.marked)}
-            onClick={() => onChoose(group)}
-          >
-            <span className={styles.check}>{group.id === chosen?.id && <CheckIcon />}</span>
-            <ProductName name={group.name} supportStatus={group.supportStatus} />
-          </li>
+            group={group}
+            isChosen={group.id === chosen?.id}
+            isMarked={index === marked}
+            onChoose={onChoose}
+          />
         ))}
-      </ul>
+      </div>
+    </div>
+  );
+}
+
+function NoProduct() {
+  const { tickets } = useMessages();
+  return (
+    <p className={styles.none}>
+      <strong>{tickets.create.noProduct}</strong> {tickets.create.noProductHint}
+    </p>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  group: ProductGroup;
+  isChosen: boolean;
+  isMarked: boolean;
+  onChoose: (group: ProductGroup) => void;
+};
+
+// The keyboard works through the search field, which points at the marked option.
+function Option({ id, group, isChosen, isMarked, onChoose }: OptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className={classNames(styles.option, isMarked && styles.marked)}
+      onClick={() => onChoose(group)}
+    >
+      <span className={styles.check}>{isChosen && <CheckIcon />}</span>
+      <ProductName name={group.name} supportStatus={group.supportStatus} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ticketTypes } from '#domain/enums.ts';
 import type { TicketType } from '#domain/enums.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -9,19 +9,20 @@ import styles from './type-step.module.css';
 type Props = { chosen: TicketType | undefined; onChoose: (type: TicketType) => void };
 
 /**
- * The four types as cards (§2.6): a press on one goes on at once. By key the arrows only mark one,
- * as in every radio group; Enter or Continue goes on.
+ * The four types as cards (§2.6): a press on one goes on at once. The arrow keys only mark one,
+ * as in every radio group; Space, Enter or Continue goes on.
  */
 export function TypeStep({ chosen, onChoose }: Props) {
   const { enums, tickets } = useMessages();
   const [marked, setMarked] = useState(chosen);
+  // An arrow key clicks the radio that it marks.
+  const isArrowDown = useRef(false);
   return (
     <>
       <fieldset className={styles.cards}>
         <legend className="visually-hidden">{tickets.create.questions.type}</legend>
         {ticketTypes.map((type) => (
-          // A pointer's press counts its clicks; the click that an arrow key makes has none.
-          <label key={type} className={styles.card} onClick={({ detail }) => detail > 0 && onChoose(type)}>
+          <label key={type} className={styles.card}>
             <input
               type="radio"
               name="type"
@@ -29,10 +30,15 @@ export function TypeStep({ chosen, onChoose }: Props) {
               checked={marked === type}
               aria-describedby={`type-hint-${type}`}
               onChange={() => setMarked(type)}
+              onClick={() => !isArrowDown.current && onChoose(type)}
               onKeyDown={(event) => {
+                isArrowDown.current = event.key.startsWith('Arrow');
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
                 onChoose(type);
+              }}
+              onKeyUp={() => {
+                isArrowDown.current = false;
               }}
             />
             <TypeIcon type={type} size={24} />

@@ -41,7 +41,7 @@ export function Component() {
 
   function submit() {
     const { type, product } = ticket.choice;
-    const content = ticket.editor.current?.getDocument();
+    const content = ticket.readDocument();
     if (!ticket.isComplete || creation.isPending || !type || !product || !content) return;
     creation.mutate({
       type,
@@ -66,18 +66,7 @@ export function Component() {
       <p className="visually-hidden" role="status">
         {creation.isPending && tickets.create.submitting}
       </p>
-      <footer className={styles.actions}>
-        <Button onClick={goBack}>{messages.common.cancel}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={creation.isPending}
-          disabled={!ticket.isComplete}
-          title={ticket.isComplete ? undefined : tickets.create.notReady}
-        >
-          {tickets.createTicket}
-        </Button>
-      </footer>
+      <Actions isReady={ticket.isComplete} isBusy={creation.isPending} onCancel={goBack} />
       <ChangeQuestion ticket={ticket} />
       <LeaveGuard
         hasContent={() => ticket.hasContent && !isCreated.current}
@@ -109,5 +98,25 @@ function ChangeQuestion({ ticket }: { ticket: NewTicket }) {
     >
       {tickets.create.changeText}
     </ConfirmDialog>
+  );
+}
+
+type ActionsProps = { isReady: boolean; isBusy: boolean; onCancel: () => void };
+
+function Actions({ isReady, isBusy, onCancel }: ActionsProps) {
+  const { common, tickets } = useMessages();
+  return (
+    <footer className={styles.actions}>
+      <Button onClick={onCancel}>{common.cancel}</Button>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isBusy}
+        disabled={!isReady}
+        title={isReady ? undefined : tickets.create.notReady}
+      >
+        {tickets.createTicket}
+      </Button>
+    </footer>
   );
 }

@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react';
+import { isStaff } from '#domain/access.ts';
+import { ticketCan } from '#domain/ticket-status.ts';
+import type { TicketVerdict } from '#domain/ticket-status.ts';
+import type { Ticket } from '#generated/model/ticket.ts';
+import type { EditorHandle } from '#web/capabilities/editor/editor-props.ts';
+import { LazyEditor } from '#web/capabilities/editor/lazy-editor.tsx';
+import { useSession } from '#web/capabilities/session/current-user.ts';
+import { FilePicker } from '#web/capabilities/uploads/file-picker.tsx';
+import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { downloadUrl } from '../download-url.ts';
+import type { Reply } from '../use-reply.ts';
+import { useTicketMoment } from '../use-ticket-moment.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import styles from './reply-form.module.css';
+
+type Props = { ticket: Ticket; reply: Reply };
+
+/** The reply box: one line until it is wanted, because the editor is heavy; then the editor with files. */
+export function ReplyBox({ ticket, reply }: Props) {
+  const { tickets } = useMessages();
+  const { actor, now } = useTicketMoment(ticket);
+  const [isOpen, setIsOpen] = useState(false);
+  if (actor === null) return null;
+  const verdict = ticketCan.reply(ticket, actor, now);
+  const startsFollowUp = !verdict.allowed && verdict.reason === 'reopen_window_passed' && actor === 'customer';
+  if (!verdict.allowed && !startsFollowUp) return <Notice tone="info">{tickets.refusals[verdict.reason]}</Notice>;
+  if (isOpen) return <ReplyForm ticket={ticket} reply={reply} verdict={verdict} />;
+  return (
+    <div className={styles.bar}>
+      <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
+        {tickets.reply.open}
+      </button>
+    </div>
+  );
+}
+
+function ReplyForm({ ticket, reply, verdict }: Props & { verdict: TicketVerdict }) {
+  const { tickets } = useMessages();
+  const [isEmpty, setIsEmpty] = useState(true);
+  const [keepStatus, setKeepStatus] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const attach = useAttachWithFocus(reply, () => form.current?.contains(document.activeElement) ?? false);
+  const mayKeepStatus = isStaff(useSession().type) && verdict.allowed && verdict.to !== ticket.status;
+  const { uploads } = reply;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      aria-label={tickets.reply.heading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        reply.send({ keepStatus: keepStatus && mayKeepStatus });
+        setIsEmpty(true);
+      }}
+    >
+      <ReplyHint ticket={ticket} verdict={verdict} />
+      {reply.error !== null && !reply.pending && <ReplyError error={reply.error} />}
+      <LazyEditor
+        ref={attach}
+        label={tickets.reply.label}
+        placeholder={tickets.reply.open}
+        uploads={uploads}
+        imageUrl={downloadUrl}
+        onChange={(_document, change) => setIsEmpty(change.isEmpty)}
+      />
+      <div className={styles.files} hidden={reply.pending !== undefined}>
+        <FilePicker uploads={uploads} />
+      </div>
+      <SendRow
+        keepStatus={mayKeepStatus ? keepStatus : undefined}
+        onKeepStatus={setKeepStatus}
+        busy={reply.pending !== undefined}
+        disabled={!uploads.canSave(!isEmpty)}
+      />
+      <LeaveGuard
+        hasContent={() => !isEmpty || uploads.files.length > 0 || reply.pending !== undefined}
+        question={tickets.reply.leaveQuestion}
+        text={tickets.reply.leaveText}
+        onDiscard={() => reply.pending === undefined && uploads.discardAll()}
+      />
+    </form>
+  );
+}
+
+type SendRowProps = {
+  /** Undefined where there is no choice. */
+  keepStatus: boolean | undefined;
+  onKeepStatus: (keep: boolean) => void;
+  busy: boolean;
+  disabled: boolean;
+};
+
+function SendRow({ keepStatus, onKeepStatus, busy, disabled }: SendRowProps) {
+  const { tickets } = useMessages();
+  return (
+    <div className={styles.actions}>
+      {keepStatus !== undefined && (
+        <label className={styles.keep} title={tickets.reply.keepStatusHint}>
+          <input
+            type="checkbox"
+            checked={keepStatus}
+            onChange={({ currentTarget }) => onKeepStatus(currentTarget.checked)}
+          />
+          {tickets.reply.keepStatus}
+        </label>
+      )}
+      <Button type="submit" variant="primary" busy={busy} disabled={!busy && disabled}>
+        {tickets.reply.send}
+      </Button>
+    </div>
+  );
+}
+
+// The editor comes late and without its text at first: the focus is tried until it has arrived.
+function useAttachWithFocus(reply: Reply, hasFocus: () => boolean) {
+  const isWanted = useRef(true);
+  return (handle: EditorHandle | null) => {
+    reply.editor.attach(handle);
+    if (handle === null || !isWanted.current) return;
+    handle.focus();
+    isWanted.current = !hasFocus();
+  };
+}
+
+function ReplyHint({ ticket, verdict }: { ticket: Ticket; verdict: TicketVerdict }) {
+  const { tickets } = useMessages();
+  if (!verdict.allowed) return <Notice tone="info">{tickets.reply.startsFollowUp}</Notice>;
+  if (ticket.status !== 'Solved' && ticket.status !== 'Closed') return null;
+  return <p className={styles.hint}>{tickets.reply.bringsBack}</p>;
+}
+
+function ReplyError({ error }: { error: Error }) {
+  const messages = useMessages();
+  const { text, requestId } = describeError(error, messages);
+  return (
+    <Notice tone="danger" role="alert" title={messages.tickets.reply.failed}>
+      {text}
+      {requestId !== undefined && <div>{messages.common.requestId(requestId)}</div>}
+    </Notice>
+  );
+}

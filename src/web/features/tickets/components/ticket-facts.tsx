@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isStaff } from '#domain/access.ts';
+import type { Ticket } from '#generated/model/ticket.ts';
+import { useSession } from '#web/capabilities/session/current-user.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Time } from '#web/shared/ui/time.tsx';
+import { ProductName } from './product-name.tsx';
+import styles from './ticket-facts.module.css';
+import { TypeIcon } from './ticket-icons.tsx';
+
+/** The side column: whose turn it is first. On a phone it stands under the title, folded to two lines. */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const { tickets } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const facts = useFacts(ticket);
+  return (
+    <aside className={styles.facts} aria-label={tickets.view.facts}>
+      <dl className={isOpen ? styles.list : `${styles.list} ${styles.folded}`}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.fold}>
+        <Button variant="invisible" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? tickets.view.showFewFacts : tickets.view.showAllFacts}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+type Fact = [name: string, value: ReactNode];
+
+function useFacts(ticket: Ticket): Fact[] {
+  const { enums, tickets } = useMessages();
+  const staff = isStaff(useSession().type);
+  const { view } = tickets;
+  const turn = (staff ? view.turnForStaff : view.turnForCustomer)[ticket.whoseTurn];
+  const { productGroup, author, engineer, followUpOf, onHoldReason } = ticket;
+  const priorities: Record<number, string> = enums.priority;
+  return [
+    [view.whoseTurn, <strong key="turn">{turn}</strong>],
+    ...(onHoldReason ? ([[view.onHoldReason, enums.onHoldReason[onHoldReason]]] satisfies Fact[]) : []),
+    [view.product, <ProductName key="product" name={productGroup.name} supportStatus={productGroup.supportStatus} />],
+    [
+      view.type,
+      <span key="type" className={styles.type}>
+        <TypeIcon type={ticket.type} />
+        {enums.ticketType[ticket.type]}
+      </span>,
+    ],
+    [view.author, `${author.firstName} ${author.lastName}`],
+    [view.engineer, engineer ? `${engineer.firstName} ${engineer.lastName}` : view.noEngineer],
+    [view.priority, priorities[ticket.priority]],
+    [view.created, <Time key="created" value={ticket.createdOn} />],
+    [view.updated, <Time key="updated" value={ticket.updatedOn} />],
+    ...(followUpOf
+      ? ([[view.followUpOf, <FollowedTicket key="followed" id={followUpOf.displayId} />]] satisfies Fact[])
+      : []),
+  ];
+}
+
+function FollowedTicket({ id }: { id: string }) {
+  const { tickets } = useMessages();
+  return <Link to={paths.ticket({ id })}>{tickets.view.number(id)}</Link>;
+}

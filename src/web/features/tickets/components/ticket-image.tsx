@@ -1,0 +1,28 @@
+import { ImageIcon } from '@primer/octicons-react';
+import { useState } from 'react';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { downloadUrl } from '../download-url.ts';
+import styles from './ticket-image.module.css';
+
+type Props = { imageId: string; name: string | undefined };
+
+/** A picture of a text, a link to its full size; §8.3: 'No Image' where it cannot be loaded. */
+export function TicketImage({ imageId, name }: Props) {
+  const { editor, errors, tickets } = useMessages();
+  const [hasFailed, setHasFailed] = useState(false);
+  const alt = name === undefined ? editor.imageAlt : editor.imageNamed(name);
+  if (hasFailed) {
+    return (
+      <span className={styles.missing} role="img" aria-label={`${errors.noImage}: ${alt}`}>
+        <ImageIcon />
+        {errors.noImage}
+      </span>
+    );
+  }
+  const url = downloadUrl(imageId);
+  return (
+    <a href={url} target="_blank" rel="noopener" title={tickets.conversation.image(name ?? alt)}>
+      <img className={styles.image} src={url} alt={alt} loading="lazy" onError={() => setHasFailed(true)} />
+    </a>
+  );
+}
