@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from './lib/free-port.ts';
-import { prepareDatabase } from './lib/prepare-database.ts';
+import { checkDatabaseSettings, prepareDatabase } from './lib/prepare-database.ts';
 import { PROJECT_ROOT } from './lib/project-root.ts';
 import { runUntilSignal } from './lib/run-until-signal.ts';
 import type { Lifetime } from './lib/run-until-signal.ts';
@@ -26,6 +26,7 @@ await runUntilSignal(async (lifetime) => {
 });
 
 async function startReloadingServer(lifetime: Lifetime, port: number): Promise<void> {
+  await checkDatabaseSettings();
   const { databaseUrl, dataDir, isEmbedded } = await prepareDatabase(lifetime);
   await run(lifetime, '--watch', ['--watch-preserve-output', 'scripts/dev-server.ts'], {
     PORT: String(port),

@@ -2,7 +2,7 @@
 import { startServer } from '#server/main.ts';
 import { ensureWebBuilt, WEB_DIR } from './lib/build-web.ts';
 import { isPortFree } from './lib/free-port.ts';
-import { prepareDatabase } from './lib/prepare-database.ts';
+import { checkDatabaseSettings, prepareDatabase } from './lib/prepare-database.ts';
 import { runUntilSignal } from './lib/run-until-signal.ts';
 import { serverLogger } from './lib/server-logger.ts';
 import { demoAccounts } from './seed/accounts.ts';
@@ -12,8 +12,9 @@ const DEFAULT_PORT = 8080;
 await runUntilSignal(async (lifetime) => {
   const host = process.env.HOST ?? '127.0.0.1';
   const port = await wantedPort(host);
+  await checkDatabaseSettings();
   const build = ensureWebBuilt(lifetime.signal);
-  // Looked at below; a database that cannot be used is told first, and ends the build.
+  // Looked at below; a database that fails is told first, and ends the build.
   build.catch(() => undefined);
   const { databaseUrl, dataDir, isEmbedded } = await prepareDatabase(lifetime);
   await build;

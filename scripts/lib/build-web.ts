@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from './project-root.ts';
 
@@ -27,8 +27,15 @@ export async function ensureWebBuilt(signal?: AbortSignal): Promise<boolean> {
   if (existsSync(join(WEB_DIR, 'index.html')) && existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === wanted) {
     return false;
   }
-  rmSync(HASH_FILE, { force: true });
-  await viteBuild(signal);
+  // Built aside, so that neither an interrupted nor a second build at the same time leaves half of one.
+  const partial = `${WEB_DIR}-${process.pid}`;
+  try {
+    await viteBuild(partial, signal);
+    rmSync(WEB_DIR, { recursive: true, force: true });
+    renameSync(partial, WEB_DIR);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
   writeFileSync(HASH_FILE, wanted);
   return true;
 }
@@ -43,13 +50,17 @@ function hashOfInputs(): string {
   return hash.digest('hex');
 }
 
-async function viteBuild(signal: AbortSignal | undefined): Promise<void> {
-  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'node_modules/vite/bin/vite.js'), 'build'], {
-    cwd: PROJECT_ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
-    ...(signal && { signal }),
-  });
+async function viteBuild(outDir: string, signal: AbortSignal | undefined): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [join(PROJECT_ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir],
+    {
+      cwd: PROJECT_ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+      ...(signal && { signal }),
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -21,17 +21,23 @@ export interface PreparedDatabase {
   isEmbedded: boolean;
 }
 
+/** Fails early, with one line that says what to do, where `prepareDatabase` could not begin. */
+export async function checkDatabaseSettings(): Promise<void> {
+  const given = process.env.DATABASE_URL;
+  if (given) await checkDatabaseUrl(given);
+  writableFolder(wantedFolder());
+}
+
 /**
  * The database of DATABASE_URL, or an embedded one in DATA_DIR (./data) that is seeded when it is empty.
- * Throws with one line that says what to do.
+ * Comes after `checkDatabaseSettings`; throws with one line that says what to do, too.
  */
 export async function prepareDatabase(lifetime: Lifetime): Promise<PreparedDatabase> {
-  const folder = resolve(PROJECT_ROOT, process.env.DATA_DIR ?? 'data');
+  const folder = wantedFolder();
   const given = process.env.DATABASE_URL;
   if (given) {
-    await checkDatabaseUrl(given);
     await withDatabase(given, migrateToLatest);
-    return { databaseUrl: given, dataDir: writableFolder(folder), isEmbedded: false };
+    return { databaseUrl: given, dataDir: folder, isEmbedded: false };
   }
   const postgres = await startEmbeddedPostgres(folder);
   await lifetime.onEnd(postgres.stop);
@@ -44,6 +50,10 @@ export async function prepareDatabase(lifetime: Lifetime): Promise<PreparedDatab
     await seedDemo(db, { tickets: DEMO_TICKETS, blobStore });
   });
   return { databaseUrl: postgres.url, dataDir: dataFolder, isEmbedded: true };
+}
+
+function wantedFolder(): string {
+  return resolve(PROJECT_ROOT, process.env.DATA_DIR ?? 'data');
 }
 
 async function withDatabase(url: string, work: (db: Db) => Promise<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
@@ -20,6 +21,7 @@ async function startWith(env: Record<string, string>): Promise<{ code: number | 
 
 test('a port that is taken', async () => {
   const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const { code, errors } = await startWith({ PORT: String(port) });
   server.close();
