@@ -24,7 +24,7 @@ import { notFound } from './services/errors.ts';
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
   app.onError((error, c) => problemResponse(c, error));
-  app.use(requestLog(deps.logger), securityHeaders);
+  app.use(requestLog(deps.logger, deps.config.trustProxy), securityHeaders);
   if (deps.onAnswer !== undefined) app.use(observeAnswers(deps.onAnswer));
   app.use(`${API_BASE}/*`, noStore, requireAuthType);
   registerOperations(app, handlersOf(deps), notImplemented, (c, id) => requireSession(deps, c, id));
@@ -37,7 +37,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 /** Every route file's handlers. */
-export function handlersOf(deps: AppDeps): OperationHandlers[] {
+function handlersOf(deps: AppDeps): OperationHandlers[] {
   return [
     authRoutes(deps),
     brandRoutes(deps),

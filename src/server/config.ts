@@ -12,21 +12,23 @@ export type Config = {
   signOutUrl: string;
   /** Cookies are sent over https only. */
   secureCookies: boolean;
+  /** A proxy in front of the server names each person's address in `X-Forwarded-For`. */
+  trustProxy: boolean;
 };
 
 /** A setting that the server cannot start with; `message` is one line that says what to do. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** The settings from environment variables: SIGN_OUT_URL, PUBLIC_URL. Throws a ConfigError. */
+/** The settings from environment variables: SIGN_OUT_URL, PUBLIC_URL, TRUST_PROXY. Throws a ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const { SIGN_OUT_URL: signOutUrl = '/auth', PUBLIC_URL: publicUrl } = env;
   if (!URL.canParse(signOutUrl, 'http://localhost')) throw new ConfigError(`SIGN_OUT_URL is not an address: ${signOutUrl}`);
   if (publicUrl !== undefined && !/^https?:\/\//.test(publicUrl)) {
     throw new ConfigError(`PUBLIC_URL must begin with http:// or https://: ${publicUrl}`);
   }
-  return { signOutUrl, secureCookies: publicUrl?.startsWith('https://') ?? false };
+  return { signOutUrl, secureCookies: publicUrl?.startsWith('https://') ?? false, trustProxy: env['TRUST_PROXY'] === '1' };
 }
 
 /** The brand settings from a JSON file, or the default brand without one. Throws a ConfigError that names the first fault. */

@@ -143,6 +143,21 @@ describe('too many attempts', () => {
   });
 });
 
+describe('one address', () => {
+  it('waits after too many failures; behind a proxy each person has their own', async () => {
+    const proxied = await startApi({ TRUST_PROXY: '1' });
+    const from = (address: string): Promise<Answer> =>
+      proxied.anonymous('POST /auth', {
+        json: { email: `${crypto.randomUUID()}@example.com`, password: 'x' },
+        headers: { 'x-forwarded-for': `198.51.100.1, ${address}` },
+      });
+    for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 20 }, () => from('203.0.113.7')));
+    expect((await from('203.0.113.7')).status).toBe(429);
+    expect((await from('203.0.113.8')).json()).toEqual({ code: 'FAILED' });
+    await proxied.close();
+  });
+});
+
 describe('a session', () => {
   it('ends after 30 minutes without activity', async () => {
     const call = await api.as(await makeUser(api.db));

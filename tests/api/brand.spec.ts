@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultBrand } from '#server/default-brand.ts';
+import { createPasswordHasher } from '#server/adapters/password-hash.ts';
 import { startApi } from './support/api.ts';
+import { makeUser } from './support/fixtures.ts';
+
+const DAY_MS = 86_400_000;
 
 let folder: string;
 beforeAll(async () => {
@@ -28,6 +32,20 @@ describe('the brand settings', () => {
     const brand = { ...defaultBrand, vendorName: 'Teltra', passwordMaxAgeDays: 90 };
     const api = await startApi(await brandFile(JSON.stringify(brand)));
     expect((await api.anonymous('GET /brand')).json()).toEqual(brand);
+    await api.close();
+  });
+
+  it.each([
+    [{ passwordMaxAgeDays: 30 }, 29, 'SUCCESS'],
+    [{ passwordMaxAgeDays: 30 }, 31, 'ACCOUNT_PASSWORD_EXPIRED'],
+    [{ mfaRequired: true }, 0, 'MFA_NOT_CONFIGURED'],
+  ])('%j with a password of %i days gives %s', async (settings, days, code) => {
+    const api = await startApi(await brandFile(JSON.stringify({ ...defaultBrand, ...settings })));
+    const passwordHash = await createPasswordHasher().hash('Kelias-2026-x');
+    const { email } = await makeUser(api.db, { passwordHash, passwordChangedOn: api.clock.now() });
+    api.clock.forward(days * DAY_MS);
+    const answer = await api.anonymous('POST /auth', { json: { email, password: 'Kelias-2026-x' } });
+    expect(answer.json()).toEqual({ code });
     await api.close();
   });
 

@@ -15,10 +15,10 @@ export const migrations: Record<string, Migration> = {
   '0004-files': files,
 };
 
-export const OLDEST_POSTGRES = 15;
+const OLDEST_POSTGRES = 15;
 
 /** The database cannot be brought to the newest schema; `message` is one line that says what to do. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override name = 'MigrationError';
   readonly kind: 'half-applied' | 'newer' | 'too-old' | 'failed';
 

@@ -4,7 +4,7 @@ import type { OperationId } from '#generated/operations.ts';
 import { RefusedError } from '../services/errors.ts';
 import type { SignedInUser } from '../services/ports.ts';
 
-export type Session = { id: string; user: SignedInUser };
+type Session = { id: string; user: SignedInUser };
 
 export type AppEnv = {
   Bindings: Partial<HttpBindings>;
@@ -22,14 +22,9 @@ export type AppContext = Context<AppEnv>;
 /** The handlers of one route file, by operationId. Method and path come from the contract. */
 export type OperationHandlers = Partial<Record<OperationId, Handler<AppEnv>>>;
 
-/** The session of this request; 401 without one. */
-export function currentSession(c: AppContext): Session {
-  const session = c.get('session');
-  if (session === undefined) throw new RefusedError({ kind: 'Unauthorized' });
-  return session;
-}
-
 /** The person signed in; 401 without one. */
 export function currentUser(c: AppContext): SignedInUser {
-  return currentSession(c).user;
+  const session = c.get('session');
+  if (session === undefined) throw new RefusedError({ kind: 'Unauthorized' });
+  return session.user;
 }

@@ -2,7 +2,7 @@ import { DOCUMENT_NESTING_MAX_LEVELS } from '#domain/limits.ts';
 import { badRequest, RefusedError } from '../services/errors.ts';
 import { refuseUnstorableText } from './text.ts';
 
-export const JSON_BODY_MAX_BYTES = 1024 * 1024;
+const JSON_BODY_MAX_BYTES = 1024 * 1024;
 // A level of the document is an object and a list; around and inside it stand a few more.
 const NESTING_MAX_LEVELS = 2 * DOCUMENT_NESTING_MAX_LEVELS + 16;
 

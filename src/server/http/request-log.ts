@@ -3,13 +3,13 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { AppContext, AppEnv } from './context.ts';
 
-export const REQUEST_ID_HEADER = 'x-request-id';
+const REQUEST_ID_HEADER = 'x-request-id';
 
 /**
  * Gives each request an id, answers it, and writes one line about the request when it is answered.
  * The line has the path without its query and no header or body, so no password, cookie or code can be in it.
  */
-export function requestLog(logger: Logger) {
+export function requestLog(logger: Logger, trustProxy: boolean) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
     c.set('requestId', randomUUID());
@@ -23,7 +23,7 @@ export function requestLog(logger: Logger) {
       status: c.res.status,
       durationMs: Math.round(performance.now() - started),
       userId: c.get('session')?.user.id,
-      address: remoteAddress(c),
+      address: remoteAddress(c, trustProxy),
     };
     const failure = c.get('failure');
     if (failure === undefined) logger.info(line, 'request');
@@ -31,7 +31,11 @@ export function requestLog(logger: Logger) {
   });
 }
 
-/** The address the request came from, or undefined where there is no socket (a test without one). */
-export function remoteAddress(c: AppContext): string | undefined {
-  return c.env?.incoming?.socket.remoteAddress;
+/**
+ * The address the request came from; behind a trusted proxy the last one of `X-Forwarded-For`, which is the proxy's own
+ * word. Undefined where there is no socket.
+ */
+export function remoteAddress(c: AppContext, trustProxy: boolean): string | undefined {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded ?? c.env?.incoming?.socket.remoteAddress;
 }

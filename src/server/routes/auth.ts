@@ -10,12 +10,12 @@ import { createSignIn } from '../services/auth/sign-in.ts';
 import { endSession } from '../services/sessions/end.ts';
 
 export function authRoutes(deps: AppDeps): OperationHandlers {
-  const { secureCookies, signOutUrl } = deps.config;
+  const { secureCookies, signOutUrl, trustProxy } = deps.config;
   const signIn = createSignIn(deps, deps.brand);
   return {
     async signIn(c) {
       const { email, password } = parseBody(SignInBody, await readJson(c.req.raw));
-      const { token, ...result } = await signIn({ email, password, address: remoteAddress(c) ?? '' });
+      const { token, ...result } = await signIn({ email, password, address: remoteAddress(c, trustProxy) ?? '' });
       if (token !== undefined) {
         const previous = sessionToken(c);
         if (previous !== undefined) await endSession(deps, previous);

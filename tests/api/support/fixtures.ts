@@ -42,7 +42,7 @@ export async function makeUser(
   return { ...user, clientIds };
 }
 
-export async function makeEngineerGroup(db: Db): Promise<{ id: string }> {
+async function makeEngineerGroup(db: Db): Promise<{ id: string }> {
   return db
     .insertInto('engineerGroups')
     .values({ name: `Group ${randomUUID()}` })
