@@ -2,7 +2,7 @@ import { fileCategory, mayShowInline } from '#domain/file-policy.ts';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { useEffect, useRef } from 'react';
-import { fillPlace, holdPlace, sweepImages } from './image-plugin.ts';
+import { fillPlace, holdPlace, imageIdsIn, sweepImages } from './image-plugin.ts';
 
 interface Options {
   view: EditorView | undefined;
@@ -46,9 +46,9 @@ export function useEditorImages({ view, uploads, placeText, onRefused }: Options
       fillPlace(view, key, row?.status === 'Completed' ? row.fileId : null);
       if (row?.status === 'Failed') onRefused(row.name);
     }
-    const before = uploaded.current.size;
     for (const { fileId } of files) if (fileId) uploaded.current.add(fileId);
-    if (uploaded.current.size > before || files.length < uploaded.current.size) sweepImages(view);
+    const isGone = (id: string) => uploaded.current.has(id) && !files.some((file) => file.fileId === id);
+    if ([...imageIdsIn(view.state.doc)].some(isGone)) sweepImages(view);
   }, [view, files, onRefused]);
 
   /** Whether the file of an image was uploaded here and then discarded in the list of files. */

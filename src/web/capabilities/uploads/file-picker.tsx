@@ -5,7 +5,7 @@ import { UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { PaperclipIcon } from '@primer/octicons-react';
 import { Button } from '@primer/react';
-import { useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import type { ChangeEvent, DragEvent } from 'react';
 import styles from './file-picker.module.css';
 import { FileRow } from './file-row.tsx';
@@ -24,7 +24,15 @@ function Limits({ id }: { id: string }) {
   return (
     <div className={styles.limits}>
       <p id={id}>
-        {texts.maxFiles(UPLOAD_FILES_MAX_COUNT)}: {shownCategories.map((category) => `${texts.categories[category]} ${sizeOf(category)}`).join(' · ')}
+        {texts.maxFiles(UPLOAD_FILES_MAX_COUNT)}:{' '}
+        {shownCategories.map((category, index) => (
+          <Fragment key={category}>
+            <span className={styles.limit}>
+              {texts.categories[category]} {sizeOf(category)}
+              {index < shownCategories.length - 1 && ' ·'}
+            </span>{' '}
+          </Fragment>
+        ))}
       </p>
       <details>
         <summary>{texts.allowedTypes}</summary>

@@ -41,26 +41,35 @@ function useStatusText(file: UploadFile): string {
   return file.detail ? `${text}: ${file.detail}` : text;
 }
 
+function percentOf({ sentBytes, size }: UploadFile): number {
+  return Math.floor((sentBytes / size) * 100);
+}
+
 function Progress({ file }: { file: UploadFile }) {
   const { uploads } = useMessages();
-  const percent = Math.floor((file.sentBytes / file.size) * 100);
+  const percent = percentOf(file);
+  return (
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={uploads.progress(file.name)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+    </div>
+  );
+}
+
+function Figures({ file }: { file: UploadFile }) {
+  const { uploads } = useMessages();
   const speed = file.bytesPerSecond === null ? null : formatSize(file.bytesPerSecond, uploads.decimalSeparator);
   return (
-    <>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={uploads.progress(file.name)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
-      </div>
-      <span className={styles.figures}>
-        {percent} %{speed && ` · ${uploads.speed(speed)}`}
-      </span>
-    </>
+    <span className={styles.figures}>
+      {uploads.percent(percentOf(file))}
+      {speed && ` · ${uploads.speed(speed)}`}
+    </span>
   );
 }
 
@@ -82,11 +91,14 @@ export function FileRow({ file, uploads, onRemove }: FileRowProps) {
           <span className={styles.size}>{formatSize(file.size, texts.decimalSeparator)}</span>
         </div>
         {file.status === 'Active' && <Progress file={file} />}
-        <span className={`${styles.status} ${tone}`} role="status">
-          <StatusIcon size={12} />
-          <span className={styles.hidden}>{file.name}: </span>
-          <span>{statusText}</span>
-        </span>
+        <div className={styles.state}>
+          <span className={`${styles.status} ${tone}`} role="status">
+            <StatusIcon size={12} />
+            <span className={styles.hidden}>{file.name}: </span>
+            <span>{statusText}</span>
+          </span>
+          {file.status === 'Active' && <Figures file={file} />}
+        </div>
       </div>
       <div className={styles.actions}>
         {isUploading(file.status) && (

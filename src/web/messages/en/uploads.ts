@@ -25,6 +25,7 @@ export const uploads = {
   remove: 'Remove',
   removeFile: (name: string) => `Remove ${name}`,
   progress: (name: string) => `Upload of ${name}`,
+  percent: (percent: number) => `${percent}%`,
   speed: (size: string) => `${size}/s`,
   tooBig: (sizeLimit: string) => `The file is too big: at most ${sizeLimit}`,
   tooMany: (count: number, max: number) => `${files(count)} not added: there can be at most ${max}`,

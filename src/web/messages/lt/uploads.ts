@@ -32,6 +32,7 @@ export const uploads: typeof texts = {
   remove: 'Pašalinti',
   removeFile: (name) => `Pašalinti failą „${name}“`,
   progress: (name) => `Failo „${name}“ įkėlimas`,
+  percent: (percent) => `${percent} %`,
   speed: (size) => `${size}/s`,
   tooBig: (sizeLimit) => `Failas per didelis: daugiausia ${sizeLimit}`,
   tooMany: (count, max) =>
