@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
 import type { Row } from './rows.ts';
 import type { Outcome } from './tally.ts';
@@ -43,7 +44,8 @@ export async function runRow(row: Row, signal: AbortSignal): Promise<Outcome & {
   signal.removeEventListener('abort', onAbort);
   return {
     exitCode,
-    output,
+    // Some tools colour their output whatever they are told.
+    output: stripVTControlCharacters(output),
     report: existsSync(report) ? readFileSync(report, 'utf8') : undefined,
     seconds: (performance.now() - started) / 1000,
   };
