@@ -24,7 +24,7 @@ start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
-  if (import.meta.env.MODE === 'msw') await (await import('./app/mock/start-mocks.ts')).startMocks();
+  if (import.meta.env.MODE === 'msw') await (await import('./app/mocks/start-mocks.ts')).startMocks();
   const queryClient = createQueryClient();
   // The router starts to load the first page while the texts are on their way.
   const router = createBrowserRouter(createRoutes({ queryClient }));

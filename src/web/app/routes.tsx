@@ -23,8 +23,8 @@ export function createRoutes(deps: { queryClient: QueryClient }): RouteObject[] 
       ErrorBoundary: BareRouteError,
       HydrateFallback: FirstLoad,
       children: [
-        { path: '/', loader: () => redirect(paths.tickets()) },
-        { path: '/home', loader: () => redirect(paths.tickets()) },
+        { path: '/', element: null, loader: () => redirect(paths.tickets()) },
+        { path: '/home', element: null, loader: () => redirect(paths.tickets()) },
         ...legacyRoutes(),
         { lazy: loadMainLayout, ErrorBoundary: BareRouteError, children: pagesIn('main', deps) },
         { Component: AuthLayout, children: pagesIn('auth', deps) },
@@ -43,6 +43,7 @@ async function loadMainLayout() {
 function legacyRoutes(): RouteObject[] {
   return Object.entries(legacyRedirects).map(([path, name]) => ({
     path,
+    element: null,
     loader: ({ params }: { params: Params }) => redirect(paths[name]({ token: params['token'] ?? '' })),
   }));
 }

@@ -14,12 +14,10 @@ import { NotFound } from './not-found.tsx';
 /** Stands where a page could not be shown, inside whatever frame is there: what failed, and Retry. */
 export function RouteError() {
   const error = useRouteError();
-  // What a page throws while rendering is logged by React; what a loader throws would be silent.
-  useEffect(() => logError(error), [error]);
   if (hasStatus(error, 404) || (isRouteErrorResponse(error) && error.status === 404)) return <NotFound />;
   if (hasStatus(error, 403)) return <NoAccess />;
   if (error instanceof ApiError || error instanceof NetworkError) return <LoadFailed error={error} />;
-  return <AppFailed />;
+  return <AppFailed error={error} />;
 }
 
 /** The same where no frame is there to stand in. */
@@ -43,6 +41,7 @@ function LoadFailed({ error }: { error: ApiError | NetworkError }) {
   const messages = useMessages();
   const navigate = useNavigate();
   const here = useLocation();
+  useLogged(error);
   const { title, text, requestId } = describeError(error, messages);
   const retry = () => void navigate(here, { replace: true });
   return (
@@ -57,8 +56,9 @@ function LoadFailed({ error }: { error: ApiError | NetworkError }) {
 }
 
 // §8.3: a part of the application did not arrive, or broke.
-function AppFailed() {
+function AppFailed({ error }: { error: unknown }) {
   const { language } = useLocale();
+  useLogged(error);
   const { couldNotLoad, hint, reload } = bootTexts[language];
   return (
     <ErrorFrame
@@ -68,4 +68,9 @@ function AppFailed() {
       actions={<Button onClick={() => location.reload()}>{reload}</Button>}
     />
   );
+}
+
+// What a page throws while rendering is logged by React; what a loader throws would be silent.
+function useLogged(error: unknown): void {
+  useEffect(() => logError(error), [error]);
 }

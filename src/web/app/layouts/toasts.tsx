@@ -2,12 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { loadToaster } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { usePreferences } from '../preferences.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }));
 
 /** Where toasts appear. Fetched when the page is quiet, so that it is there when the network is not. */
 export function Toasts() {
   const { common, shell } = useMessages();
+  const { theme } = usePreferences();
   const [wanted, setWanted] = useState(false);
   // Only the browser knows when it is idle.
   useEffect(() => {
@@ -19,6 +21,7 @@ export function Toasts() {
     <Suspense fallback={null}>
       <Toaster
         closeButton
+        theme={theme === 'auto' ? 'system' : theme}
         richColors
         position="bottom-center"
         containerAriaLabel={shell.notifications}

@@ -1,0 +1,87 @@
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { anonymous, answerWith, openPortal, refusing, signedInAs, useMockedServer } from '#tests/support/portal.tsx';
+
+useMockedServer();
+
+test('an anonymous visitor of a protected page signs in first, and the address is kept', async () => {
+  const { screen, here } = await openPortal('/user/account?tab=1', anonymous());
+  await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(here()).toBe('/auth?continue=%2Fuser%2Faccount%3Ftab%3D1');
+});
+
+test('a signed-in person is sent from an anonymous-only page to the start', async () => {
+  const { screen, here } = await openPortal('/auth', signedInAs());
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  expect(here()).toBe('/tickets');
+});
+
+test('a server error on the first call leads to its page, whose way back tries again', async () => {
+  const { screen, here } = await openPortal('/user/account', refusing('get', '*/users', { status: 500 }));
+  await expect.element(screen.getByRole('heading', { name: 'Server error' })).toBeVisible();
+  expect(here()).toBe('/server-error?continue=%2Fuser%2Faccount');
+  answerWith(signedInAs());
+  await screen.getByRole('link', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'My Account' })).toBeVisible();
+});
+
+test('a lost network leads to its page, and the next visit asks again', async () => {
+  const lost = http.get('*/users', () => HttpResponse.error());
+  const { screen, here } = await openPortal('/user/account', lost);
+  await expect.element(screen.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  expect(here()).toBe('/network-error?continue=%2Fuser%2Faccount');
+  answerWith(signedInAs());
+  await screen.getByRole('link', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'My Account' })).toBeVisible();
+});
+
+test('a user the server does not know is signed out', async () => {
+  let signedOut = false;
+  const { screen } = await openPortal(
+    '/user/account',
+    http.get('*/users', () => HttpResponse.json({ status: 404 }, { status: 404 })),
+    http.delete('*/auth', () => {
+      signedOut = true;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(signedOut).toBe(true);
+});
+
+test('a page for another user type is refused', async () => {
+  const { screen, here } = await openPortal('/tickets/create', signedInAs({ type: 'Engineer' }));
+  await expect.element(screen.getByRole('heading', { name: 'No access' })).toBeVisible();
+  expect(here()).toBe('/unauthorized?continue=%2F');
+});
+
+test('an id that is not of digits is an unknown page, inside the frame', async () => {
+  const { screen } = await openPortal('/tickets/abc', signedInAs());
+  await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect.element(screen.getByRole('banner')).toBeVisible();
+});
+
+test.each([
+  ['/', '/tickets'],
+  ['/home', '/tickets'],
+  ['/user/create/abc', '/auth/register/abc'],
+  ['/user/password/reset/a.b', '/auth/password/reset/a.b'],
+])('%s leads to %s', async (from, to) => {
+  const { here } = await openPortal(from, to.startsWith('/auth') ? anonymous() : signedInAs());
+  await expect.poll(here).toBe(to);
+});
+
+test('an unknown address has its page, for everyone', async () => {
+  const { screen } = await openPortal('/nowhere', anonymous());
+  await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect.poll(() => document.title).toBe('Page not found');
+});
+
+test.each(['/rma', '/rma/5', '/products/packing-list', '/faq'])(
+  '%s is guarded and says it is not there yet',
+  async (address) => {
+    const { screen } = await openPortal(address, signedInAs());
+    await expect.element(screen.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Go to the tickets' })).toBeVisible();
+  },
+);

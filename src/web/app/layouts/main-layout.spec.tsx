@@ -1,0 +1,82 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { getGetTicketFilterCountersMockHandler } from '#generated/msw/tickets/tickets.msw.ts';
+import { answerWith, openPortal, refusing, signedInAs, useMockedServer } from '#tests/support/portal.tsx';
+
+useMockedServer();
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1350, 900);
+});
+
+const counters = { new: 3, inProgress: 1200, pendingClient: 2, needsReply: 1, onHold: 0 };
+
+test('counters stand under Tickets, and a click sets the filter in the address', async () => {
+  const { screen, here } = await openPortal(
+    '/user/account',
+    signedInAs(),
+    getGetTicketFilterCountersMockHandler(counters),
+  );
+  await expect.element(screen.getByRole('link', { name: 'In progress 1,200' })).toBeVisible();
+  await screen.getByRole('link', { name: 'New 3' }).click();
+  await expect.poll(here).toBe('/tickets?statuses=New');
+  await screen.getByRole('link', { name: 'Needs reply 1' }).click();
+  await expect.poll(here).toBe('/tickets?needsReply=1');
+});
+
+test('the menu shows only what works', async () => {
+  const { screen } = await openPortal('/user/account', signedInAs());
+  const menu = screen.getByRole('navigation', { name: 'Main menu' });
+  await expect.element(menu.getByRole('link', { name: 'Tickets' })).toBeVisible();
+  await expect.element(menu.getByRole('link', { name: 'RMA' })).not.toBeInTheDocument();
+});
+
+test('the pinned state of the drawer is remembered', async () => {
+  const { screen } = await openPortal('/user/account', signedInAs());
+  await screen.getByRole('button', { name: 'Collapse the menu' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Keep the menu open' })).toBeVisible();
+  expect(localStorage.getItem('drawer_state')).toBe('mini');
+});
+
+test('on a phone the drawer lies over the page and closes by Escape and by following a link', async () => {
+  await page.viewport(390, 844);
+  const { screen, here } = await openPortal('/user/account', signedInAs());
+  await screen.getByRole('button', { name: 'Open menu' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
+  await screen.getByRole('dialog').getByRole('link', { name: 'Tickets' }).click();
+  await expect.poll(here).toBe('/tickets');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('signing out asks first, and says so when it did not work', async () => {
+  const { screen } = await openPortal('/user/account', signedInAs(), refusing('delete', '*/auth', { status: 500 }));
+  await screen.getByRole('button', { name: 'Sign out' }).click();
+  const dialog = screen.getByRole('alertdialog');
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect.element(dialog.getByText('Signing out did not work. Try again.')).toBeVisible();
+});
+
+test('a session that ends asks to sign in over the page, and the request is repeated', async () => {
+  const { screen, here } = await openPortal('/user/account', signedInAs());
+  await expect.element(screen.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  answerWith(refusing('post', '*/tickets/customer', { status: 401 }));
+  await screen.getByRole('link', { name: 'Tickets' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Sign in again' });
+  await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveFocus();
+  answerWith(
+    http.post('*/auth', () => HttpResponse.json({ code: 'SUCCESS' })),
+    http.post('*/tickets/customer', () =>
+      HttpResponse.json({
+        result: [],
+        pagination: { page: 1, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true, totalRows: 0 },
+      }),
+    ),
+  );
+  await dialog.getByLabelText('Password', { exact: true }).fill('Correct-horse-1');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  expect(here()).toBe('/tickets');
+});

@@ -1,0 +1,29 @@
+import type { HttpHandler } from 'msw';
+import { getAuthMock } from '#generated/msw/auth/auth.msw.ts';
+import { getBrandMock } from '#generated/msw/brand/brand.msw.ts';
+import { getCommentsMock } from '#generated/msw/comments/comments.msw.ts';
+import { getFilesMock } from '#generated/msw/files/files.msw.ts';
+import { getProductsMock } from '#generated/msw/products/products.msw.ts';
+import { getTicketsMock } from '#generated/msw/tickets/tickets.msw.ts';
+import { getUsersMock } from '#generated/msw/users/users.msw.ts';
+
+/**
+ * The examples of the contract as answers. The first handler that matches answers: a path with a parameter must not
+ * stand before the ones without.
+ */
+export function contractHandlers(): HttpHandler[] {
+  const handlers = [
+    ...getAuthMock(),
+    ...getUsersMock(),
+    ...getTicketsMock(),
+    ...getCommentsMock(),
+    ...getProductsMock(),
+    ...getFilesMock(),
+    ...getBrandMock(),
+  ];
+  return handlers.toSorted((one, other) => parameters(one) - parameters(other));
+}
+
+function parameters(handler: HttpHandler): number {
+  return String(handler.info.path).split('/:').length - 1;
+}

@@ -1,0 +1,69 @@
+import { matchRoutes } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { en } from '#web/messages/en/en.ts';
+import { lt } from '#web/messages/lt/lt.ts';
+import { paths } from '#web/shared/routing/paths.ts';
+import { joinTitles } from './document-title.tsx';
+import { legacyRedirects, routeEntry, routeTable } from './route-table.ts';
+import { routeNames } from './routes.tsx';
+
+const rows = routeNames().map((name) => ({ id: name, path: routeEntry(name).path }));
+
+const addresses = {
+  tickets: paths.tickets({ statuses: ['New'], page: 2 }),
+  ticketCreate: paths.ticketCreate(),
+  ticket: paths.ticket({ id: '1002345' }),
+  rmaList: paths.rmaList(),
+  rma: paths.rma({ id: '7' }),
+  packingList: paths.packingList(),
+  faq: paths.faq(),
+  account: paths.account(),
+  signIn: paths.signIn({ continue: '/tickets' }),
+  register: paths.register({ token: 'a.b' }),
+  forgotPassword: paths.forgotPassword({ expired: true }),
+  resetPassword: paths.resetPassword({ token: 'a.b' }),
+  networkError: paths.networkError({ continue: '/' }),
+  serverError: paths.serverError(),
+  unauthorized: paths.unauthorized(),
+};
+
+describe('the route table of §2.1', () => {
+  test.each(Object.entries(addresses))('the path of %s leads to its route', (name, address) => {
+    const matches = matchRoutes(rows, address);
+    expect(matches?.at(-1)?.route.id).toBe(name);
+  });
+
+  test.each(routeNames())('%s has a title in both languages', (name) => {
+    const { title } = routeEntry(name);
+    for (const { titles } of [en, lt]) expect(title(titles, { id: '5' })).not.toBe('');
+  });
+
+  test('each path builder but home is for a route of the table', () => {
+    const built = Object.keys(paths).filter((name) => name !== 'home');
+    expect(built.toSorted()).toEqual(Object.keys(addresses).toSorted());
+  });
+
+  test('each route but the catch-all has a path builder', () => {
+    const routed = routeNames().filter((name) => routeTable[name].path !== '*');
+    expect(routed.toSorted()).toEqual(Object.keys(addresses).toSorted());
+  });
+
+  test('everything asks for sign-in but the auth routes and the error pages', () => {
+    for (const name of routeNames()) {
+      const { layout, audience } = routeEntry(name);
+      expect([name, audience]).toEqual([name, { main: 'signedIn', auth: 'anonymous', bare: 'everyone' }[layout]]);
+    }
+  });
+
+  test('the older links are redirected', () => {
+    expect(legacyRedirects).toEqual({
+      '/user/create/:token': 'register',
+      '/user/password/reset/:token': 'resetPassword',
+    });
+  });
+});
+
+test('titles are joined, and the default stands where there is none', () => {
+  expect(joinTitles(['Account', 'Profile'], 'Help desk')).toBe('Account - Profile');
+  expect(joinTitles([], 'Help desk')).toBe('Help desk');
+});

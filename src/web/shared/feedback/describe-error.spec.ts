@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { en } from '#web/messages/en/en.ts';
+import { lt } from '#web/messages/lt/lt.ts';
+import { ApiError, NetworkError } from '../http/api-error.ts';
+import { describeError } from './describe-error.ts';
+
+describe('what a person is told of an error (§8.1)', () => {
+  test.each([
+    [400, 'Bad request', 'Server rejected the request.'],
+    [403, 'Not authorized', 'You are not authorized to view or modify this resource.'],
+    [404, 'Not found', "Resource you are looking for doesn't exist."],
+    [500, 'Server error.', 'Internal server error occurred.'],
+    [503, 'Server error.', 'Internal server error occurred.'],
+    [418, 'Unknown error', 'Something went wrong.'],
+  ])('%i', (status, title, text) => {
+    expect(describeError(new ApiError({ status }), en)).toEqual({ title, text, requestId: undefined });
+  });
+
+  test('the title and detail of the server come first, with its request id', () => {
+    const error = new ApiError({ status: 409, title: 'Too late', detail: 'It is closed.', requestId: 'r1' });
+    expect(describeError(error, en)).toEqual({ title: 'Too late', text: 'It is closed.', requestId: 'r1' });
+  });
+
+  test('the standard words of the server are shown in the language of the person', () => {
+    const error = new ApiError({ status: 400, title: 'Bad request', detail: 'Server rejected the request.' });
+    expect(describeError(error, lt)).toMatchObject({ title: 'Netinkama užklausa', text: 'Serveris atmetė užklausą.' });
+  });
+
+  test('422 lists the messages of the fields, one a line', () => {
+    const errors = [
+      { field: 'title', code: 'too_long', message: 'Must be at most 100 characters' },
+      { field: 'type', code: 'required', message: 'Is required' },
+    ];
+    const error = new ApiError({ status: 422, errors });
+    expect(describeError(error, en).text).toBe('Must be at most 100 characters\nIs required');
+    expect(describeError(error, lt).text).toBe('Per ilga\nŠis laukas privalomas');
+  });
+
+  test('a conflict that has a name is explained', () => {
+    const error = new ApiError({ status: 409, code: 'transition_not_allowed' });
+    expect(describeError(error, en).text).toContain('not possible in the present status');
+  });
+
+  test('a lost network names its code', () => {
+    expect(describeError(new NetworkError('ERR_NETWORK'), en)).toMatchObject({
+      title: 'Network Error',
+      text: 'Unable to connect to the server. Code: ERR_NETWORK',
+    });
+  });
+
+  test('anything else went wrong', () => {
+    expect(describeError(new Error('x'), en).text).toBe('Something went wrong.');
+  });
+});
