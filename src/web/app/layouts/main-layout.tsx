@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { ThreeBarsIcon } from '@primer/octicons-react';
 import { DRAWER_MINI_WIDTH_PX, DRAWER_WIDTH_PX } from '#domain/limits.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import styles from './main-layout.module.css';
 import { Account } from './account.tsx';
@@ -23,13 +24,13 @@ export function MainLayout() {
   const width = pinned ? DRAWER_WIDTH_PX : DRAWER_MINI_WIDTH_PX;
   return (
     <div className={styles.frame} style={{ '--drawer-width': `${width}px` }}>
-      <div className={styles.drawer}>
-        <div className={styles.brand}>
+      <nav aria-label={shell.mainMenu} className={styles.drawer}>
+        <Link className={styles.brand} to={paths.home()}>
           <BrandMark mini={!pinned} />
-        </div>
+        </Link>
         <MainMenu mini={!pinned} />
         <PinButton pinned={pinned} onToggle={togglePinned} />
-      </div>
+      </nav>
       <header className={styles.header}>
         <span className={styles.menuButton}>
           <IconButton label={shell.openMenu} icon={<ThreeBarsIcon />} onClick={() => setOpenFor(key)} />

@@ -6,23 +6,21 @@ import styles from './main-menu.module.css';
 import { QuickFilters } from './quick-filters.tsx';
 import { menuFor } from '../menu.ts';
 
-/** The navigation of the drawer; `mini` shows the icons only. */
+/** The entries of the navigation, which lies around them; `mini` shows the icons only. */
 export function MainMenu({ mini = false }: { mini?: boolean }) {
   const { shell } = useMessages();
   const user = useSession();
   return (
-    <nav aria-label={shell.mainMenu}>
-      <ul className={styles.list}>
-        {menuFor(user).map(({ route, label, path, icon: Icon }) => (
-          <li key={route}>
-            <NavLink className={classNames(styles.item)} to={path} {...(mini && { title: shell.menu[label] })}>
-              <Icon />
-              <span className={classNames(mini && 'visually-hidden')}>{shell.menu[label]}</span>
-            </NavLink>
-            {route === 'tickets' && !mini && <QuickFilters />}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={styles.list}>
+      {menuFor(user).map(({ route, label, path, icon: Icon }) => (
+        <li key={route}>
+          <NavLink className={classNames(styles.item)} to={path} {...(mini && { title: shell.menu[label] })}>
+            <Icon />
+            <span className={classNames(mini && 'visually-hidden')}>{shell.menu[label]}</span>
+          </NavLink>
+          {route === 'tickets' && !mini && <QuickFilters />}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -30,7 +30,7 @@ export function OverlayDrawer({ onClose }: { onClose: () => void }) {
       closedby="any"
       onClose={onClose}
     >
-      <div className={styles.inside}>
+      <nav aria-label={shell.mainMenu} className={styles.inside}>
         <div className={styles.head}>
           <BrandMark />
           <IconButton label={shell.closeMenu} icon={<XIcon />} onClick={onClose} />
@@ -39,7 +39,7 @@ export function OverlayDrawer({ onClose }: { onClose: () => void }) {
         <div className={styles.foot}>
           <PreferenceSwitches />
         </div>
-      </div>
+      </nav>
     </dialog>
   );
 }
