@@ -17,7 +17,7 @@ export interface LinkDialogProps {
 }
 
 /** What a person types as an address, with the scheme it lacks: `example.com`, `help@example.com`. */
-export function completeHref(typed: string): string {
+function completeHref(typed: string): string {
   const address = typed.trim();
   if (address === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address)) return address;
   return /^[^\s/@]+@[^\s/@]+$/.test(address) ? `mailto:${address}` : `https://${address}`;

@@ -1,10 +1,10 @@
 import type { Node } from '@milkdown/kit/prose/model';
 import { tableNodes } from '@milkdown/kit/prose/tables';
 import type { NodeSchema } from '@milkdown/kit/transformer';
-import { $markSchema, $nodeSchema } from '@milkdown/kit/utils';
+import { $nodeSchema } from '@milkdown/kit/utils';
 
 /** The editor's content never passes through Markdown; the schema types want readers and writers all the same. */
-export const noMarkdown: Pick<NodeSchema, 'parseMarkdown' | 'toMarkdown'> = {
+export const noMarkdown = {
   parseMarkdown: { match: () => false, runner: () => undefined },
   toMarkdown: { match: () => false, runner: () => undefined },
 };
@@ -39,15 +39,5 @@ const rowSchema = $nodeSchema('table_row', () => ({ ...nodes.table_row, content:
 const headCellSchema = $nodeSchema('table_header', () => ({ ...nodes.table_header, ...cell('th'), ...noMarkdown }));
 const cellSchema = $nodeSchema('table_cell', () => ({ ...nodes.table_cell, ...cell('td'), ...noMarkdown }));
 
-const strikeSchema = $markSchema('strike_through', () => ({
-  parseDOM: [{ tag: 'del' }, { tag: 's' }, { style: 'text-decoration=line-through' }],
-  toDOM: () => ['s', 0],
-  parseMarkdown: { match: () => false, runner: () => undefined },
-  toMarkdown: { match: () => false, runner: () => undefined },
-}));
-
-/**
- * Tables and strike-through in the names of Milkdown's GFM preset. The preset itself would bring a
- * Markdown parser along, which nothing here reads with.
- */
-export const tablePlugins = [tableSchema, headRowSchema, rowSchema, headCellSchema, cellSchema, strikeSchema].flat();
+/** Tables of a head and rows of single cells, each cell a paragraph. */
+export const tablePlugins = [tableSchema, headRowSchema, rowSchema, headCellSchema, cellSchema].flat();
