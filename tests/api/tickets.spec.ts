@@ -39,6 +39,12 @@ const form = (given: Record<string, string>, files: [string, string | Uint8Array
   return { body: data };
 };
 
+const twice = (name: string) => {
+  const { body } = form({});
+  body.append(name, 'again');
+  return { body };
+};
+
 describe('viewing', () => {
   it('gives the whole ticket', async () => {
     const image = await upload(company.asCustomer, 'leds.png', png);
@@ -222,11 +228,17 @@ describe('raising as a form', () => {
   });
 
   it.each([
-    ['an unknown field', form.bind(null, { Priority: '0' })],
-    ['a NUL in a field', form.bind(null, { Title: 'a\0b' })],
-    ['a file under another name', form.bind(null, {}, [['a.log', 'x']], 'Attachment')],
-  ])('%s is refused', async (_, make) => {
-    expect((await company.asCustomer('POST /tickets/customer/create', make())).status).toBe(400);
+    ['an unknown field', () => form({ Priority: '0' }), 'Priority', 'unexpected'],
+    ['a file under another name', () => form({}, [['a.log', 'x']], 'Attachment'), 'Attachment', 'unexpected'],
+    ['a file’s field with text', () => form({ 'Problem.Files': 'text' }), 'Problem.Files', 'unexpected'],
+    ['a field given twice', () => twice('Title'), 'Title', 'duplicate'],
+  ])('%s is refused', async (_, make, field, code) => {
+    const answer = await company.asCustomer('POST /tickets/customer/create', make());
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ field, code }] });
+  });
+
+  it('a NUL in a field is refused', async () => {
+    expect((await company.asCustomer('POST /tickets/customer/create', form({ Title: 'a\0b' }))).status).toBe(400);
   });
 
   it.each([

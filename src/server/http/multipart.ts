@@ -28,7 +28,7 @@ export interface MultipartRules {
 
 /**
  * Reads a multipart body as it comes, with its limits held while reading. Answers the fields by name.
- * Throws 400 for a body that is broken or has parts that are not asked for, 422 for a field or a number of files over its limit.
+ * Throws 400 for a body that is broken, 422 for a part that is not asked for and for a field or a number of files over its limit.
  */
 export async function readMultipart(request: Request, rules: MultipartRules): Promise<Map<string, string>> {
   const fields = new Map<string, string>();
@@ -38,20 +38,21 @@ export async function readMultipart(request: Request, rules: MultipartRules): Pr
     busboy.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   busboy.on('field', (name, value, nameTruncated, valueTruncated) => {
-    if (nameTruncated || !rules.fields.includes(name) || fields.has(name)) fail(unexpected('field', name));
+    if (nameTruncated || !rules.fields.includes(name)) fail(unexpected(name));
+    else if (fields.has(name)) fail(invalidField(name, 'duplicate', 'This field is given twice'));
     else if (valueTruncated) fail(invalidField(name, 'too_long', `This must have at most ${rules.fieldMaxBytes} bytes`));
     else fields.set(name, value);
   });
   busboy.on('file', (field, stream, name, _encoding, contentType) => {
     // Without a listener an error of the stream would end the process; the iteration below reports it.
     stream.on('error', () => {});
-    if (!rules.fileFields.includes(field)) return fail(unexpected('file', field));
+    if (!rules.fileFields.includes(field)) return fail(unexpected(field));
     const done = rules.onFile({ name: name ?? '', contentType, bytes: stream });
     done.catch(fail);
     files.push({ stream, done });
   });
   busboy.on('filesLimit', () => fail(invalidField(rules.fileFields[0] ?? '', 'too_many', `At most ${rules.filesMax} files can be sent`)));
-  busboy.on('fieldsLimit', () => fail(badRequest('The form has too many fields.')));
+  busboy.on('fieldsLimit', () => fail(invalidField('', 'unexpected', 'The form has fields that are not known')));
   try {
     await pipeline(requestBytes(request), busboy);
     await Promise.all(files.map((file) => file.done));
@@ -71,7 +72,8 @@ function createBusboy(contentType: string, rules: MultipartRules): BusboyInstanc
       limits: {
         fieldNameSize: FIELD_NAME_MAX_BYTES,
         fieldSize: rules.fieldMaxBytes,
-        fields: rules.fields.length,
+        // One more, so that a field that is not known is named.
+        fields: rules.fields.length + 1,
         files: rules.filesMax,
         headerPairs: HEADER_PAIRS_MAX,
         headerSize: HEADER_MAX_BYTES,
@@ -89,6 +91,6 @@ function refusalOf(error: unknown): Error {
   return fromParser ? badRequest('The multipart body is broken.') : error instanceof Error ? error : new Error(String(error));
 }
 
-function unexpected(kind: 'field' | 'file', name: string): RefusedError {
-  return badRequest(`The form has a ${kind} that is not expected: ${JSON.stringify(name.slice(0, FIELD_NAME_MAX_BYTES))}.`);
+function unexpected(name: string): RefusedError {
+  return invalidField(name.slice(0, FIELD_NAME_MAX_BYTES), 'unexpected', 'This field is not known');
 }

@@ -42,8 +42,9 @@ async function receiveComment(deps: AppDeps, c: AppContext): Promise<AddedCommen
   const { 'idempotency-key': key } = parseHeaders(AddCommentHeader, c.req.raw.headers);
   switch (mediaType(c.req.raw)) {
     case 'application/json': {
-      const request = parseBody(AddCommentBody, await readJson(c.req.raw)) as AddCommentRequest;
-      return addComment(deps, user, request, idempotentRequest('addComment', key, request));
+      const sent = await readJson(c.req.raw);
+      const request = parseBody(AddCommentBody, sent) as AddCommentRequest;
+      return addComment(deps, user, request, idempotentRequest('addComment', key, sent));
     }
     case 'multipart/form-data':
       return withForm(deps, user, c.req.raw, { names: formNames, filesPath: 'files' }, ({ fields, files }) => {

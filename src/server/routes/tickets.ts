@@ -78,8 +78,9 @@ async function receiveNewTicket(deps: AppDeps, c: AppContext): Promise<TicketRef
   const { 'idempotency-key': key } = parseHeaders(CreateTicketHeader, c.req.raw.headers);
   switch (mediaType(c.req.raw)) {
     case 'application/json': {
-      const request = parseBody(CreateTicketBody, await readJson(c.req.raw)) as CreateTicketRequest;
-      return createTicket(deps, user, request, idempotentRequest('createTicket', key, request));
+      const sent = await readJson(c.req.raw);
+      const request = parseBody(CreateTicketBody, sent) as CreateTicketRequest;
+      return createTicket(deps, user, request, idempotentRequest('createTicket', key, sent));
     }
     case 'multipart/form-data':
       return withForm(deps, user, c.req.raw, { names: formNames, filesPath: 'problem.files' }, ({ fields, files }) => {

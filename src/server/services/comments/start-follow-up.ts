@@ -5,9 +5,11 @@ import type { Database } from '../../db/schema.ts';
 import type { SignedInUser } from '../ports.ts';
 import { insertTicket } from '../tickets/insert-ticket.ts';
 
+const QUOTED_PARAGRAPHS_MAX = 100;
+
 /**
- * Opens a ticket that follows a closed one: the same client, type, product group and title, the old problem's words as a
- * quotation. The reply becomes its first comment, at `now`.
+ * Opens a ticket that follows a closed one: the same client, type, product group and title, the beginning of
+ * the old problem's words as a quotation. The reply becomes its first comment, at `now`.
  */
 export async function startFollowUp(
   transaction: Transaction<Database>,
@@ -16,7 +18,8 @@ export async function startFollowUp(
   now: Date,
 ): Promise<TicketReference> {
   const text = original.problemText.trim() === '' ? original.title : original.problemText;
-  const quotation = { type: 'doc', content: [{ ...documentFromText(text), type: 'blockquote' }] };
+  const paragraphs = documentFromText(text).content.slice(0, QUOTED_PARAGRAPHS_MAX);
+  const quotation = { type: 'doc', content: [{ type: 'blockquote', content: paragraphs }] };
   const reference = await insertTicket(transaction, {
     clientId: original.clientId,
     authorId: user.id,
