@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import { isCustomer } from '#domain/access.ts';
 import type { Db } from '#server/db/connection.ts';
+import { enterBulkMode } from './bulk-mode.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { BulkInsert } from './bulk-insert.ts';
 import { creationTimes } from './creation-times.ts';
 import { commentColumns, commentRows, makeDemoTicket, ticketColumns, ticketRow } from './demo-ticket.ts';
 import type { DemoTicket } from './demo-ticket.ts';
-import { dropIndexes } from './indexes.ts';
 import type { Random } from './random.ts';
 import type { SeededPerson, SeededWorld } from './seed-people.ts';
 
 const FIRST_DISPLAY_ID = 1_000_001;
 const DAYS = 3 * 365;
 const TICKETS_AT_ONCE = 1000;
-// Building an index once is cheaper than keeping it through so many rows.
-const INDEXES_LATER_FROM = 10_000;
+const BULK_MODE_FROM = 10_000;
 const MINUTE_MS = 60_000;
 
 /** Tickets of each customer but the first, in their order; the last has none. */
@@ -41,7 +40,7 @@ export async function seedTickets(
   const comments = bulkInsert(db, 'comments', commentColumns);
   const reads = bulkInsert(db, 'ticket_reads', ['user_id', 'ticket_id', 'read_on']);
   const newest: DemoTicket[] = [];
-  const restoreIndexes = count >= INDEXES_LATER_FROM ? await dropIndexes(db, ['tickets', 'comments', 'ticket_reads']) : undefined;
+  const leaveBulkMode = count >= BULK_MODE_FROM ? await enterBulkMode(db, ['tickets', 'comments', 'ticket_reads']) : undefined;
   let displayId = FIRST_DISPLAY_ID;
   for (const createdOn of creationTimes(now, DAYS, count, () => random.next())) {
     const author = nextAuthor(random, left);
@@ -55,7 +54,7 @@ export async function seedTickets(
     if (displayId % TICKETS_AT_ONCE === 0) await flushInOrder(tickets, comments, reads);
   }
   await flushInOrder(tickets, comments, reads);
-  await restoreIndexes?.();
+  await leaveBulkMode?.();
   await sql`select setval('ticket_display_ids', ${displayId}, false)`.execute(db);
   return { count, newest };
 }

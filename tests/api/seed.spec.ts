@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from '#domain/document.ts';
 import { ticketStatuses } from '#domain/enums.ts';
@@ -100,6 +101,17 @@ describe('the demo data', () => {
     const read = (from: Db) => from.selectFrom('tickets').orderBy('displayId').select(['id', 'title', 'status', 'createdOn']).execute();
     expect(await read(again)).toEqual(await read(other));
   });
+
+  it('leaves the tables as the migrations made them when there is much of it', async () => {
+    const shape = async (from: Db) =>
+      sql`
+        select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f'
+        union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+        order by name
+      `.execute(from);
+    const large = await seeded(10_000);
+    expect((await shape(large)).rows).toEqual((await shape(db)).rows);
+  }, 60_000);
 
   it('goes into an empty database only', async () => {
     await expect(seedDemo(db, { tickets: 1 })).rejects.toThrow(NotEmptyError);
