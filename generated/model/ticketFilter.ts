@@ -36,7 +36,7 @@ export interface TicketFilter {
      * @maxLength 10
      */
   createdOnTo?: string;
-  /** The internal id of the ticket. */
+  /** The number that people use, 7 digits. */
   ticketId?: TicketDisplayId;
   /**
      * Any of these product groups.

@@ -61,7 +61,7 @@ export const SearchTicketsBody = zod.object({
   "request": zod.object({
   "createdOnFrom": zod.iso.date().min(searchTicketsBodyRequestCreatedOnFromMin).max(searchTicketsBodyRequestCreatedOnFromMax).optional().describe('The first day.'),
   "createdOnTo": zod.iso.date().min(searchTicketsBodyRequestCreatedOnToMin).max(searchTicketsBodyRequestCreatedOnToMax).optional().describe('The last day.'),
-  "ticketId": zod.string().min(searchTicketsBodyRequestTicketIdMin).max(searchTicketsBodyRequestTicketIdMax).regex(searchTicketsBodyRequestTicketIdRegExp).optional().describe('The internal id of the ticket.'),
+  "ticketId": zod.string().min(searchTicketsBodyRequestTicketIdMin).max(searchTicketsBodyRequestTicketIdMax).regex(searchTicketsBodyRequestTicketIdRegExp).optional().describe('The number that people use, 7 digits.'),
   "productGroupIds": zod.array(zod.uuid().min(searchTicketsBodyRequestProductGroupIdsItemMin).max(searchTicketsBodyRequestProductGroupIdsItemMax).describe('An opaque id.')).max(searchTicketsBodyRequestProductGroupIdsMax).optional().describe('Any of these product groups.'),
   "ticketStatuses": zod.array(zod.enum(['New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold', 'Solved', 'Closed']).describe('Where a ticket stands.')).max(searchTicketsBodyRequestTicketStatusesMax).optional().describe('Any of these statuses.'),
   "ticketTypes": zod.array(zod.enum(['Incident', 'Service', 'Question', 'OrderCodes']).describe('What a ticket is about.')).max(searchTicketsBodyRequestTicketTypesMax).optional().describe('Any of these types.'),
