@@ -15,7 +15,8 @@ export function listenForErrors(firstLocale: Locale): (locale: Locale) => void {
   };
   setErrorReporter(tell);
   listenToConnection({ signInAgain: askToSignInAgain, lost: tell });
-  window.addEventListener('error', ({ error }) => reportError(error));
+  // Without an error object it is a note of the browser's own (a layout observer that was late).
+  window.addEventListener('error', ({ error }: ErrorEvent) => error && reportError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
   return (locale) => {
     messages = locale.messages;

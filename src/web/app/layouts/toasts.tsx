@@ -22,7 +22,6 @@ export function Toasts() {
       <Toaster
         closeButton
         theme={theme === 'auto' ? 'system' : theme}
-        richColors
         position="bottom-center"
         containerAriaLabel={shell.notifications}
         toastOptions={{ closeButtonAriaLabel: common.close }}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { getCurrentUser, getGetCurrentUserQueryKey } from '#generated/api/users/users.ts';
 import type { User } from '#generated/model/user.ts';
-import { hasPermission } from '#domain/access.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 
 const currentUser = {
@@ -17,11 +16,6 @@ export function loadCurrentUser(queryClient: QueryClient): Promise<User | null> 
   return queryClient.fetchQuery(currentUser);
 }
 
-/** The signed-in user, when it is known already. */
-export function knownUser(queryClient: QueryClient): User | null | undefined {
-  return queryClient.getQueryData<User | null>(currentUser.queryKey);
-}
-
 /** Drops everything that belongs to the person who was signed in; the next guard asks the server again. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.clear();
@@ -32,11 +26,6 @@ export function useSession(): User {
   const { data } = useQuery<User | null>(currentUser);
   if (!data) throw new Error('This page is for signed-in users: its route lacks the guard');
   return data;
-}
-
-/** Whether the signed-in user holds a permission (§6). */
-export function useHasPermission(permission: string): boolean {
-  return hasPermission(useSession(), permission);
 }
 
 async function fetchCurrentUser({ signal }: { signal: AbortSignal }): Promise<User | null> {

@@ -12,6 +12,7 @@ import { CardHeading } from '../components/card-heading.tsx';
 import { MfaStep } from '../components/mfa-step.tsx';
 import { PasswordForm } from '../components/password-form.tsx';
 import { SignInError } from '../components/sign-in-error.tsx';
+import styles from '../components/step.module.css';
 import { useSignIn } from '../use-sign-in.ts';
 
 /** §2.3: the sign-in screen; each step takes the place of the one before. */
@@ -25,7 +26,7 @@ export function Component() {
     case 'password':
     case 'success':
       return (
-        <>
+        <div className={styles.step}>
           <CardHeading text={auth.heading} />
           {standing.message === undefined && error === null && <SignInNotice notice={notice} />}
           <PasswordForm
@@ -36,7 +37,7 @@ export function Component() {
           >
             <ForgotLink />
           </PasswordForm>
-        </>
+        </div>
       );
     case 'error':
       return <SignInError message={standing.message ?? 'failed'} onBack={restart} />;
