@@ -1,0 +1,111 @@
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { validateOutput } from '@stoplight/prism-http/dist/validator/index.js';
+import { fileURLToPath } from 'node:url';
+import { CONTRACT_FILE, textOf } from './document.ts';
+import type { Json, JsonObject, Operation } from './document.ts';
+
+const PROBLEM = 'application/problem+json';
+
+export interface ReceivedAnswer {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+}
+
+export interface Expectation {
+  statuses: number[];
+  /** The field that was broken, as `problem.files.0`; a 422 has to name it. */
+  field?: string | undefined;
+}
+
+/** Says what of an answer differs from the contract and from what was expected; empty when it agrees. */
+export type AnswerCheck = (operation: Operation, answer: ReceivedAnswer, expected: Expectation) => string[];
+
+/** Prepares Prism's validator for the operations of the contract. */
+export async function createAnswerCheck(file: string = fileURLToPath(CONTRACT_FILE)): Promise<AnswerCheck> {
+  const described = await getHttpOperationsFromSpec(file);
+  return (operation, answer, expected) => {
+    const { status } = answer;
+    const faults = expected.statuses.includes(status)
+      ? []
+      : [`the status is ${status}, expected ${expected.statuses.join(' or ')}`];
+    if (operation.answers[status] === undefined) return [...faults, `the contract has no status ${status} here`];
+    const resource = described.find(
+      ({ method, path }) => method.toUpperCase() === operation.method && path === operation.path,
+    );
+    if (resource === undefined) return [`Prism does not know ${operation.id}`];
+    return [
+      ...faults,
+      ...diagnostics(resource, answer),
+      ...mediaTypeFaults(operation, answer),
+      ...problemFaults(answer, expected),
+    ];
+  };
+}
+
+type Input = Parameters<typeof validateOutput>[0];
+
+// The validator throws on a media type that it cannot read.
+function diagnostics(resource: Input['resource'], answer: ReceivedAnswer): string[] {
+  try {
+    const outcome = validateOutput({ resource, element: elementOf(answer) });
+    return outcome._tag === 'Left' ? outcome.left.map(({ message }) => message) : [];
+  } catch (error) {
+    return [`the answer cannot be read: ${(error as Error).message}`];
+  }
+}
+
+/** What is wrong with an answer as a problem document (RFC 9457), beyond its schema. */
+export function problemFaults(answer: ReceivedAnswer, { field }: Pick<Expectation, 'field'>): string[] {
+  const { status, headers } = answer;
+  if (status < 400) return [];
+  if (mediaTypeOf(headers) !== PROBLEM)
+    return [`an error is ${PROBLEM}, not ${mediaTypeOf(headers) || 'without a media type'}`];
+  const problem = readJson(answer.bytes);
+  if (typeof problem !== 'object' || problem === null || Array.isArray(problem))
+    return ['the problem is not a JSON object'];
+  const faults = ['type', 'title']
+    .filter((name) => typeof problem[name] !== 'string')
+    .map((name) => `the problem has no ${name}`);
+  if (problem.status !== status)
+    faults.push(`the problem says status ${JSON.stringify(problem.status)}, the answer ${status}`);
+  return status === 422 ? [...faults, ...fieldFaults(problem, field)] : faults;
+}
+
+// Deep in a document the server may name a part of the way there; the first step has to be right.
+function fieldFaults(problem: JsonObject, field: string | undefined): string[] {
+  const errors = Array.isArray(problem.errors) ? (problem.errors as JsonObject[]) : [];
+  if (errors.length === 0) return ['a 422 has no errors'];
+  if (field === undefined) return [];
+  const named = errors.map((error) => textOf(error.field));
+  const isNamed = named.some((name) => name === field || (name !== '' && field.startsWith(`${name}.`)));
+  return isNamed ? [] : [`the errors name ${named.map((name) => `"${name}"`).join(', ')}, not "${field}"`];
+}
+
+// Prism says nothing of a body where none is documented, nor of a problem on a success.
+function mediaTypeFaults(operation: Operation, { status, bytes }: ReceivedAnswer): string[] {
+  const documented = Object.keys(operation.answers[status]?.content ?? {});
+  return documented.length === 0 && bytes.byteLength > 0 ? ['there is a body, the contract has none'] : [];
+}
+
+function elementOf({ status, headers, bytes }: ReceivedAnswer): Input['element'] {
+  const type = mediaTypeOf(headers);
+  const text = () => new TextDecoder(type.startsWith('text/') ? 'utf-8' : 'latin1').decode(bytes);
+  const body = bytes.byteLength === 0 ? undefined : /[/+]json$/.test(type) ? readJson(bytes) : text();
+  return { statusCode: status, headers: Object.fromEntries(headers), body };
+}
+
+/** The media type of an answer without its parameters; empty when it has none. */
+export function mediaTypeOf(headers: Headers): string {
+  return (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** The bytes as JSON; the text itself when they are none. */
+export function readJson(bytes: Uint8Array): Json {
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { exampleOf, textOf } from './document.ts';
+import type { Contract, Json, JsonObject, Operation } from './document.ts';
+import { exampleRequest } from './requests.ts';
+import type { RequestPlan } from './requests.ts';
+import type { Sampler } from './samples.ts';
+
+/** An account that nobody has; refused sign-ins and mails go there. */
+const NOBODY = 'contract-check@example.invalid';
+const MARK = 'contract check: ';
+const TITLE_MAX_LENGTH = 100;
+
+export type Learnable = 'ticketId' | 'displayId' | 'productGroupId' | 'fileId' | 'boxId' | 'email' | 'pairingId';
+
+/** Whose example stands for a thing in the contract's examples: an operation, and a parameter or field of its request. */
+const examplePlaces: Record<Learnable, [string, string]> = {
+  ticketId: ['getComments', 'ticketId'],
+  displayId: ['getTicket', 'id'],
+  productGroupId: ['getQuestionnaireContent', 'productGroupId'],
+  fileId: ['uploadFile', 'fileId'],
+  boxId: ['getBoxItems', 'id'],
+  email: ['signIn', 'email'],
+  pairingId: ['confirmMfaPairing', 'sessionId'],
+};
+
+export interface MemoryOptions {
+  contract: Contract;
+  sample: Sampler;
+  password: string | undefined;
+}
+
+/** What a run has learnt of the server: the real things in the places of the examples. */
+export class Memory {
+  readonly #options: MemoryOptions;
+  readonly #replacements = new Map<string, string>();
+  readonly #kept = new Map<string, Json>();
+  readonly #keys = new Map<string, string>();
+  #passwords: [string, string];
+
+  constructor(options: MemoryOptions) {
+    this.#options = options;
+    this.#passwords = [options.password ?? '', this.#exampleIn('changePassword', 'newPassword') ?? ''];
+    this.learn('email', NOBODY);
+  }
+
+  /** From now on this stands where the contract's examples have the thing. */
+  learn(thing: Learnable, value: Json | undefined): void {
+    const example = this.#exampleIn(...examplePlaces[thing]);
+    if (example !== undefined && typeof value === 'string') this.#replacements.set(example, value);
+  }
+
+  learnt(thing: Learnable): string {
+    return this.#replacements.get(this.#exampleIn(...examplePlaces[thing]) ?? '') ?? '';
+  }
+
+  keep(name: string, answer: Json): void {
+    this.#kept.set(name, answer);
+  }
+
+  kept(name: string): Json | undefined {
+    return this.#kept.get(name);
+  }
+
+  /** One idempotency key for each operation of this run. */
+  keyFor(operation: string): string {
+    const key = this.#keys.get(operation) ?? `contract-${randomUUID()}`;
+    this.#keys.set(operation, key);
+    return key;
+  }
+
+  swapPasswords(): void {
+    this.#passwords = [this.#passwords[1], this.#passwords[0]];
+  }
+
+  isPasswordChanged(): boolean {
+    return this.#passwords[0] !== (this.#options.password ?? '');
+  }
+
+  /** The documented request of an operation, made so that it can succeed here and its traces can be told. */
+  planFor(operation: Operation, mediaType?: string): RequestPlan {
+    const { contract, sample } = this.#options;
+    const plan = exampleRequest({ contract, sample, replacements: this.#replacements }, operation, mediaType);
+    if (plan.body?.raw !== undefined && 'length' in plan.query) {
+      plan.query.length = String(Buffer.byteLength(plan.body.raw));
+    }
+    const content = plan.body?.content;
+    if (plan.body === undefined || typeof content !== 'object' || content === null || Array.isArray(content))
+      return plan;
+    return { ...plan, body: { ...plan.body, content: { ...content, ...this.#ownFields(operation.id, content) } } };
+  }
+
+  #ownFields(operation: string, content: JsonObject): JsonObject {
+    switch (operation) {
+      case 'createTicket': {
+        const name = 'title' in content ? 'title' : 'Title';
+        return { [name]: (MARK + textOf(content[name])).slice(0, TITLE_MAX_LENGTH) };
+      }
+      case 'initUpload':
+        return { size: Buffer.byteLength(this.#uploadedText()) };
+      case 'updateProfile':
+        return pick(this.kept('user'), ['id', 'firstName', 'lastName']);
+      case 'saveFilter':
+        return pick(this.kept('filter'), ['list', 'filters']);
+      default:
+        return {};
+    }
+  }
+
+  /** The two passwords of a change; only ever sent by the one step that changes them. */
+  passwordChange(): JsonObject {
+    return { currentPassword: this.#passwords[0], newPassword: this.#passwords[1] };
+  }
+
+  #uploadedText(): string {
+    const operation = this.#operation('uploadFile');
+    return operation === undefined
+      ? ''
+      : (exampleRequest({ ...this.#options, replacements: new Map() }, operation).body?.raw ?? '');
+  }
+
+  #exampleIn(operationId: string, name: string): string | undefined {
+    const operation = this.#operation(operationId);
+    const parameter = operation?.parameters.find((candidate) => candidate.name === name);
+    if (typeof parameter?.example === 'string') return parameter.example;
+    const [media] = Object.values(operation?.bodies ?? {});
+    const example = media && exampleOf(this.#options.contract, media);
+    const value = (example as JsonObject | undefined)?.[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  #operation(id: string): Operation | undefined {
+    return this.#options.contract.operations.find((operation) => operation.id === id);
+  }
+}
+
+function pick(value: Json | undefined, names: string[]): JsonObject {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(names.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]]])));
+}
