@@ -16,7 +16,7 @@ import { en } from '#web/messages/en/en.ts';
 const worker = setupWorker(...contractHandlers());
 
 /** Call once in a spec file: the examples of the contract answer each request, until a test says otherwise. */
-export function useMockedServer(): void {
+export function mockServer(): void {
   // It ends with the frame of the spec file; a stop would wait for requests that a test leaves open.
   beforeAll(async () => {
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { anonymous, answerWith, openPortal, refusing, signedInAs, useMockedServer } from '#tests/support/portal.tsx';
+import { anonymous, answerWith, openPortal, refusing, signedInAs, mockServer } from '#tests/support/portal.tsx';
 
-useMockedServer();
+mockServer();
 
 test('an anonymous visitor of a protected page signs in first, and the address is kept', async () => {
   const { screen, here } = await openPortal('/user/account?tab=1', anonymous());

@@ -2,9 +2,9 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getGetTicketFilterCountersMockHandler } from '#generated/msw/tickets/tickets.msw.ts';
-import { answerWith, openPortal, refusing, signedInAs, useMockedServer } from '#tests/support/portal.tsx';
+import { answerWith, openPortal, refusing, signedInAs, mockServer } from '#tests/support/portal.tsx';
 
-useMockedServer();
+mockServer();
 
 beforeEach(async () => {
   localStorage.clear();

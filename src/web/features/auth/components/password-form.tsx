@@ -28,7 +28,7 @@ type Props = {
  * empty need no form library, which would be a tenth of all this page loads.
  */
 export function PasswordForm({ refusal, submitError, submitting, onSubmit, email, children }: Props) {
-  const { auth, common, errors } = useMessages();
+  const { auth, common } = useMessages();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const passwordRef = useRef<HTMLInputElement>(null);
   // Another refusal leads back to the field to correct.
@@ -47,11 +47,7 @@ export function PasswordForm({ refusal, submitError, submitting, onSubmit, email
   const requiredError = (name: string) => (missing.includes(name) ? common.required : undefined);
   return (
     <form className={styles.form} method="post" action={paths.signIn()} noValidate onSubmit={submit}>
-      {refusal.message !== undefined && (
-        <Notice tone="danger" role="alert">
-          {errors.signIn[refusal.message]}
-        </Notice>
-      )}
+      <Refusal message={refusal.message} />
       <SubmitError
         error={submitError}
         fields={{ email: auth.email, password: auth.password }}
@@ -89,9 +85,23 @@ export function PasswordForm({ refusal, submitError, submitting, onSubmit, email
   );
 }
 
+function Refusal({ message }: { message: SignInMessage | undefined }) {
+  const { errors } = useMessages();
+  if (message === undefined) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      {errors.signIn[message]}
+    </Notice>
+  );
+}
+
 function readForm(form: HTMLFormElement): SignInRequest {
   const values = new FormData(form);
-  return { email: String(values.get('email') ?? '').trim(), password: String(values.get('password') ?? '') };
+  const text = (name: string) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: text('email').trim(), password: text('password') };
 }
 
 function focusField(form: HTMLFormElement, name: string): void {

@@ -5,9 +5,9 @@ import { signInCodes } from '#domain/enums.ts';
 import type { SignInCode } from '#domain/enums.ts';
 import { getSignInMockHandler } from '#generated/msw/auth/auth.msw.ts';
 import type { SignInResult } from '#generated/model/signInResult.ts';
-import { anonymous, answerWith, openPortal, refusing, signedInAs, useMockedServer } from '#tests/support/portal.tsx';
+import { anonymous, answerWith, openPortal, refusing, signedInAs, mockServer } from '#tests/support/portal.tsx';
 
-useMockedServer();
+mockServer();
 
 async function openSignIn(address = '/auth', ...handlers: Parameters<typeof answerWith>) {
   const portal = await openPortal(address, anonymous(), ...handlers);
