@@ -1,18 +1,38 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from '#scripts/lib/find-browser.ts';
+import type { SmokeOptions } from './tests/e2e/support/smoke.ts';
 
-export default defineConfig({
+const desk = { viewport: { width: 1350, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const smoke = '**/smoke.spec.ts';
+
+export default defineConfig<SmokeOptions>({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'reports/e2e',
+  globalSetup: './tests/e2e/support/global-setup.ts',
   forbidOnly: true,
   retries: 0,
   workers: 2,
   fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { launchOptions: browserLaunchOptions(), screenshot: 'off', trace: 'off' },
+  use: {
+    launchOptions: browserLaunchOptions(),
+    screenshot: 'off',
+    trace: 'off',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Vilnius',
+    actionTimeout: 15_000,
+  },
+  // A test for one of the widths names it; a skipped test would count as failed.
   projects: [
-    { name: 'desk', use: { viewport: { width: 1350, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // The longest first.
+    { name: 'smoke mock', testMatch: smoke, use: { ...desk, target: 'mock' } },
+    { name: 'smoke msw', testMatch: smoke, use: { ...desk, target: 'msw' } },
+    { name: 'smoke server', testMatch: smoke, use: { ...desk, target: 'server' } },
+    { name: 'desk', testIgnore: smoke, grepInvert: /@phone/, use: desk },
+    { name: 'phone', testIgnore: smoke, grepInvert: /@desk/, use: phone },
   ],
 });

@@ -7,6 +7,8 @@ const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:8081';
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), mswWorker(), trimTheme()],
+  // Two modes at work at the same time would overwrite each other's optimized dependencies.
+  cacheDir: `node_modules/.vite/${mode}`,
   // Without a server (mode msw) the mocks answer /api in the browser.
   server: {
     host: '127.0.0.1',

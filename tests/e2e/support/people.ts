@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import { createPasswordHasher } from '#server/adapters/password-hash.ts';
+import { systemClock } from '#server/adapters/clock.ts';
+import type { Db } from '#server/db/connection.ts';
+import { startSession } from '#server/services/sessions/start.ts';
+import { makeClient, makeProductGroup, makeUser } from '#tests/api/support/fixtures.ts';
+
+/** The password of everybody whom a test makes. */
+export const PASSWORD = 'Kelias-2026-x';
+
+/** Somebody who can sign in. */
+export interface Person {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** A company with a customer and two product groups, and the engineer who answers for them. */
+export interface Company {
+  clientId: string;
+  productGroup: ProductGroup;
+  /** Past its end of life. */
+  oldProductGroup: ProductGroup;
+  customer: Person;
+  engineer: Person;
+}
+
+type ProductGroup = Awaited<ReturnType<typeof makeProductGroup>>;
+type Given = Parameters<typeof makeUser>[1];
+
+let passwordHash: Promise<string> | undefined;
+
+/** A person with the password; a customer when nothing else is given. */
+export async function makePerson(db: Db, given: Given = {}): Promise<Person> {
+  passwordHash ??= createPasswordHasher().hash(PASSWORD);
+  const names = { firstName: 'Rasa', lastName: 'Petrauskaitė', ...given };
+  const user = await makeUser(db, { ...names, passwordHash: await passwordHash, passwordChangedOn: new Date() });
+  return { id: user.id, email: user.email, name: `${names.firstName} ${names.lastName}` };
+}
+
+/** A company of the test's own: nobody else has its products, so their list stays the same. */
+export async function makeCompany(db: Db): Promise<Company> {
+  const productNicheId = randomInt(1_000, 1_000_000);
+  const client = await makeClient(db, { productNicheIds: [productNicheId] });
+  const productGroup = await makeProductGroup(db, { name: 'RX-240 dual-SIM LTE router', productNicheId });
+  const { engineerGroupId } = productGroup;
+  const old = { name: 'RX-210 LTE router', productNicheId, engineerGroupId, supportStatus: 1 } as const;
+  return {
+    clientId: client.id,
+    productGroup,
+    oldProductGroup: await makeProductGroup(db, old),
+    customer: await makePerson(db, { clientIds: [client.id] }),
+    engineer: await makePerson(db, {
+      type: 'Engineer',
+      firstName: 'Jonas',
+      lastName: 'Vaitkus',
+      engineerGroupIds: [engineerGroupId],
+    }),
+  };
+}
+
+/** The cookie of a new session of the person, for tests that are not about signing in. */
+export async function sessionCookie(db: Db, { id }: Pick<Person, 'id'>, url: string) {
+  return { name: 'helpdesk_session', value: await startSession({ db, clock: systemClock }, id), url };
+}
+
+/** Ends all sessions of the person, as time would. */
+export async function endSessions(db: Db, { id }: Person): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', id).execute();
+}

@@ -1,0 +1,12 @@
+/** Holds the address of the run's server. */
+export const E2E_URL_VARIABLE = 'HELPDESK_E2E_URL';
+
+/** Holds the address of the database behind it. */
+export const E2E_DATABASE_VARIABLE = 'HELPDESK_E2E_DATABASE';
+
+/** What the global setup has left in the environment. */
+export function surrounding(variable: typeof E2E_URL_VARIABLE | typeof E2E_DATABASE_VARIABLE): string {
+  const value = process.env[variable];
+  if (value === undefined) throw new Error(`${variable} is not set: the global setup has not run.`);
+  return value;
+}

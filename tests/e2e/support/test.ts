@@ -1,0 +1,51 @@
+import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openDatabase } from '#server/db/connection.ts';
+import type { Db } from '#server/db/connection.ts';
+import { makeCompany, sessionCookie } from './people.ts';
+import type { Company } from './people.ts';
+import { E2E_DATABASE_VARIABLE, E2E_URL_VARIABLE, surrounding } from './surroundings.ts';
+
+type Fixtures = {
+  /** People and products of this test alone. */
+  company: Company;
+  /** The test's page, with the company's customer signed in. */
+  customerPage: Page;
+  /** A page in a browser of the engineer's own. */
+  engineerPage: Page;
+  /** Fails the test when a script of the page fails. */
+  noScriptErrors: void;
+};
+
+/** Playwright's test on the run's server; each test makes its own people. */
+export const test = base.extend<Fixtures, { db: Db }>({
+  db: [
+    async ({}, use) => {
+      const db = openDatabase(surrounding(E2E_DATABASE_VARIABLE), { max: 2 });
+      await use(db);
+      await db.destroy();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({}, use) => use(surrounding(E2E_URL_VARIABLE)),
+  company: async ({ db }, use) => use(await makeCompany(db)),
+  customerPage: async ({ db, company, context, page, baseURL = '' }, use) => {
+    await context.addCookies([await sessionCookie(db, company.customer, baseURL)]);
+    await use(page);
+  },
+  engineerPage: async ({ db, company, browser, baseURL = '' }, use) => {
+    const context = await browser.newContext();
+    await context.addCookies([await sessionCookie(db, company.engineer, baseURL)]);
+    await use(await context.newPage());
+    await context.close();
+  },
+  noScriptErrors: [
+    async ({ context }, use) => {
+      const errors: Error[] = [];
+      context.on('weberror', (event) => errors.push(event.error()));
+      await use();
+      if (errors[0] !== undefined) throw errors[0];
+    },
+    { auto: true },
+  ],
+});
