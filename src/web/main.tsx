@@ -8,13 +8,13 @@ import { createQueryClient } from './app/query-client.ts';
 import { createRoutes } from './app/routes.tsx';
 import { showBootFailure } from './app/boot-failure.ts';
 import { logError } from './shared/feedback/log-error.ts';
-import { languageCookie, pickLanguage } from './shared/i18n/language.ts';
+import { chosenLanguage, chosenTheme } from '#domain/preferences.ts';
+import { pickLanguage } from './shared/i18n/language.ts';
 import { loadMessages } from './shared/i18n/load-messages.ts';
-import { readCookie } from './shared/lib/cookies.ts';
-import { applyTheme, asTheme, themeCookie } from './shared/lib/theme.ts';
+import { applyTheme } from './shared/lib/theme.ts';
 
-const language = pickLanguage(readCookie(document.cookie, languageCookie), navigator.languages);
-const theme = asTheme(readCookie(document.cookie, themeCookie));
+const language = pickLanguage(chosenLanguage(document.cookie), navigator.languages);
+const theme = chosenTheme(document.cookie);
 document.documentElement.lang = language;
 applyTheme(theme);
 

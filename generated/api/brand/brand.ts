@@ -47,6 +47,7 @@ import type {
 } from '../../model/tooManyRequestsResponse.ts';
 
 import { apiClient } from '../../../src/web/shared/http/api-client.ts';
+import type { ErrorType } from '../../../src/web/shared/http/api-client.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -94,7 +95,7 @@ export const getGetBrandQueryKey = () => {
     }
 
 
-export const getGetBrandQueryOptions = <TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetBrandQueryOptions = <TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -113,10 +114,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetBrandQueryResult = NonNullable<Awaited<ReturnType<typeof getBrand>>>
-export type GetBrandQueryError = BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse
+export type GetBrandQueryError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBrand>>,
@@ -126,7 +127,7 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBrand>>,
@@ -136,7 +137,7 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -144,7 +145,7 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
  * @summary The vendor's settings for the portal
  */
 
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

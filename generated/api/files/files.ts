@@ -111,6 +111,7 @@ import type {
 } from '../../model/validationErrorResponse.ts';
 
 import { apiClient } from '../../../src/web/shared/http/api-client.ts';
+import type { ErrorType } from '../../../src/web/shared/http/api-client.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -156,7 +157,7 @@ export const initUpload = (
 
 export const getInitUploadMutationKey = () => ['initUpload'] as const;
 
-export const getInitUploadMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getInitUploadMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initUpload>>, TError,InitUploadMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof initUpload>>, TError,InitUploadMutationVariables, TContext> => {
 
@@ -185,13 +186,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type InitUploadMutationResult = NonNullable<Awaited<ReturnType<typeof initUpload>>>
     export type InitUploadMutationBody = InitUploadRequest
-    export type InitUploadMutationError = BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type InitUploadMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type InitUploadMutationVariables = {data: InitUploadRequest}
 
     /**
  * @summary Announce a file
  */
-export const useInitUpload = <TError = BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useInitUpload = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initUpload>>, TError,InitUploadMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof initUpload>>,
@@ -226,7 +227,7 @@ export const uploadChunk = (
 
 export const getUploadChunkMutationKey = () => ['uploadChunk'] as const;
 
-export const getUploadChunkMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getUploadChunkMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadChunk>>, TError,UploadChunkMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof uploadChunk>>, TError,UploadChunkMutationVariables, TContext> => {
 
@@ -255,13 +256,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UploadChunkMutationResult = NonNullable<Awaited<ReturnType<typeof uploadChunk>>>
     export type UploadChunkMutationBody = Blob
-    export type UploadChunkMutationError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type UploadChunkMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type UploadChunkMutationVariables = {data: Blob;params: UploadChunkParams}
 
     /**
  * @summary Send one chunk
  */
-export const useUploadChunk = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useUploadChunk = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadChunk>>, TError,UploadChunkMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof uploadChunk>>,
@@ -296,7 +297,7 @@ export const uploadFile = (
 
 export const getUploadFileMutationKey = () => ['uploadFile'] as const;
 
-export const getUploadFileMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getUploadFileMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext> => {
 
@@ -325,13 +326,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UploadFileMutationResult = NonNullable<Awaited<ReturnType<typeof uploadFile>>>
     export type UploadFileMutationBody = Blob
-    export type UploadFileMutationError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type UploadFileMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type UploadFileMutationVariables = {data: Blob;params: UploadFileParams}
 
     /**
  * @summary Send a whole file
  */
-export const useUploadFile = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useUploadFile = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof uploadFile>>,
@@ -363,7 +364,7 @@ export const completeUpload = (
 
 export const getCompleteUploadMutationKey = () => ['completeUpload'] as const;
 
-export const getCompleteUploadMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getCompleteUploadMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeUpload>>, TError,CompleteUploadMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof completeUpload>>, TError,CompleteUploadMutationVariables, TContext> => {
 
@@ -392,13 +393,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CompleteUploadMutationResult = NonNullable<Awaited<ReturnType<typeof completeUpload>>>
 
-    export type CompleteUploadMutationError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type CompleteUploadMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type CompleteUploadMutationVariables = {params: CompleteUploadParams}
 
     /**
  * @summary Complete a chunked upload
  */
-export const useCompleteUpload = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useCompleteUpload = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeUpload>>, TError,CompleteUploadMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof completeUpload>>,
@@ -431,7 +432,7 @@ export const deleteFiles = (
 
 export const getDeleteFilesMutationKey = () => ['deleteFiles'] as const;
 
-export const getDeleteFilesMutationOptions = <TError = BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getDeleteFilesMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteFiles>>, TError,DeleteFilesMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteFiles>>, TError,DeleteFilesMutationVariables, TContext> => {
 
@@ -460,13 +461,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteFilesMutationResult = NonNullable<Awaited<ReturnType<typeof deleteFiles>>>
     export type DeleteFilesMutationBody = FileIds
-    export type DeleteFilesMutationError = BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type DeleteFilesMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type DeleteFilesMutationVariables = {data: FileIds}
 
     /**
  * @summary Discard uploads
  */
-export const useDeleteFiles = <TError = BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useDeleteFiles = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteFiles>>, TError,DeleteFilesMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteFiles>>,
@@ -503,7 +504,7 @@ export const getGetUploadStatusQueryKey = (params?: GetUploadStatusParams,) => {
     }
 
 
-export const getGetUploadStatusQueryOptions = <TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(params: GetUploadStatusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadStatus>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetUploadStatusQueryOptions = <TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: GetUploadStatusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadStatus>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -522,10 +523,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetUploadStatusQueryResult = NonNullable<Awaited<ReturnType<typeof getUploadStatus>>>
-export type GetUploadStatusQueryError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
+export type GetUploadStatusQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetUploadStatusParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadStatus>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUploadStatus>>,
@@ -535,7 +536,7 @@ export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadSt
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetUploadStatusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadStatus>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUploadStatus>>,
@@ -545,7 +546,7 @@ export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadSt
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetUploadStatusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadStatus>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -553,7 +554,7 @@ export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadSt
  * @summary Which chunks of an upload are there
  */
 
-export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetUploadStatusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadStatus>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

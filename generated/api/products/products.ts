@@ -63,6 +63,7 @@ import type {
 } from '../../model/unauthorizedResponse.ts';
 
 import { apiClient } from '../../../src/web/shared/http/api-client.ts';
+import type { ErrorType } from '../../../src/web/shared/http/api-client.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -110,7 +111,7 @@ export const getGetProductGroupsQueryKey = () => {
     }
 
 
-export const getGetProductGroupsQueryOptions = <TData = Awaited<ReturnType<typeof getProductGroups>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetProductGroupsQueryOptions = <TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -129,10 +130,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetProductGroupsQueryResult = NonNullable<Awaited<ReturnType<typeof getProductGroups>>>
-export type GetProductGroupsQueryError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse
+export type GetProductGroupsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProductGroups>>,
@@ -142,7 +143,7 @@ export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProduct
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProductGroups>>,
@@ -152,7 +153,7 @@ export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProduct
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -160,7 +161,7 @@ export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProduct
  * @summary The product groups of the current user
  */
 
-export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -203,7 +204,7 @@ export const getGetBoxItemsQueryKey = (id: string,) => {
     }
 
 
-export const getGetBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof getBoxItems>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -222,10 +223,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetBoxItemsQueryResult = NonNullable<Awaited<ReturnType<typeof getBoxItems>>>
-export type GetBoxItemsQueryError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
+export type GetBoxItemsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBoxItems>>,
@@ -235,7 +236,7 @@ export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBoxItems>>,
@@ -245,7 +246,7 @@ export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -253,7 +254,7 @@ export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, 
  * @summary What is in a box
  */
 
-export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -297,7 +298,7 @@ export const getDownloadBoxItemsQueryKey = (id: string,) => {
     }
 
 
-export const getDownloadBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getDownloadBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -316,10 +317,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadBoxItemsQueryResult = NonNullable<Awaited<ReturnType<typeof downloadBoxItems>>>
-export type DownloadBoxItemsQueryError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
+export type DownloadBoxItemsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadBoxItems>>,
@@ -329,7 +330,7 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadBoxItems>>,
@@ -339,7 +340,7 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -347,7 +348,7 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
  * @summary Download what is in a box
  */
 
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

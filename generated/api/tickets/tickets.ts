@@ -119,6 +119,7 @@ import type {
 } from '../../model/validationErrorResponse.ts';
 
 import { apiClient } from '../../../src/web/shared/http/api-client.ts';
+import type { ErrorType } from '../../../src/web/shared/http/api-client.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -169,7 +170,7 @@ export const getSearchTicketsQueryKey = (ticketSearchRequest?: TicketSearchReque
     }
 
 
-export const getSearchTicketsQueryOptions = <TData = Awaited<ReturnType<typeof searchTickets>>, TError = BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>(ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getSearchTicketsQueryOptions = <TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -188,10 +189,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchTicketsQueryResult = NonNullable<Awaited<ReturnType<typeof searchTickets>>>
-export type SearchTicketsQueryError = BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse
+export type SearchTicketsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  ticketSearchRequest: TicketSearchRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchTickets>>,
@@ -201,7 +202,7 @@ export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchTickets>>,
@@ -211,7 +212,7 @@ export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -219,7 +220,7 @@ export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets
  * @summary Search tickets
  */
 
-export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -262,7 +263,7 @@ export const getGetTicketQueryKey = (id: string,) => {
     }
 
 
-export const getGetTicketQueryOptions = <TData = Awaited<ReturnType<typeof getTicket>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetTicketQueryOptions = <TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -281,10 +282,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTicketQueryResult = NonNullable<Awaited<ReturnType<typeof getTicket>>>
-export type GetTicketQueryError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
+export type GetTicketQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicket>>,
@@ -294,7 +295,7 @@ export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TErr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicket>>,
@@ -304,7 +305,7 @@ export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TErr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -312,7 +313,7 @@ export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TErr
  * @summary One ticket
  */
 
-export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -352,7 +353,7 @@ export const createTicket = (
 
 export const getCreateTicketMutationKey = () => ['createTicket'] as const;
 
-export const getCreateTicketMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getCreateTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTicket>>, TError,CreateTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createTicket>>, TError,CreateTicketMutationVariables, TContext> => {
 
@@ -381,13 +382,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateTicketMutationResult = NonNullable<Awaited<ReturnType<typeof createTicket>>>
     export type CreateTicketMutationBody = CreateTicketRequest | CreateTicketForm
-    export type CreateTicketMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type CreateTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type CreateTicketMutationVariables = {data: CreateTicketRequest | CreateTicketForm}
 
     /**
  * @summary Raise a ticket
  */
-export const useCreateTicket = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useCreateTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTicket>>, TError,CreateTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createTicket>>,
@@ -423,7 +424,7 @@ export const getGetTicketFilterCountersQueryKey = () => {
     }
 
 
-export const getGetTicketFilterCountersQueryOptions = <TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetTicketFilterCountersQueryOptions = <TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -442,10 +443,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTicketFilterCountersQueryResult = NonNullable<Awaited<ReturnType<typeof getTicketFilterCounters>>>
-export type GetTicketFilterCountersQueryError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse
+export type GetTicketFilterCountersQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketFilterCounters>>,
@@ -455,7 +456,7 @@ export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketFilterCounters>>,
@@ -465,7 +466,7 @@ export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -473,7 +474,7 @@ export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof get
  * @summary How many tickets stand behind each quick filter
  */
 
-export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -513,7 +514,7 @@ export const setTicketSolved = (
 
 export const getSetTicketSolvedMutationKey = () => ['setTicketSolved'] as const;
 
-export const getSetTicketSolvedMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getSetTicketSolvedMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketSolved>>, TError,SetTicketSolvedMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof setTicketSolved>>, TError,SetTicketSolvedMutationVariables, TContext> => {
 
@@ -542,13 +543,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SetTicketSolvedMutationResult = NonNullable<Awaited<ReturnType<typeof setTicketSolved>>>
     export type SetTicketSolvedMutationBody = TicketIdRequest
-    export type SetTicketSolvedMutationError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type SetTicketSolvedMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SetTicketSolvedMutationVariables = {data: TicketIdRequest}
 
     /**
  * @summary Mark a ticket solved
  */
-export const useSetTicketSolved = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useSetTicketSolved = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketSolved>>, TError,SetTicketSolvedMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setTicketSolved>>,
@@ -581,7 +582,7 @@ export const setTicketClosed = (
 
 export const getSetTicketClosedMutationKey = () => ['setTicketClosed'] as const;
 
-export const getSetTicketClosedMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getSetTicketClosedMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketClosed>>, TError,SetTicketClosedMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof setTicketClosed>>, TError,SetTicketClosedMutationVariables, TContext> => {
 
@@ -610,13 +611,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SetTicketClosedMutationResult = NonNullable<Awaited<ReturnType<typeof setTicketClosed>>>
     export type SetTicketClosedMutationBody = TicketIdRequest
-    export type SetTicketClosedMutationError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type SetTicketClosedMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SetTicketClosedMutationVariables = {data: TicketIdRequest}
 
     /**
  * @summary Close a ticket
  */
-export const useSetTicketClosed = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useSetTicketClosed = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketClosed>>, TError,SetTicketClosedMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setTicketClosed>>,
@@ -649,7 +650,7 @@ export const reopenTicket = (
 
 export const getReopenTicketMutationKey = () => ['reopenTicket'] as const;
 
-export const getReopenTicketMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getReopenTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reopenTicket>>, TError,ReopenTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof reopenTicket>>, TError,ReopenTicketMutationVariables, TContext> => {
 
@@ -678,13 +679,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReopenTicketMutationResult = NonNullable<Awaited<ReturnType<typeof reopenTicket>>>
     export type ReopenTicketMutationBody = TicketIdRequest
-    export type ReopenTicketMutationError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type ReopenTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ReopenTicketMutationVariables = {data: TicketIdRequest}
 
     /**
  * @summary Reopen a solved or closed ticket
  */
-export const useReopenTicket = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useReopenTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reopenTicket>>, TError,ReopenTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof reopenTicket>>,
@@ -717,7 +718,7 @@ export const setTicketStatus = (
 
 export const getSetTicketStatusMutationKey = () => ['setTicketStatus'] as const;
 
-export const getSetTicketStatusMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getSetTicketStatusMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketStatus>>, TError,SetTicketStatusMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof setTicketStatus>>, TError,SetTicketStatusMutationVariables, TContext> => {
 
@@ -746,13 +747,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SetTicketStatusMutationResult = NonNullable<Awaited<ReturnType<typeof setTicketStatus>>>
     export type SetTicketStatusMutationBody = SetTicketStatusRequest
-    export type SetTicketStatusMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type SetTicketStatusMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SetTicketStatusMutationVariables = {data: SetTicketStatusRequest}
 
     /**
  * @summary Set the status of a ticket (staff)
  */
-export const useSetTicketStatus = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useSetTicketStatus = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketStatus>>, TError,SetTicketStatusMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setTicketStatus>>,
@@ -789,7 +790,7 @@ export const getGetQuestionnaireContentQueryKey = (params?: GetQuestionnaireCont
     }
 
 
-export const getGetQuestionnaireContentQueryOptions = <TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetQuestionnaireContentQueryOptions = <TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -808,10 +809,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetQuestionnaireContentQueryResult = NonNullable<Awaited<ReturnType<typeof getQuestionnaireContent>>>
-export type GetQuestionnaireContentQueryError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
+export type GetQuestionnaireContentQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetQuestionnaireContentParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getQuestionnaireContent>>,
@@ -821,7 +822,7 @@ export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getQuestionnaireContent>>,
@@ -831,7 +832,7 @@ export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -839,7 +840,7 @@ export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof get
  * @summary The question template of a ticket type and product group
  */
 
-export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -127,6 +127,7 @@ import type {
 } from '../../model/validationErrorResponse.ts';
 
 import { apiClient } from '../../../src/web/shared/http/api-client.ts';
+import type { ErrorType } from '../../../src/web/shared/http/api-client.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -174,7 +175,7 @@ export const getGetCurrentUserQueryKey = () => {
     }
 
 
-export const getGetCurrentUserQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetCurrentUserQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -193,10 +194,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCurrentUserQueryResult = NonNullable<Awaited<ReturnType<typeof getCurrentUser>>>
-export type GetCurrentUserQueryError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
+export type GetCurrentUserQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentUser>>,
@@ -206,7 +207,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentUser>>,
@@ -216,7 +217,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -224,7 +225,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
  * @summary The current user
  */
 
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -264,7 +265,7 @@ export const createUser = (
 
 export const getCreateUserMutationKey = () => ['createUser'] as const;
 
-export const getCreateUserMutationOptions = <TError = BadRequestResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getCreateUserMutationOptions = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext> => {
 
@@ -293,13 +294,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateUserMutationResult = NonNullable<Awaited<ReturnType<typeof createUser>>>
     export type CreateUserMutationBody = Registration
-    export type CreateUserMutationError = BadRequestResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type CreateUserMutationError = ErrorType<BadRequestResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type CreateUserMutationVariables = {data: Registration}
 
     /**
  * @summary Create an account from an invitation
  */
-export const useCreateUser = <TError = BadRequestResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useCreateUser = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createUser>>,
@@ -332,7 +333,7 @@ export const updateProfile = (
 
 export const getUpdateProfileMutationKey = () => ['updateProfile'] as const;
 
-export const getUpdateProfileMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getUpdateProfileMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfile>>, TError,UpdateProfileMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateProfile>>, TError,UpdateProfileMutationVariables, TContext> => {
 
@@ -361,13 +362,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateProfileMutationResult = NonNullable<Awaited<ReturnType<typeof updateProfile>>>
     export type UpdateProfileMutationBody = UpdateProfileRequest
-    export type UpdateProfileMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type UpdateProfileMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type UpdateProfileMutationVariables = {data: UpdateProfileRequest}
 
     /**
  * @summary Change first and last name
  */
-export const useUpdateProfile = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useUpdateProfile = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfile>>, TError,UpdateProfileMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateProfile>>,
@@ -404,7 +405,7 @@ export const getCheckInviteQueryKey = (params?: CheckInviteParams,) => {
     }
 
 
-export const getCheckInviteQueryOptions = <TData = Awaited<ReturnType<typeof checkInvite>>, TError = BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>(params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getCheckInviteQueryOptions = <TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -423,10 +424,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckInviteQueryResult = NonNullable<Awaited<ReturnType<typeof checkInvite>>>
-export type CheckInviteQueryError = BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse
+export type CheckInviteQueryError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: CheckInviteParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkInvite>>,
@@ -436,7 +437,7 @@ export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkInvite>>,
@@ -446,7 +447,7 @@ export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -454,7 +455,7 @@ export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, 
  * @summary Whether an invitation can still be used
  */
 
-export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -494,7 +495,7 @@ export const subscribeToTicket = (
 
 export const getSubscribeToTicketMutationKey = () => ['subscribeToTicket'] as const;
 
-export const getSubscribeToTicketMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getSubscribeToTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeToTicket>>, TError,SubscribeToTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof subscribeToTicket>>, TError,SubscribeToTicketMutationVariables, TContext> => {
 
@@ -523,13 +524,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SubscribeToTicketMutationResult = NonNullable<Awaited<ReturnType<typeof subscribeToTicket>>>
     export type SubscribeToTicketMutationBody = TicketIdRequest
-    export type SubscribeToTicketMutationError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type SubscribeToTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SubscribeToTicketMutationVariables = {data: TicketIdRequest}
 
     /**
  * @summary Watch a ticket
  */
-export const useSubscribeToTicket = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useSubscribeToTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeToTicket>>, TError,SubscribeToTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof subscribeToTicket>>,
@@ -566,7 +567,7 @@ export const getGetTicketSubscriptionQueryKey = (params?: GetTicketSubscriptionP
     }
 
 
-export const getGetTicketSubscriptionQueryOptions = <TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetTicketSubscriptionQueryOptions = <TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -585,10 +586,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTicketSubscriptionQueryResult = NonNullable<Awaited<ReturnType<typeof getTicketSubscription>>>
-export type GetTicketSubscriptionQueryError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
+export type GetTicketSubscriptionQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetTicketSubscriptionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketSubscription>>,
@@ -598,7 +599,7 @@ export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTi
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketSubscription>>,
@@ -608,7 +609,7 @@ export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTi
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -616,7 +617,7 @@ export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTi
  * @summary Whether the current user watches a ticket
  */
 
-export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -655,7 +656,7 @@ export const unsubscribeFromTicket = (
 
 export const getUnsubscribeFromTicketMutationKey = () => ['unsubscribeFromTicket'] as const;
 
-export const getUnsubscribeFromTicketMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getUnsubscribeFromTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromTicket>>, TError,UnsubscribeFromTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromTicket>>, TError,UnsubscribeFromTicketMutationVariables, TContext> => {
 
@@ -684,13 +685,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UnsubscribeFromTicketMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribeFromTicket>>>
 
-    export type UnsubscribeFromTicketMutationError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type UnsubscribeFromTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type UnsubscribeFromTicketMutationVariables = {params: UnsubscribeFromTicketParams}
 
     /**
  * @summary Stop watching a ticket
  */
-export const useUnsubscribeFromTicket = <TError = BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useUnsubscribeFromTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromTicket>>, TError,UnsubscribeFromTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unsubscribeFromTicket>>,
@@ -727,7 +728,7 @@ export const getGetSavedFilterQueryKey = (params?: GetSavedFilterParams,) => {
     }
 
 
-export const getGetSavedFilterQueryOptions = <TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>(params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetSavedFilterQueryOptions = <TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -746,10 +747,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSavedFilterQueryResult = NonNullable<Awaited<ReturnType<typeof getSavedFilter>>>
-export type GetSavedFilterQueryError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse
+export type GetSavedFilterQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetSavedFilterParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSavedFilter>>,
@@ -759,7 +760,7 @@ export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilt
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSavedFilter>>,
@@ -769,7 +770,7 @@ export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilt
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -777,7 +778,7 @@ export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilt
  * @summary The filter that the current user left a list with
  */
 
-export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>(
+export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -817,7 +818,7 @@ export const saveFilter = (
 
 export const getSaveFilterMutationKey = () => ['saveFilter'] as const;
 
-export const getSaveFilterMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getSaveFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveFilter>>, TError,SaveFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof saveFilter>>, TError,SaveFilterMutationVariables, TContext> => {
 
@@ -846,13 +847,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SaveFilterMutationResult = NonNullable<Awaited<ReturnType<typeof saveFilter>>>
     export type SaveFilterMutationBody = SaveFilterRequest
-    export type SaveFilterMutationError = BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type SaveFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SaveFilterMutationVariables = {data: SaveFilterRequest}
 
     /**
  * @summary Keep the filter of a list
  */
-export const useSaveFilter = <TError = BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useSaveFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveFilter>>, TError,SaveFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof saveFilter>>,

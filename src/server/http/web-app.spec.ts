@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppEnv } from './context.ts';
 import { serveWebApp } from './web-app.ts';
 
+const page = '<!doctype html><html lang="en" data-color-mode="auto" data-light-theme="light">';
 let folder: string;
 const app = new Hono<AppEnv>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'helpdesk-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'robots.txt'), 'plain');
   await writeFile(join(folder, 'assets/main-DkX81aBc.js'), 'script');
   await writeFile(join(folder, 'assets/main-DkX81aBc.js.br'), 'brotli');
@@ -46,10 +47,21 @@ describe('the built app', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each(['/', '/tickets', '/tickets/1000001', '/auth/register/abc.def'])('answers the page %s with itself', async (path) => {
-    const answer = await get(path, { accept: 'text/html,*/*;q=0.8' });
-    expect(await answer.text()).toBe('<!doctype html>');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  it.each(['/', '/tickets', '/tickets/1000001', '/auth/register/abc.def'])(
+    'answers the page %s with itself',
+    async (path) => {
+      const answer = await get(path, { accept: 'text/html,*/*;q=0.8' });
+      expect(await answer.text()).toBe(page);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('begins the page in the chosen language and theme', async () => {
+    const answer = await get('/tickets', { accept: 'text/html', cookie: 'language=lt; theme=dark' });
+    expect(await answer.text()).toContain('<html lang="lt" data-color-mode="dark" data-light-theme="light">');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    const strange = await get('/tickets', { accept: 'text/html', cookie: 'language="><script>; theme=x' });
+    expect(await strange.text()).toBe(page);
   });
 
   it.each([

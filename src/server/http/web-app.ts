@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Hono } from 'hono';
+import { chosenLanguage, chosenTheme } from '#domain/preferences.ts';
 import type { AppContext, AppEnv } from './context.ts';
 
 type Encoding = 'br' | 'gzip';
@@ -39,9 +40,10 @@ const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
 export function serveWebApp(app: Hono<AppEnv>, folder: string): void {
   const files = readFolder(folder);
   app.get('*', async (c, next) => {
-    const file = files.get(c.req.path) ?? (isNavigation(c) ? files.get('/index.html') : undefined);
+    const page = files.get('/index.html');
+    const file = files.get(c.req.path) ?? (isNavigation(c) ? page : undefined);
     if (file === undefined) return next();
-    return serve(c, file);
+    return serve(c, file === page ? withPreferences(file, c.req.header('cookie') ?? '') : file);
   });
 }
 
@@ -66,8 +68,21 @@ function readFolder(folder: string): Map<string, WebFile> {
   return files;
 }
 
+// The page begins in the person's language and theme, so that nothing flashes before the script arrives.
+function withPreferences(page: WebFile, cookies: string): WebFile {
+  const [language, theme] = [chosenLanguage(cookies), chosenTheme(cookies)];
+  if (language === undefined && theme === 'auto') return page;
+  const html = new TextDecoder()
+    .decode(page.plain.bytes)
+    .replace('<html lang="en" data-color-mode="auto"', `<html lang="${language ?? 'en'}" data-color-mode="${theme}"`);
+  return { ...page, plain: bodyOf(new TextEncoder().encode(html)), encoded: {} };
+}
+
 function readBody(path: string): Body {
-  const bytes = new Uint8Array(readFileSync(path));
+  return bodyOf(new Uint8Array(readFileSync(path)));
+}
+
+function bodyOf(bytes: Uint8Array<ArrayBuffer>): Body {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
@@ -83,7 +98,7 @@ function serve(c: AppContext, file: WebFile): Response {
   const headers: Record<string, string> = {
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: body.etag,
-    vary: 'Accept-Encoding',
+    vary: file.type.startsWith('text/html') ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
   };
   if (c.req.header('if-none-match') === body.etag) return new Response(null, { status: 304, headers });
   headers['content-type'] = file.type;

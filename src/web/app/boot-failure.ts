@@ -1,5 +1,5 @@
 import { bootTexts } from '#web/messages/boot.ts';
-import type { Language } from '#web/shared/i18n/language.ts';
+import type { Language } from '#domain/preferences.ts';
 
 /** §8.3 'Could not load application': drawn without React and without the catalogue, for they may be what is missing. */
 export function showBootFailure(language: Language): void {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import type { DataRouter } from 'react-router';
 import type { Locale } from '#web/shared/i18n/messages-context.tsx';
-import type { Theme } from '#web/shared/lib/theme.ts';
+import type { Theme } from '#domain/preferences.ts';
 import { PreferencesProvider } from './preferences.tsx';
 
 type Props = {

@@ -1,14 +1,13 @@
 import { createContext, use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { reportError } from '#web/shared/feedback/report-error.ts';
-import { languageCookie } from '#web/shared/i18n/language.ts';
-import type { Language } from '#web/shared/i18n/language.ts';
+import { languageCookie, themeCookie } from '#domain/preferences.ts';
+import type { Language, Theme } from '#domain/preferences.ts';
 import { loadMessages } from '#web/shared/i18n/load-messages.ts';
 import { LocaleProvider } from '#web/shared/i18n/messages-context.tsx';
 import type { Locale } from '#web/shared/i18n/messages-context.tsx';
 import { writeCookie } from '#web/shared/lib/cookies.ts';
-import { applyTheme, themeCookie } from '#web/shared/lib/theme.ts';
-import type { Theme } from '#web/shared/lib/theme.ts';
+import { applyTheme } from '#web/shared/lib/theme.ts';
 
 type Preferences = {
   language: Language;

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { languageNames, languages } from '#web/shared/i18n/language.ts';
-import { themes } from '#web/shared/lib/theme.ts';
+import { languages, themes } from '#domain/preferences.ts';
+import { languageNames } from '#web/shared/i18n/language.ts';
 import styles from './preference-switches.module.css';
 import { usePreferences } from '../preferences.tsx';
 

@@ -11,6 +11,9 @@ export type CallOptions = AxiosRequestConfig & {
   standalone?: boolean;
 };
 
+/** What a generated call may throw, whatever problem the contract documents for it. */
+export type ErrorType<_Documented> = ApiError | NetworkError;
+
 export type AnswerWithHeaders<T> = { data: T; headers: RawAxiosResponseHeaders };
 
 /** Sends one call of the contract and gives the body. Throws ApiError, NetworkError or, when cancelled, axios' CanceledError. */

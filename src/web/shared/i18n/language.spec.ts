@@ -4,9 +4,9 @@ import { lt } from '#web/messages/lt/lt.ts';
 import { pickLanguage } from './language.ts';
 
 test.each([
-  ['the chosen one', 'lt', ['en-US'], 'lt'],
+  ['the chosen one', 'lt' as const, ['en-US'], 'lt'],
   ["the first of the person's own that is there", undefined, ['de-DE', 'lt-LT', 'en'], 'lt'],
-  ['English where none is there', 'xx', ['de'], 'en'],
+  ['English where none is there', undefined, ['de'], 'en'],
 ])('%s', (_name, chosen, preferred, language) => {
   expect(pickLanguage(chosen, preferred)).toBe(language);
 });

@@ -1,8 +1,5 @@
-export const languages = ['en', 'lt'] as const;
-export type Language = (typeof languages)[number];
-
-/** The cookie that keeps the chosen language; the server may read it too. */
-export const languageCookie = 'language';
+import type { Language } from '#domain/preferences.ts';
+import { languages } from '#domain/preferences.ts';
 
 /** The name of each language in itself, as the switch shows it. */
 export const languageNames: Record<Language, string> = { en: 'English', lt: 'Lietuvių' };
@@ -11,11 +8,11 @@ export const languageNames: Record<Language, string> = { en: 'English', lt: 'Lie
 export const locales: Record<Language, string> = { en: 'en-GB', lt: 'lt-LT' };
 
 /** The chosen language, or the first of the person's own languages that the portal speaks, or English. */
-export function pickLanguage(chosen: string | undefined, preferred: readonly string[]): Language {
-  const wanted = [chosen, ...preferred].map((tag) => tag?.slice(0, 2).toLowerCase());
-  return wanted.map(asLanguage).find((language) => language !== undefined) ?? 'en';
+export function pickLanguage(chosen: Language | undefined, preferred: readonly string[]): Language {
+  const wanted = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
+  return chosen ?? wanted.map(asLanguage).find((language) => language !== undefined) ?? 'en';
 }
 
-function asLanguage(tag: string | undefined): Language | undefined {
+function asLanguage(tag: string): Language | undefined {
   return languages.find((language) => language === tag);
 }

@@ -1,5 +1,5 @@
 import type { Messages } from '#web/messages/catalogue.ts';
-import type { Language } from './language.ts';
+import type { Language } from '#domain/preferences.ts';
 
 const loaders: Record<Language, () => Promise<Messages>> = {
   en: async () => (await import('#web/messages/en/en.ts')).en,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { Messages } from '#web/messages/catalogue.ts';
-import type { Language } from './language.ts';
+import type { Language } from '#domain/preferences.ts';
 
 export type Locale = {
   language: Language;

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '#domain/preferences.ts';
 import { locales } from '../i18n/language.ts';
 
 type Zoned = { language: Language; timeZone: string };

@@ -1,0 +1,27 @@
+/** What a person may choose for the look of the portal; kept in cookies, so that the first page already has it. */
+export const languages = ['en', 'lt'] as const;
+export type Language = (typeof languages)[number];
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export const languageCookie = 'language';
+export const themeCookie = 'theme';
+
+/** The value of a cookie in a `Cookie` header or `document.cookie`. */
+export function readCookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split('; ').find((part) => part.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
+
+/** The chosen language of a `Cookie` header; nothing when none, or an unknown one, was chosen. */
+export function chosenLanguage(cookies: string): Language | undefined {
+  const value = readCookie(cookies, languageCookie);
+  return languages.find((language) => language === value);
+}
+
+/** The chosen theme of a `Cookie` header; without a known one, as the system. */
+export function chosenTheme(cookies: string): Theme {
+  const value = readCookie(cookies, themeCookie);
+  return themes.find((theme) => theme === value) ?? 'auto';
+}
