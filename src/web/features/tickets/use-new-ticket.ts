@@ -78,7 +78,9 @@ export function useNewTicket(): NewTicket {
   }
 
   const hasTitle = title.trim() !== '' && codePointLength(title.trim()) <= TICKET_TITLE_MAX_CHARACTERS;
-  const isDescribed = hasTitle && uploads.canSave(!(description?.isEmpty ?? true));
+  // The questions of the template alone are no description.
+  const isTyped = description !== undefined && differs(description.document, template.document);
+  const isDescribed = hasTitle && uploads.canSave(isTyped && !description.isEmpty);
   // The last step stays open while it is complete: it is the one that is typed in.
   const stepper = isDescribed ? stepperReducer(steps, { type: 'complete', step: DESCRIBE }) : steps;
   return {
@@ -100,10 +102,7 @@ export function useNewTicket(): NewTicket {
     template,
     reloadTemplate: () => void load(choice),
     uploads,
-    hasContent:
-      title.trim() !== '' ||
-      uploads.files.length > 0 ||
-      (description !== undefined && differs(description.document, template.document)),
+    hasContent: title.trim() !== '' || uploads.files.length > 0 || isTyped,
   };
 }
 

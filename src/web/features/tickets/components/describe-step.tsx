@@ -12,6 +12,7 @@ import { newTicketFieldIds } from '../new-ticket-fields.ts';
 import type { NewTicketField } from '../new-ticket-fields.ts';
 import type { NewTicket } from '../use-new-ticket.ts';
 import styles from './describe-step.module.css';
+import { HotlineNotice } from './product-step.tsx';
 
 type Props = {
   ticket: NewTicket;
@@ -26,6 +27,7 @@ export function DescribeStep({ ticket, errors }: Props) {
   const errorId = `${newTicketFieldIds.problem}-error`;
   return (
     <div className={styles.describe}>
+      <HotlineNotice product={ticket.choice.product} />
       <TitleField title={ticket.title} onChange={ticket.setTitle} error={errors.title} />
       {template.status === 'failed' && <TemplateFailed onRetry={ticket.reloadTemplate} />}
       <div className={styles.problem}>

@@ -7,7 +7,7 @@ import type { NewTicket } from '../use-new-ticket.ts';
 import { DescribeStep } from './describe-step.tsx';
 import styles from './new-ticket-steps.module.css';
 import { ProductName } from './product-name.tsx';
-import { HotlineNotice, ProductStep } from './product-step.tsx';
+import { ProductStep } from './product-step.tsx';
 import { Step } from './step.tsx';
 import { TypeIcon } from './ticket-icons.tsx';
 import { TypeStep } from './type-step.tsx';
@@ -41,7 +41,6 @@ export function NewTicketSteps({ ticket, errors }: Props) {
         <ProductStep chosen={choice.product} onChoose={(product) => ticket.choose({ product })} />
       </Step>
       <Step {...frame(2)}>
-        <HotlineNotice product={choice.product} />
         <DescribeStep ticket={ticket} errors={errors} />
       </Step>
     </ol>

@@ -44,7 +44,8 @@ export function HotlineNotice({ product }: { product: ProductGroup | undefined }
   const { tickets, auth } = messages;
   return (
     <Notice tone="info" title={brand ? tickets.create.hotline(brand.hotline.phone) : auth.hotline}>
-      {brand?.hotline.hours[language] ?? auth.hotlineHours} {brand?.hotline.notice[language]}
+      {brand?.hotline.hours[language] ?? auth.hotlineHours}
+      {brand && <div>{brand.hotline.notice[language]}</div>}
     </Notice>
   );
 }

@@ -28,6 +28,7 @@ export function TypeStep({ chosen, onChoose }: Props) {
               name="type"
               value={type}
               checked={marked === type}
+              aria-labelledby={`type-name-${type}`}
               aria-describedby={`type-hint-${type}`}
               onChange={() => setMarked(type)}
               onClick={() => !isArrowDown.current && onChoose(type)}
@@ -43,7 +44,9 @@ export function TypeStep({ chosen, onChoose }: Props) {
             />
             <TypeIcon type={type} size={24} />
             <span className={styles.words}>
-              <span className={styles.name}>{enums.ticketType[type]}</span>
+              <span id={`type-name-${type}`} className={styles.name}>
+                {enums.ticketType[type]}
+              </span>
               <span id={`type-hint-${type}`} className={styles.hint}>
                 {tickets.create.typeHints[type]}
               </span>

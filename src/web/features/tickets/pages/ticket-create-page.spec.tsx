@@ -1,0 +1,176 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
+import {
+  getCreateTicketMockHandler,
+  getGetQuestionnaireContentMockHandler,
+} from '#generated/msw/tickets/tickets.msw.ts';
+import { answerWith, openPortal, refusing, mockServer } from '#tests/support/portal.tsx';
+
+mockServer();
+beforeEach(() => page.viewport(1350, 900));
+
+// The first editor of a run loads its chunk.
+const EDITOR = { timeout: 10_000 };
+
+function creations() {
+  const sent: { body: CreateTicketRequest; key: string | null }[] = [];
+  const handler = getCreateTicketMockHandler(async ({ request }) => {
+    const body = (await request.json()) as CreateTicketRequest;
+    sent.push({ body, key: request.headers.get('idempotency-key') });
+    return { ticketId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d11', displayId: '1002346' };
+  });
+  return { sent, handler };
+}
+
+type Screen = Awaited<ReturnType<typeof openPortal>>['screen'];
+
+const problem = (screen: Screen) => screen.getByRole('textbox', { name: 'Problem description' });
+const create = (screen: Screen) => screen.getByRole('button', { name: 'Create ticket' });
+
+async function choose(screen: Screen) {
+  await screen.getByText('Issue Report').click();
+  await screen.getByRole('option', { name: /RX-210/ }).click();
+  await expect.element(problem(screen), EDITOR).toMatchTextContent(/What happened/);
+}
+
+async function fillIn(screen: Screen) {
+  await choose(screen);
+  await screen.getByRole('textbox', { name: 'Title' }).fill('VPN drops every 20 minutes');
+  await problem(screen).click();
+  await userEvent.keyboard('{Control>}{End}{/Control}The tunnel drops.');
+}
+
+describe('the steps', () => {
+  test('open one after the other and fold into a line', async () => {
+    const { screen } = await openPortal('/tickets/create');
+    await expect.poll(() => screen.getByRole('radio').elements().length, EDITOR).toBe(4);
+    expect(screen.getByRole('main').getByRole('option').elements()).toHaveLength(0);
+    await choose(screen);
+    await expect.element(screen.getByRole('button', { name: 'Change type' })).toBeVisible();
+    await expect.element(screen.getByText('Support hotline', { exact: false }).first()).toBeVisible();
+    await expect.element(create(screen)).toBeDisabled();
+  });
+
+  test('by keyboard: arrows mark, Enter goes on, the search narrows, PageDown jumps', async () => {
+    const { screen } = await openPortal('/tickets/create');
+    await expect.element(screen.getByRole('radio', { name: 'Issue Report' })).toBeVisible();
+    (screen.getByRole('radio', { name: 'Issue Report' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('radio', { name: 'Service Request' })).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    const search = screen.getByRole('combobox', { name: 'Search products' });
+    await search.fill('gateway');
+    await expect.poll(() => screen.getByRole('main').getByRole('option').elements().length).toBe(1);
+    await userEvent.keyboard('{PageDown}{Enter}');
+    await expect.element(screen.getByRole('button', { name: 'Change product' })).toBeVisible();
+    await expect.element(screen.getByText('GW-40 gateway')).toBeVisible();
+  });
+
+  test('a change after both are chosen asks, and loads the template anew', async () => {
+    const asked: string[] = [];
+    const template = getGetQuestionnaireContentMockHandler(({ request }) => {
+      const type = new URL(request.url).searchParams.get('ticketType') ?? '';
+      asked.push(type);
+      return `Questions for ${type}`;
+    });
+    const { screen } = await openPortal('/tickets/create', template);
+    await screen.getByText('Issue Report').click();
+    await screen.getByRole('option', { name: /GW-40/ }).click();
+    await expect.element(problem(screen), EDITOR).toMatchTextContent('Questions for Incident');
+    await screen.getByRole('button', { name: 'Change type' }).click();
+    await screen.getByText('Order Codes').click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await screen.getByText('Technical Question').click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();
+    await expect.element(problem(screen)).toMatchTextContent('Questions for Question');
+    await screen.getByRole('button', { name: /Undo/ }).click();
+    await expect.element(problem(screen)).toMatchTextContent('Questions for Incident');
+    expect(asked).toEqual(['Incident', 'Question']);
+  });
+
+  test('a template that cannot be had does not stop anybody', async () => {
+    const failure = refusing('get', '*/questionnaire/content', { status: 500, title: 'Server error.' });
+    const { screen } = await openPortal('/tickets/create', failure);
+    await screen.getByText('Issue Report').click();
+    await screen.getByRole('option', { name: /GW-40/ }).click();
+    await expect.element(screen.getByText(/questions for this type and product could not be loaded/)).toBeVisible();
+    await expect.element(problem(screen), EDITOR).toBeVisible();
+  });
+});
+
+describe('creating', () => {
+  test('sends one ticket and replaces the page with it', async () => {
+    const { sent, handler } = creations();
+    const { screen, here, router } = await openPortal('/tickets/create', handler);
+    await fillIn(screen);
+    await create(screen).click();
+    await expect.poll(here, EDITOR).toBe('/tickets/1002346');
+    expect(router.state.historyAction).toBe('REPLACE');
+    await expect.element(screen.getByText('Ticket 1002346 was created')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent[0]?.body).toMatchObject({
+      type: 'Incident',
+      productGroupId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20',
+      title: 'VPN drops every 20 minutes',
+      problem: { files: [] },
+    });
+    expect(JSON.stringify(sent[0]?.body.problem.content)).toContain('The tunnel drops.');
+  });
+
+  test('refused fields stand in a summary linked to them; a second try has the same key', async () => {
+    const keys: (string | null)[] = [];
+    const refusal = http.post('*/tickets/customer/create', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      const errors = [{ field: 'title', code: 'too_long', message: 'Too long' }];
+      return HttpResponse.json(
+        { type: 'about:blank', title: 'Validation error', status: 422, errors },
+        { status: 422 },
+      );
+    });
+    const { screen } = await openPortal('/tickets/create', refusal);
+    await fillIn(screen);
+    await create(screen).click();
+    await screen.getByRole('link', { name: 'Title: Too long' }).click();
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await expect.element(title).toHaveFocus();
+    await expect.element(title).toHaveValue('VPN drops every 20 minutes');
+    await expect.element(title).toHaveAccessibleDescription(/Too long/);
+    await expect.element(problem(screen)).toMatchTextContent(/The tunnel drops/);
+    await create(screen).click();
+    await vi.waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('a title over the limit is told, not cut', async () => {
+    const { screen } = await openPortal('/tickets/create');
+    await choose(screen);
+    await screen.getByRole('textbox', { name: 'Title' }).fill('x'.repeat(101));
+    await expect.element(screen.getByText('101/100')).toBeVisible();
+    await expect.element(screen.getByText('At most 100 characters')).toBeVisible();
+    await expect.element(create(screen)).toBeDisabled();
+  });
+});
+
+describe('leaving', () => {
+  test('without content asks nothing', async () => {
+    const { screen, here } = await openPortal('/tickets/create');
+    await choose(screen);
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(here).toBe('/tickets');
+  });
+
+  test('with content asks: Stay keeps it, Discard leaves', async () => {
+    const { screen, here } = await openPortal('/tickets/create');
+    answerWith(creations().handler);
+    await fillIn(screen);
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await screen.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(problem(screen)).toMatchTextContent(/The tunnel drops/);
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await screen.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(here).toBe('/tickets');
+  });
+});

@@ -1,0 +1,203 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  getGetTicketFilterCountersMockHandler,
+  getSearchTicketsMockHandler,
+  getSearchTicketsResponseMock,
+} from '#generated/msw/tickets/tickets.msw.ts';
+import type { TicketListItem } from '#generated/model/ticketListItem.ts';
+import type { TicketSearchRequest } from '#generated/model/ticketSearchRequest.ts';
+import { answerWith, openPortal, refusing, signedInAs, mockServer } from '#tests/support/portal.tsx';
+
+mockServer();
+
+const TOTAL = 40;
+// The first visit of a run loads the page's chunk.
+const PAGE = { timeout: 10_000 };
+
+function row(number: number): TicketListItem {
+  const [example] = getSearchTicketsResponseMock().result;
+  if (example === undefined) throw new Error('The contract has no example of a row');
+  return {
+    ...example,
+    id: `0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c${1000 + number}`,
+    displayId: String(1002000 + number),
+    title: `Ticket number ${number}`,
+    unread: number === 40,
+  };
+}
+
+/** A server with 40 tickets, newest first, and what it was asked for. */
+function manyTickets() {
+  const asked: TicketSearchRequest[] = [];
+  const handler = getSearchTicketsMockHandler(async ({ request }) => {
+    const body = (await request.json()) as TicketSearchRequest;
+    asked.push(body);
+    const { page: wanted, rowsPerPage } = body.pagination;
+    const all = Array.from({ length: TOTAL }, (_, index) => row(TOTAL - index));
+    const result = all.slice((wanted - 1) * rowsPerPage, wanted * rowsPerPage);
+    return { result, pagination: { ...body.pagination, totalRows: TOTAL } };
+  });
+  return { asked, handler };
+}
+
+const wide = () => page.viewport(1350, 900);
+const narrow = () => page.viewport(390, 844);
+
+describe('the table', () => {
+  beforeEach(wide);
+
+  test('has the columns of §2.4, newest first, each row one link', async () => {
+    const { handler } = manyTickets();
+    const { screen, here } = await openPortal('/tickets', handler);
+    const heads = screen.getByRole('columnheader');
+    await expect.element(heads.first()).toHaveAttribute('aria-sort', 'descending');
+    expect(heads.elements().map((head) => head.textContent)).toEqual([
+      'ID',
+      'Status',
+      'Type',
+      'Title',
+      'Product',
+      'Author',
+      'Created',
+    ]);
+    const first = screen.getByRole('row').nth(1);
+    await expect.element(first).toMatchTextContent(/1002040Waiting for youIssue ReportUnread answer: Ticket number 40/);
+    await expect.element(first).toMatchTextContent(/RX-210 LTE routerEnd of lifeRasa Petrauskaitė2026-11-12 07:41/);
+    await screen.getByRole('link', { name: 'Ticket number 39' }).click();
+    await expect.poll(here, PAGE).toBe('/tickets/1002039');
+  });
+
+  test('sorts by every column and keeps it in the address', async () => {
+    const { handler, asked } = manyTickets();
+    const { screen, here } = await openPortal('/tickets?page=2', handler);
+    await screen.getByRole('button', { name: 'Title' }).click();
+    await expect.poll(here).toBe('/tickets?sort=title&desc=0');
+    await expect.element(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
+    await screen.getByRole('button', { name: 'Title' }).click();
+    await expect.poll(here).toBe('/tickets?sort=title');
+    await vi.waitFor(() => expect(asked.at(-1)?.pagination).toMatchObject({ sortBy: 'title', sortDescending: true }));
+  });
+
+  test('pages, and shows from-to of the total', async () => {
+    const { handler } = manyTickets();
+    const { screen, here } = await openPortal('/tickets', handler);
+    await expect.element(screen.getByText('Showing 1–15 of 40').first()).toBeVisible();
+    await screen.getByRole('link', { name: 'Page 3' }).click();
+    await expect.element(screen.getByText('Showing 31–40 of 40').first()).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '30 per page');
+    await expect.poll(here).toBe('/tickets?page=2&size=30');
+    await expect.element(screen.getByText('Showing 31–40 of 40').first()).toBeVisible();
+  });
+
+  test('the former rows stay while the next page loads', async () => {
+    const { handler } = manyTickets();
+    const { screen } = await openPortal('/tickets', handler);
+    await expect.element(screen.getByText('Showing 1–15 of 40').first()).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    answerWith(
+      http.post('*/tickets/customer', async () => {
+        await held.promise;
+        return HttpResponse.json({
+          result: [row(1)],
+          pagination: { page: 3, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true, totalRows: TOTAL },
+        });
+      }),
+    );
+    await screen.getByRole('link', { name: 'Page 3' }).click();
+    await expect.element(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(screen.getByRole('link', { name: 'Ticket number 39' })).toBeVisible();
+    held.resolve();
+    await expect.element(screen.getByRole('link', { name: 'Ticket number 1', exact: true })).toBeVisible();
+  });
+
+  test('what filters stands as tokens that can be taken off', async () => {
+    const { handler, asked } = manyTickets();
+    const { screen, here } = await openPortal('/tickets?statuses=New&statuses=OnHold&needsReply=1', handler);
+    await screen.getByRole('button', { name: 'Remove filter: On hold' }).click();
+    await expect.poll(here).toBe('/tickets?statuses=New&needsReply=1');
+    await vi.waitFor(() => expect(asked.at(-1)?.request).toMatchObject({ ticketStatuses: ['New'], needsReply: true }));
+    await screen.getByRole('button', { name: 'Clear all' }).click();
+    await expect.poll(here).toBe('/tickets');
+  });
+});
+
+describe('without rows', () => {
+  beforeEach(wide);
+
+  const nothing = getSearchTicketsMockHandler({
+    result: [],
+    pagination: { page: 1, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true, totalRows: 0 },
+  });
+
+  test('empty is an invitation', async () => {
+    const { screen, here } = await openPortal('/tickets', nothing);
+    await expect.element(screen.getByRole('heading', { name: 'No open tickets' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Show completed' }).click();
+    await expect.poll(here).toBe('/tickets?completed=1');
+    await expect.element(screen.getByRole('heading', { name: 'No tickets yet' })).toBeVisible();
+  });
+
+  test('filtered to nothing offers Clear', async () => {
+    const { screen, here } = await openPortal('/tickets?types=Question', nothing);
+    await expect.element(screen.getByText('No ticket fits these filters')).toBeVisible();
+    await screen.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect.poll(here).toBe('/tickets');
+  });
+
+  test('a failure tells its request id and can be tried again', async () => {
+    const failure = refusing('post', '*/tickets/customer', {
+      status: 500,
+      title: 'Server error.',
+      requestId: 'req-17',
+    });
+    const { screen } = await openPortal('/tickets', failure);
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toMatchTextContent(/The tickets could not be loaded.*Request id: req-17/);
+    answerWith(manyTickets().handler);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('Showing 1–15 of 40').first()).toBeVisible();
+  });
+});
+
+describe('the cards', () => {
+  beforeEach(narrow);
+
+  test('stand in place of the table; Load more keeps the place', async () => {
+    const { handler } = manyTickets();
+    const { screen, here } = await openPortal('/tickets', handler);
+    const cards = screen.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
+    await expect.poll(() => cards.elements().length).toBe(15);
+    expect(screen.getByRole('table').elements()).toHaveLength(0);
+    await screen.getByRole('button', { name: 'Load more' }).click();
+    await expect.poll(() => cards.elements().length).toBe(30);
+    await screen.getByRole('button', { name: 'Load more' }).click();
+    await expect.poll(() => cards.elements().length).toBe(TOTAL);
+    expect(screen.getByRole('button', { name: 'Load more' }).elements()).toHaveLength(0);
+    await expect.poll(here).toBe('/tickets?more=2');
+  });
+
+  test('Back from a ticket shows the same cards', async () => {
+    const { handler } = manyTickets();
+    const { screen, here } = await openPortal('/tickets', handler);
+    await screen.getByRole('button', { name: 'Load more' }).click();
+    await screen.getByRole('link', { name: 'Ticket number 12' }).click();
+    await screen.getByRole('main').getByRole('link', { name: 'Tickets' }).click();
+    await expect.poll(here).toBe('/tickets?more=1');
+    await expect.element(screen.getByRole('link', { name: 'Ticket number 12' })).toBeVisible();
+  });
+});
+
+test('staff raise no tickets', async () => {
+  await wide();
+  const { screen } = await openPortal(
+    '/tickets',
+    signedInAs({ type: 'Engineer' }),
+    manyTickets().handler,
+    getGetTicketFilterCountersMockHandler(),
+  );
+  await expect.element(screen.getByText('Pending client').first()).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create ticket' }).elements()).toHaveLength(0);
+});

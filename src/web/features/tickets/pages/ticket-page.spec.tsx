@@ -1,0 +1,227 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  getAddCommentMockHandler,
+  getAddCommentResponseMock,
+  getGetCommentsMockHandler,
+  getGetCommentsResponseMock,
+} from '#generated/msw/comments/comments.msw.ts';
+import {
+  getGetTicketMockHandler,
+  getGetTicketResponseMock,
+  getReopenTicketMockHandler,
+} from '#generated/msw/tickets/tickets.msw.ts';
+import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
+import type { Ticket } from '#generated/model/ticket.ts';
+import { answerWith, openPortal, refusing, signedInAs, mockServer } from '#tests/support/portal.tsx';
+
+mockServer();
+beforeEach(() => page.viewport(1350, 900));
+
+// The first editor of a run loads its chunk.
+const EDITOR = { timeout: 10_000 };
+const ADDRESS = '/tickets/1002345';
+const LONG_AGO = '2026-01-02T08:00:00Z';
+const FAR_AHEAD = '2099-01-02T08:00:00Z';
+
+const ticketIs = (changes: Partial<Ticket>) => getGetTicketMockHandler({ ...getGetTicketResponseMock(), ...changes });
+
+/** Takes a reply, shows it in the conversation from then on, and says what was sent. */
+function replies(answer = getAddCommentResponseMock()) {
+  const sent: AddCommentRequest[] = [];
+  const handler = getAddCommentMockHandler(async ({ request }) => {
+    sent.push((await request.json()) as AddCommentRequest);
+    answerWith(getGetCommentsMockHandler({ result: [...getGetCommentsResponseMock().result, answer.comment] }));
+    return answer;
+  });
+  return { sent, handler };
+}
+
+type Screen = Awaited<ReturnType<typeof openPortal>>['screen'];
+
+const editor = (screen: Screen) => screen.getByRole('textbox', { name: 'Reply' });
+
+async function type(screen: Screen, text: string) {
+  await screen.getByRole('button', { name: 'Write a reply…' }).click();
+  await expect.element(editor(screen), EDITOR).toHaveFocus();
+  await userEvent.keyboard(text);
+}
+
+describe('what is shown', () => {
+  test('head, facts, problem and conversation, without the editor', async () => {
+    const { screen } = await openPortal(ADDRESS);
+    await expect.element(screen.getByRole('heading', { name: 'VPN drops every 20 minutes' })).toBeVisible();
+    await expect.element(screen.getByText('#1002345')).toBeVisible();
+    const facts = screen.getByRole('complementary', { name: 'About this ticket' });
+    await expect.element(facts).toMatchTextContent(/Whose turnYour turn.*RX-210 LTE routerEnd of life.*Issue Report/);
+    await expect.element(facts).toMatchTextContent(/EngineerJonas Kazlauskas.*PriorityLow/);
+    await expect.element(screen.getByText(/The IPsec tunnel is renegotiated/)).toBeVisible();
+    await expect.element(screen.getByText('Jonas Kazlauskas (support)')).toBeVisible();
+    expect(editor(screen).elements()).toHaveLength(0);
+  });
+
+  test('files are real links', async () => {
+    const { screen } = await openPortal(ADDRESS);
+    const file = screen.getByRole('link', { name: 'Download tech-support.txt, 20 KB' });
+    await expect
+      .element(file)
+      .toHaveAttribute('href', '/api/tickets/comments/files/download/?id=0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d32');
+    await expect.element(file).toHaveAttribute('download', 'tech-support.txt');
+  });
+
+  test('a picture that cannot be loaded says No Image', async () => {
+    const image = { type: 'image', attrs: { imageId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d31' } } as const;
+    const content = { type: 'doc', content: [{ type: 'paragraph', content: [image] }] } as const;
+    const handler = ticketIs({ problem: { content: structuredClone(content) as never, files: [] } });
+    const { screen } = await openPortal(ADDRESS, handler, refusing('get', '*/download/', { status: 404 }));
+    await expect.element(screen.getByText('No Image')).toBeVisible();
+  });
+
+  test('older replies come by a press, above the newer ones', async () => {
+    const newest = getGetCommentsResponseMock();
+    const [comment] = newest.result;
+    if (comment === undefined) throw new Error('The contract has no example of a comment');
+    const older = { ...comment, id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d39', createdOn: '2026-11-12T08:00:00Z' };
+    const handler = getGetCommentsMockHandler(({ request }) =>
+      new URL(request.url).searchParams.get('cursor') === 'c1' ? { result: [older] } : { ...newest, olderCursor: 'c1' },
+    );
+    const { screen } = await openPortal(ADDRESS, handler);
+    const button = screen.getByRole('button', { name: 'Show older replies' });
+    await button.click();
+    const days = screen.getByRole('region', { name: 'Conversation' }).getByRole('heading');
+    await expect.poll(() => days.elements().map((day) => day.textContent)).toEqual(['12 Nov', '13 Nov']);
+    expect(button.elements()).toHaveLength(0);
+  });
+
+  test.each([404, 400])('what is not there, or not theirs (%i), leads back to the list', async (status) => {
+    const { screen } = await openPortal('/tickets/9999999', refusing('get', '*/tickets/customer/9999999', { status }));
+    await expect.element(screen.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible();
+  });
+});
+
+describe('actions', () => {
+  test('close asks first and tells that it is closed', async () => {
+    const { screen } = await openPortal(ADDRESS);
+    await screen.getByRole('button', { name: 'Close', exact: true }).click();
+    const dialog = screen.getByRole('alertdialog', { name: 'Close ticket 1002345?' });
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.element(screen.getByText('Ticket 1002345 has been closed')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Mark solved' })).not.toBeInTheDocument();
+  });
+
+  test('a cancelled question changes nothing', async () => {
+    const { screen } = await openPortal(ADDRESS);
+    await screen.getByRole('button', { name: 'Mark solved' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(screen.getByText('Waiting for you')).toBeVisible();
+  });
+
+  test('a solved ticket is reopened', async () => {
+    const reopened = getReopenTicketMockHandler({ ...getGetTicketResponseMock(), status: 'InProgress' });
+    const { screen } = await openPortal(ADDRESS, ticketIs({ status: 'Solved', whoseTurn: 'Nobody' }), reopened);
+    await screen.getByRole('button', { name: 'Reopen' }).click();
+    await expect.element(screen.getByText('Ticket 1002345 has been reopened')).toBeVisible();
+    await expect.element(screen.getByRole('main').getByText('In progress')).toBeVisible();
+  });
+
+  test('closed too long ago: reopening says why not, a reply says what it starts', async () => {
+    const { screen } = await openPortal(ADDRESS, ticketIs({ status: 'Closed', reopenableUntil: LONG_AGO }));
+    await expect.element(screen.getByRole('button', { name: 'Reopen' })).toBeDisabled();
+    await expect.element(screen.getByText(/cannot be reopened/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Write a reply…' }).click();
+    await expect.element(screen.getByText(/Your reply starts a follow-up ticket/)).toBeVisible();
+  });
+
+  test('a conflict is told and the ticket read again', async () => {
+    const conflict = http.patch('*/tickets/set-solved', () => {
+      answerWith(ticketIs({ status: 'Closed', whoseTurn: 'Nobody', reopenableUntil: FAR_AHEAD }));
+      const problem = {
+        type: 'about:blank',
+        title: 'Conflicting Changes',
+        status: 409,
+        code: 'transition_not_allowed',
+      };
+      return HttpResponse.json(problem, { status: 409 });
+    });
+    const { screen } = await openPortal(ADDRESS, conflict);
+    await screen.getByRole('button', { name: 'Mark solved' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Mark solved' }).click();
+    await expect.element(screen.getByText('Conflicting Changes')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Reopen' })).toBeEnabled();
+  });
+});
+
+describe('replies', () => {
+  test('a reply is sent once, stands in the conversation and leaves the focus in the editor', async () => {
+    const { sent, handler } = replies();
+    const { screen } = await openPortal(ADDRESS, handler);
+    await type(screen, 'Done, it holds.');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(screen.getByText('The log is attached.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ ticketId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10', files: [] });
+    expect(sent[0]).not.toHaveProperty('keepStatus');
+    expect(JSON.stringify(sent[0]?.content)).toContain('Done, it holds.');
+    await expect.element(editor(screen)).toHaveFocus();
+    await expect.element(editor(screen)).toMatchTextContent(/^$/);
+    await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  });
+
+  test('while it is on its way it says so', async () => {
+    const held = Promise.withResolvers<void>();
+    const handler = http.post('*/tickets/comments/add', async () => {
+      await held.promise;
+      return HttpResponse.json(getAddCommentResponseMock(), { status: 201 });
+    });
+    const { screen } = await openPortal(ADDRESS, handler);
+    await type(screen, 'Done, it holds.');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(screen.getByText('Sending…')).toBeVisible();
+    await expect.element(screen.getByText('Done, it holds.')).toBeVisible();
+    held.resolve();
+    await expect.element(screen.getByText('Sending…')).not.toBeInTheDocument();
+  });
+
+  test('a refused reply is back in the editor', async () => {
+    const refusal = refusing('post', '*/tickets/comments/add', {
+      status: 500,
+      title: 'Server error.',
+      requestId: 'req-9',
+    });
+    const { screen } = await openPortal(ADDRESS, refusal);
+    await type(screen, 'Done, it holds.');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(screen.getByText('The reply was not sent')).toBeVisible();
+    await expect.element(editor(screen)).toMatchTextContent('Done, it holds.');
+    await expect.element(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+
+  test('a follow-up is told with a link to it', async () => {
+    const followUp = { ticketId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d99', displayId: '1002399' };
+    const { handler } = replies({ ...getAddCommentResponseMock(), followUp });
+    const { screen, here } = await openPortal(
+      ADDRESS,
+      ticketIs({ status: 'Closed', reopenableUntil: LONG_AGO }),
+      handler,
+    );
+    await type(screen, 'It is back.');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await screen.getByRole('link', { name: 'Open ticket 1002399' }).click();
+    await expect.poll(here).toBe('/tickets/1002399');
+  });
+
+  test('staff may keep the status; for them the customer is waited for', async () => {
+    const { sent, handler } = replies();
+    const { screen } = await openPortal(
+      ADDRESS,
+      signedInAs({ type: 'Engineer' }),
+      ticketIs({ status: 'InProgress', whoseTurn: 'Support' }),
+      handler,
+    );
+    await type(screen, 'Looking into it.');
+    await screen.getByRole('checkbox', { name: 'Keep the status' }).click();
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await vi.waitFor(() => expect(sent[0]?.keepStatus).toBe(true));
+  });
+});
