@@ -1,8 +1,6 @@
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import { validateOutput } from '@stoplight/prism-http/dist/validator/index.js';
-import { fileURLToPath } from 'node:url';
-import { CONTRACT_FILE, textOf } from './document.ts';
-import type { Json, JsonObject, Operation } from './document.ts';
+import type { validateOutput } from '@stoplight/prism-http/dist/validator/index.js';
+import { textOf } from './document.ts';
+import type { Contract, Json, JsonObject, Operation } from './document.ts';
 
 const PROBLEM = 'application/problem+json';
 
@@ -22,8 +20,14 @@ export interface Expectation {
 export type AnswerCheck = (operation: Operation, answer: ReceivedAnswer, expected: Expectation) => string[];
 
 /** Prepares Prism's validator for the operations of the contract. */
-export async function createAnswerCheck(file: string = fileURLToPath(CONTRACT_FILE)): Promise<AnswerCheck> {
-  const described = await getHttpOperationsFromSpec(file);
+export async function createAnswerCheck({ document }: Pick<Contract, 'document'>): Promise<AnswerCheck> {
+  // Loaded late: it takes a second, which a wrong option or address need not wait for.
+  const [{ getHttpOperationsFromSpec }, validator] = await Promise.all([
+    import('@stoplight/prism-http'),
+    import('@stoplight/prism-http/dist/validator/index.js'),
+  ]);
+  // Prism follows the references in place.
+  const described = await getHttpOperationsFromSpec(structuredClone(document));
   return (operation, answer, expected) => {
     const { status } = answer;
     const faults = expected.statuses.includes(status)
@@ -36,7 +40,7 @@ export async function createAnswerCheck(file: string = fileURLToPath(CONTRACT_FI
     if (resource === undefined) return [`Prism does not know ${operation.id}`];
     return [
       ...faults,
-      ...diagnostics(resource, answer),
+      ...diagnostics(validator.validateOutput, resource, answer),
       ...mediaTypeFaults(operation, answer),
       ...problemFaults(answer, expected),
     ];
@@ -46,9 +50,9 @@ export async function createAnswerCheck(file: string = fileURLToPath(CONTRACT_FI
 type Input = Parameters<typeof validateOutput>[0];
 
 // The validator throws on a media type that it cannot read.
-function diagnostics(resource: Input['resource'], answer: ReceivedAnswer): string[] {
+function diagnostics(validate: typeof validateOutput, resource: Input['resource'], answer: ReceivedAnswer): string[] {
   try {
-    const outcome = validateOutput({ resource, element: elementOf(answer) });
+    const outcome = validate({ resource, element: elementOf(answer) });
     return outcome._tag === 'Left' ? outcome.left.map(({ message }) => message) : [];
   } catch (error) {
     return [`the answer cannot be read: ${(error as Error).message}`];

@@ -77,7 +77,7 @@ export interface Contract {
   resolve<T extends object>(node: T): T;
 }
 
-export const CONTRACT_FILE = new URL('../../openapi/helpdesk.yaml', import.meta.url);
+const CONTRACT_FILE = new URL('../../openapi/helpdesk.yaml', import.meta.url);
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 

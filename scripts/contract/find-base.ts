@@ -1,4 +1,5 @@
-import type { Contract } from './document.ts';
+import { mediaTypeOf } from './answer-differences.ts';
+import type { Contract, Operation } from './document.ts';
 import { UnreachableError } from './http-client.ts';
 import type { HttpClient } from './http-client.ts';
 import { AUTH_TYPE_HEADER } from './requests.ts';
@@ -9,17 +10,18 @@ import { AUTH_TYPE_HEADER } from './requests.ts';
  */
 export async function findBase({ operations, basePath }: Contract, url: string, client: HttpClient): Promise<string> {
   const given = url.replace(/\/+$/, '');
-  const probe = operations.find(
-    ({ method, security, path }) => method === 'GET' && security.length === 0 && !path.includes('{'),
-  );
   const candidates = given.endsWith(basePath) ? [given] : [given + basePath, given];
-  const reasons: string[] = [];
+  const path = operations.find(needsNothing)?.path ?? '/';
   for (const base of candidates) {
-    const received = await client.send(base + (probe?.path ?? '/'), { headers: { [AUTH_TYPE_HEADER]: '1' } });
-    if ('silence' in received) reasons.push(received.silence);
-    else if (received.status !== 404) return base;
+    const received = await client.send(base + path, { headers: { [AUTH_TYPE_HEADER]: '1' } });
+    if ('silence' in received) throw new UnreachableError(`${given} cannot be reached: ${received.silence}.`);
+    // An app may answer an unknown path with its page.
+    if (received.status !== 404 && mediaTypeOf(received.headers).endsWith('json')) return base;
   }
-  if (reasons.length > 0) throw new UnreachableError(`${given} cannot be reached: ${reasons[0]}.`);
   // It answers, but not with these operations; each of them will say so.
   return candidates[0] ?? given;
+}
+
+function needsNothing({ method, security, parameters }: Operation): boolean {
+  return method === 'GET' && security.length === 0 && parameters.every((one) => one.in === 'header' || !one.required);
 }

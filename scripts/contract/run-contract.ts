@@ -54,7 +54,7 @@ export async function runContract(options: RunOptions, contract: Contract = read
   const memory = new Memory({ contract, sample, password: options.account?.password });
   memory.learn('boxId', options.box);
   const jars = new Map<Asker, CookieJar>();
-  const performer = createPerformer({ base, client, judge: await createAnswerCheck(), jars });
+  const performer = createPerformer({ base, client, judge: await createAnswerCheck(contract), jars });
   const run = new Run({ contract, options, memory, performer, jars });
   const planFor = memory.planFor.bind(memory);
   const refusals = (operations: Operation[]) =>

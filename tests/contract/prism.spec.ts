@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Result } from '#scripts/contract/checks.ts';
+import { readContract } from '#scripts/contract/document.ts';
+import type { Operation } from '#scripts/contract/document.ts';
+import { runContract } from '#scripts/contract/run-contract.ts';
+import type { Report } from '#scripts/contract/run-contract.ts';
+import { prismKnown } from './prism-known.ts';
+import { startPrism } from './support/prism.ts';
+
+// Prism never answers some of them.
+const TIMEOUT_MS = 4_000;
+
+const operations = new Map(readContract().operations.map((operation) => [operation.id, operation]));
+let stop: (() => Promise<void>) | undefined;
+let report: Report;
+
+beforeAll(async () => {
+  const prism = await startPrism();
+  stop = prism.stop;
+  const account = { email: 'anybody@example.com', password: 'Any-password-26' };
+  report = await runContract({ url: prism.url, account, staff: account, disposable: true, timeoutMs: TIMEOUT_MS });
+}, 120_000);
+afterAll(async () => stop?.());
+
+test('Prism answers every operation with its documented success, or says that it lacks a second factor', () => {
+  const successes = report.results.filter(({ kind }) => kind === 'success');
+  expect(new Set(successes.map(({ operation }) => operation))).toEqual(new Set(operations.keys()));
+  expect(successes.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+});
+
+test('no kind that the contract makes possible is without a check', () => {
+  expect(report.uncovered).toEqual([]);
+});
+
+test('everything that fails is known by name', () => {
+  const surprises = ran().filter((result) => result.outcome === 'failed' && knownFor(result) === undefined);
+  expect(surprises.map(shown)).toEqual([]);
+});
+
+test('everything that is known still fails', () => {
+  const mended = ran().filter((result) => result.outcome === 'passed' && knownFor(result) !== undefined);
+  expect(mended.map(shown)).toEqual([]);
+});
+
+test.each(prismKnown)('$count checks: $reason', (known) => {
+  expect(ran().filter((result) => knownFor(result) === known)).toHaveLength(known.count);
+});
+
+function ran(): Result[] {
+  return report.results.filter(({ outcome }) => outcome === 'passed' || outcome === 'failed');
+}
+
+function knownFor({ operation: id, kind, name }: Result) {
+  const operation = operations.get(id) as Operation;
+  return prismKnown.find((known) => known.has({ operation, kind, name }));
+}
+
+function shown({ operation, kind, name, differences }: Result): string {
+  return `${operation} ${kind} ${name} ${differences.join('; ')}`;
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runContract } from '#scripts/contract/run-contract.ts';
+import type { Report } from '#scripts/contract/run-contract.ts';
+import { demoAccounts } from '#scripts/seed/accounts.ts';
+import { notImplemented } from '#server/not-implemented.ts';
+import { startReferenceServer } from './support/reference-server.ts';
+
+const TIMEOUT_MS = 30_000;
+
+let stop: (() => Promise<void>) | undefined;
+let report: Report;
+
+beforeAll(async () => {
+  const server = await startReferenceServer();
+  stop = server.stop;
+  const [account] = demoAccounts;
+  const staff = demoAccounts.find(({ type }) => type === 'Admin');
+  report = await runContract({ url: server.url, account, staff, disposable: true, timeoutMs: TIMEOUT_MS });
+}, 120_000);
+afterAll(async () => stop?.());
+
+test('the reference server keeps the contract in every check', () => {
+  const failures = report.results.filter(({ outcome }) => outcome === 'failed');
+  expect(failures.map(({ operation, kind, name, differences }) => ({ operation, kind, name, differences }))).toEqual(
+    [],
+  );
+});
+
+test('no kind that the contract makes possible is without a check', () => {
+  expect(report.uncovered).toEqual([]);
+});
+
+test('exactly the operations of the list are answered with 501', () => {
+  const answered = report.results.filter(({ outcome }) => outcome === 'not implemented');
+  expect([...new Set(answered.map(({ operation }) => operation))].sort()).toEqual([...notImplemented].sort());
+});
+
+test('every check of an operation that is there was run', () => {
+  const listed: readonly string[] = notImplemented;
+  const left = report.results.filter(({ outcome, operation }) => outcome === 'not run' && !listed.includes(operation));
+  expect(left).toEqual([]);
+});
