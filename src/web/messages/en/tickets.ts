@@ -162,7 +162,6 @@ export const tickets = {
     failed: 'The conversation could not be loaded',
     empty: 'No replies yet',
     files: 'Files',
-    download: (name: string, size: string) => `Download ${name}, ${size}`,
     image: (name: string) => `Open ${name}`,
     sending: 'Sending…',
   },

@@ -162,7 +162,6 @@ export const tickets: typeof texts = {
     failed: 'Nepavyko įkelti susirašinėjimo',
     empty: 'Atsakymų dar nėra',
     files: 'Failai',
-    download: (name, size) => `Atsisiųsti ${name}, ${size}`,
     image: (name) => `Atverti ${name}`,
     sending: 'Siunčiama…',
   },

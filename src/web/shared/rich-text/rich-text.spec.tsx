@@ -85,3 +85,10 @@ test('nesting beyond the limit shows its text and does not overflow', async () =
   expect(screen.container.textContent).toBe('at the bottom');
   expect(screen.container.querySelectorAll('blockquote')).toHaveLength(DOCUMENT_NESTING_MAX_LEVELS);
 });
+
+test('headings skip no level, whichever levels the text uses', async () => {
+  const heading = (level: number, value: string) => ({ type: 'heading', attrs: { level }, content: [text(value)] });
+  const screen = await show(heading(2, 'Symptoms'), heading(3, 'Since when'));
+  await expect.element(screen.getByRole('heading', { level: 3, name: 'Symptoms' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 4, name: 'Since when' })).toBeVisible();
+});

@@ -13,7 +13,12 @@ interface RichTextProps {
 }
 
 type Fields = Record<string, unknown>;
-type RenderImage = RichTextProps['renderImage'];
+
+interface Context {
+  renderImage: RichTextProps['renderImage'];
+  /** The heading levels in use, the highest first: what a screen reader hears skips none. */
+  levels: readonly number[];
+}
 
 // The page's own headings are 1 and 2; those of a document go below them.
 const HEADING_OFFSET = 2;
@@ -42,7 +47,7 @@ const markElements: Record<string, string> = {
 export function RichText({ document, renderImage, className }: RichTextProps) {
   return (
     <div className={className ? `${styles.content} ${className}` : styles.content}>
-      {children(fields(document), renderImage, 1)}
+      {children(fields(document), { renderImage, levels: headingLevels(fields(document)) }, 1)}
     </div>
   );
 }
@@ -55,25 +60,25 @@ function list(value: unknown): Fields[] {
   return Array.isArray(value) ? value.map(fields) : [];
 }
 
-function children(node: Fields, renderImage: RenderImage, level: number): ReactNode[] {
-  return list(node['content']).map((child, index) => renderNode(child, renderImage, level, index));
+function children(node: Fields, context: Context, level: number): ReactNode[] {
+  return list(node['content']).map((child, index) => renderNode(child, context, level, index));
 }
 
-function renderNode(node: Fields, renderImage: RenderImage, level: number, key: number): ReactNode {
+function renderNode(node: Fields, context: Context, level: number, key: number): ReactNode {
   const type = String(node['type']);
   const attrs = fields(node['attrs']);
   if (type === 'text') return markedText(node, key);
   if (level > DOCUMENT_NESTING_MAX_LEVELS) return textOf(node);
   if (type === 'hardbreak') return <br key={key} />;
   if (type === 'hr') return <hr key={key} />;
-  if (type === 'image') return <span key={key}>{renderImage(String(attrs['imageId']))}</span>;
+  if (type === 'image') return <span key={key}>{context.renderImage(String(attrs['imageId']))}</span>;
   if (type === 'code_block')
     return (
       <pre key={key} tabIndex={0}>
         <code>{textOf(node)}</code>
       </pre>
     );
-  const inside = children(node, renderImage, level + 1);
+  const inside = children(node, context, level + 1);
   if (type === 'table')
     return (
       <div key={key} className={styles.table} tabIndex={0}>
@@ -89,14 +94,27 @@ function renderNode(node: Fields, renderImage: RenderImage, level: number, key: 
         {inside}
       </ol>
     );
-  if (type === 'heading') return createElement(headingTag(attrs['level']), { key }, ...inside);
+  if (type === 'heading') return createElement(headingTag(attrs['level'], context), { key }, ...inside);
   const tag = Object.hasOwn(elements, type) ? elements[type] : undefined;
   return createElement(tag ?? 'div', { key }, ...inside);
 }
 
-function headingTag(level: unknown): string {
-  const wanted = Math.min(Math.max(Math.trunc(Number(level)) || 1, 1), HEADING_LAST);
-  return `h${wanted + HEADING_OFFSET}`;
+function levelOf(value: unknown): number {
+  return Math.min(Math.max(Math.trunc(Number(value)) || 1, 1), HEADING_LAST);
+}
+
+function headingTag(level: unknown, { levels }: Context): string {
+  return `h${levels.indexOf(levelOf(level)) + 1 + HEADING_OFFSET}`;
+}
+
+function headingLevels(document: Fields): number[] {
+  const levels = new Set<number>();
+  const stack = [document];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node['type'] === 'heading') levels.add(levelOf(fields(node['attrs'])['level']));
+    stack.push(...list(node['content']));
+  }
+  return [...levels].toSorted((one, other) => one - other);
 }
 
 function renderCell(type: string, alignment: unknown, inside: ReactNode[], key: number): ReactNode {

@@ -55,9 +55,9 @@ function Days({ comments }: { comments: readonly Comment[] }) {
   const locale = useLocale();
   return conversationDays(comments, locale.timeZone).map(({ day, items }) => (
     <div key={day} className={styles.day}>
-      <h3 className={styles.dayLine}>
+      <h2 className={styles.dayLine}>
         <span>{items[0] && formatDay(items[0].createdOn, locale)}</span>
-      </h3>
+      </h2>
       {items.map(({ id, author, createdOn, content, files, removed }) => (
         <Message key={id} author={author} when={saidAt(createdOn)} content={content} files={files} removed={removed} />
       ))}

@@ -18,7 +18,7 @@ const icons: Record<FileCategory, Icon> = {
 
 /** Files with their size, each a real link: the browser downloads it, however big. */
 export function FileList({ files }: { files: readonly UploadedFile[] }) {
-  const { tickets, uploads } = useMessages();
+  const { common, tickets, uploads } = useMessages();
   if (files.length === 0) return null;
   return (
     <ul className={styles.files} aria-label={tickets.conversation.files}>
@@ -27,13 +27,9 @@ export function FileList({ files }: { files: readonly UploadedFile[] }) {
         const sizeText = formatSize(size, uploads.decimalSeparator);
         return (
           <li key={id}>
-            <a
-              className={styles.file}
-              href={downloadUrl(id)}
-              download={name}
-              aria-label={tickets.conversation.download(name, sizeText)}
-            >
+            <a className={styles.file} href={downloadUrl(id)} download={name}>
               <CategoryIcon />
+              <span className="visually-hidden">{common.download} </span>
               <span className={styles.name}>{name}</span>
               <span className={styles.size}>{sizeText}</span>
               <DownloadIcon />

@@ -32,8 +32,10 @@ export function Message({ author, kind, when, content, files, removed = false, p
       aria-busy={pending}
     >
       <header className={styles.head}>
-        {kind !== undefined && <span className={styles.kind}>{kind} ·</span>}
-        <Author author={author} />
+        <h3 className={styles.author}>
+          {kind !== undefined && <span className={styles.kind}>{kind} · </span>}
+          <Author author={author} />
+        </h3>
         {removed && (
           <span className={styles.removed} title={tickets.conversation.removedHint}>
             {tickets.conversation.removed}

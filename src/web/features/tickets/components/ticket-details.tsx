@@ -40,6 +40,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
           <TicketFacts ticket={ticket} />
         </div>
         <div className={styles.main}>
+          <h2 className="visually-hidden">{tickets.conversation.heading}</h2>
           <Message
             kind={tickets.conversation.problem}
             author={author}

@@ -65,6 +65,7 @@ function ariaSort({ sort, desc }: ListState, column: SortColumn) {
 
 function TicketRow({ ticket }: { ticket: TicketListItem }) {
   const { enums, tickets } = useMessages();
+  const author = `${ticket.author.firstName} ${ticket.author.lastName}`;
   return (
     <tr className={classNames(styles.row, ticket.unread && styles.unread)}>
       <td className={styles.displayId}>{ticket.displayId}</td>
@@ -90,8 +91,8 @@ function TicketRow({ ticket }: { ticket: TicketListItem }) {
       <td className={styles.productGroup} title={ticket.productGroup}>
         <ProductName name={ticket.productGroup} supportStatus={ticket.productSupportStatus} />
       </td>
-      <td className={styles.author}>
-        {ticket.author.firstName} {ticket.author.lastName}
+      <td className={styles.author} title={author}>
+        {author}
       </td>
       <td className={styles.createdOn}>
         <Time value={ticket.createdOn} />

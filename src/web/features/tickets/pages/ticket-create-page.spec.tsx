@@ -65,7 +65,7 @@ describe('the steps', () => {
     await expect.poll(() => screen.getByRole('main').getByRole('option').elements().length).toBe(1);
     await userEvent.keyboard('{PageDown}{Enter}');
     await expect.element(screen.getByRole('button', { name: 'Change product' })).toBeVisible();
-    await expect.element(screen.getByText('GW-40 gateway')).toBeVisible();
+    await expect.element(screen.getByText('GW-40 gateway').first()).toBeVisible();
   });
 
   test('a change after both are chosen asks, and loads the template anew', async () => {

@@ -57,13 +57,13 @@ describe('what is shown', () => {
     await expect.element(facts).toMatchTextContent(/Whose turnYour turn.*RX-210 LTE routerEnd of life.*Issue Report/);
     await expect.element(facts).toMatchTextContent(/EngineerJonas Kazlauskas.*PriorityLow/);
     await expect.element(screen.getByText(/The IPsec tunnel is renegotiated/)).toBeVisible();
-    await expect.element(screen.getByText('Jonas Kazlauskas (support)')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Jonas Kazlauskas (support)' })).toBeVisible();
     expect(editor(screen).elements()).toHaveLength(0);
   });
 
   test('files are real links', async () => {
     const { screen } = await openPortal(ADDRESS);
-    const file = screen.getByRole('link', { name: 'Download tech-support.txt, 20 KB' });
+    const file = screen.getByRole('link', { name: 'Download tech-support.txt 20 KB' });
     await expect
       .element(file)
       .toHaveAttribute('href', '/api/tickets/comments/files/download/?id=0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d32');
@@ -89,7 +89,7 @@ describe('what is shown', () => {
     const { screen } = await openPortal(ADDRESS, handler);
     const button = screen.getByRole('button', { name: 'Show older replies' });
     await button.click();
-    const days = screen.getByRole('region', { name: 'Conversation' }).getByRole('heading');
+    const days = screen.getByRole('region', { name: 'Conversation' }).getByRole('heading', { level: 2 });
     await expect.poll(() => days.elements().map((day) => day.textContent)).toEqual(['12 Nov', '13 Nov']);
     expect(button.elements()).toHaveLength(0);
   });
