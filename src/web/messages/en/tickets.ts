@@ -8,7 +8,6 @@ function counted(count: number, one: string, other: string): string {
 /** Ticket list, new ticket and ticket view. */
 export const tickets = {
   createTicket: 'Create ticket',
-  statusLabel: 'Status',
   supportStatus: { 1: 'End of life', 2: 'End of support' },
   showCompleted: 'Show completed',
   list: {

@@ -11,7 +11,6 @@ function counted(count: number, one: string, few: string, other: string): string
 
 export const tickets: typeof texts = {
   createTicket: 'Pateikti užklausą',
-  statusLabel: 'Būsena',
   supportStatus: { 1: 'Nebegaminamas', 2: 'Nebepalaikomas' },
   showCompleted: 'Rodyti užbaigtas',
   list: {
