@@ -1,0 +1,86 @@
+/** `npm run lint:contract`: Redocly's and Spectral's rules without a finding, and how well the contract can be used. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from './lib/project-root.ts';
+
+const SCORE_MIN = 93;
+const CONTRACT = 'openapi/helpdesk.yaml';
+const OUTPUT_MAX_BYTES = 64 * 1024 * 1024;
+
+type Finding = { ruleId?: string; message: string; location?: { pointer?: string }[] };
+type RedoclyReport = { totals: { errors: number; warnings: number; ignored: number }; problems: Finding[] };
+type SpectralReport = { code: string; message: string; path: string[] }[];
+type OperationMetrics = {
+  requestBodyPresent: boolean;
+  requestExamplePresent: boolean;
+  responseExamplePresent: boolean;
+};
+type ScoreReport = { agentReadiness: number; rawMetrics: { operations: Record<string, OperationMetrics> } };
+
+const gates = await Promise.all([lintWithRedocly(), lintWithSpectral(), score()]);
+for (const { line, faults } of gates) console.log([line, ...faults.map((fault) => `  ${fault}`)].join('\n'));
+process.exitCode = gates.some(({ faults }) => faults.length > 0) ? 1 : 0;
+
+interface Gate {
+  line: string;
+  faults: string[];
+}
+
+async function lintWithRedocly(): Promise<Gate> {
+  const { totals, problems } = await runJson<RedoclyReport>('redocly', ['lint', 'helpdesk', '--format=json']);
+  const faults = problems.map(
+    ({ ruleId, message, location }) => `${ruleId ?? ''} ${location?.[0]?.pointer ?? ''} ${message}`,
+  );
+  if (totals.ignored > 0)
+    faults.push(`${totals.ignored} findings are ignored one by one; a rule is switched off as a whole`);
+  return {
+    line: `redocly lint: ${totals.errors} errors, ${totals.warnings} warnings, ${totals.ignored} ignored`,
+    faults,
+  };
+}
+
+async function lintWithSpectral(): Promise<Gate> {
+  const findings = await runJson<SpectralReport>('spectral', [
+    'lint',
+    CONTRACT,
+    '--quiet',
+    '--format=json',
+    '--fail-severity=hint',
+  ]);
+  const faults = findings.map(({ code, message, path }) => `${code} ${path.join('.')} ${message}`);
+  return { line: `spectral lint: ${findings.length} findings`, faults };
+}
+
+async function score(): Promise<Gate> {
+  const report = await runJson<ScoreReport>('redocly', ['score', 'helpdesk', '--format=json']);
+  const operations = Object.entries(report.rawMetrics.operations);
+  const faults = operations.flatMap(([name, metrics]) => operationFaults(metrics).map((fault) => `${name} ${fault}`));
+  if (!(report.agentReadiness >= SCORE_MIN))
+    faults.push(`the score is ${report.agentReadiness}, at least ${SCORE_MIN} is asked for`);
+  return { line: `redocly score: ${report.agentReadiness} for ${operations.length} operations`, faults };
+}
+
+function operationFaults(metrics: OperationMetrics): string[] {
+  return [
+    ...(metrics.requestBodyPresent && !metrics.requestExamplePresent ? ['has no example of a request'] : []),
+    ...(metrics.responseExamplePresent ? [] : ['has no example of an answer']),
+  ];
+}
+
+// Both tools end with a code of their own when they find something; what they found is in what they print.
+async function runJson<T>(tool: string, args: string[]): Promise<T> {
+  const script = join(PROJECT_ROOT, 'node_modules', '.bin', tool);
+  const { stdout, stderr } = await new Promise<{ stdout: string; stderr: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { cwd: PROJECT_ROOT, maxBuffer: OUTPUT_MAX_BYTES },
+      (_error, out, err) => resolve({ stdout: out, stderr: err }),
+    );
+  });
+  try {
+    return JSON.parse(stdout) as T;
+  } catch (error) {
+    throw new Error(`${tool} ${args[0]} gave no report: ${stderr.trim() || stdout.slice(0, 500)}`, { cause: error });
+  }
+}
