@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { UserType } from '#domain/enums.ts';
 import { createPasswordHasher } from '#server/adapters/password-hash.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -11,6 +12,7 @@ export const PASSWORD = 'Kelias-2026-x';
 /** Somebody who can sign in. */
 export interface Person {
   id: string;
+  type: UserType;
   email: string;
   name: string;
 }
@@ -33,18 +35,23 @@ let passwordHash: Promise<string> | undefined;
 /** A person with the password; a customer when nothing else is given. */
 export async function makePerson(db: Db, given: Given = {}): Promise<Person> {
   passwordHash ??= createPasswordHasher().hash(PASSWORD);
-  const names = { firstName: 'Rasa', lastName: 'Petrauskaitė', ...given };
+  const names = { type: 'Customer' as const, firstName: 'Rasa', lastName: 'Petrauskaitė', ...given };
   const user = await makeUser(db, { ...names, passwordHash: await passwordHash, passwordChangedOn: new Date() });
-  return { id: user.id, email: user.email, name: `${names.firstName} ${names.lastName}` };
+  return { id: user.id, type: names.type, email: user.email, name: `${names.firstName} ${names.lastName}` };
 }
 
 /** A company of the test's own: nobody else has its products, so their list stays the same. */
 export async function makeCompany(db: Db): Promise<Company> {
   const productNicheId = randomInt(1_000, 1_000_000);
   const client = await makeClient(db, { productNicheIds: [productNicheId] });
-  const productGroup = await makeProductGroup(db, { name: 'RX-240 dual-SIM LTE router', productNicheId });
+  const productGroup = await makeProductGroup(db, { name: `RX-240 LTE router ${productNicheId}`, productNicheId });
   const { engineerGroupId } = productGroup;
-  const old = { name: 'RX-210 LTE router', productNicheId, engineerGroupId, supportStatus: 1 } as const;
+  const old = {
+    name: `RX-210 LTE router ${productNicheId}`,
+    productNicheId,
+    engineerGroupId,
+    supportStatus: 1,
+  } as const;
   return {
     clientId: client.id,
     productGroup,

@@ -17,8 +17,15 @@ type Fixtures = {
   noScriptErrors: void;
 };
 
+type WorkerFixtures = {
+  /** http://127.0.0.1:… of the run's server. */
+  portalUrl: string;
+  db: Db;
+};
+
 /** Playwright's test on the run's server; each test makes its own people. */
-export const test = base.extend<Fixtures, { db: Db }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  portalUrl: [async ({}, use) => use(surrounding(E2E_URL_VARIABLE)), { scope: 'worker' }],
   db: [
     async ({}, use) => {
       const db = openDatabase(surrounding(E2E_DATABASE_VARIABLE), { max: 2 });
@@ -27,15 +34,15 @@ export const test = base.extend<Fixtures, { db: Db }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({}, use) => use(surrounding(E2E_URL_VARIABLE)),
+  baseURL: async ({ portalUrl }, use) => use(portalUrl),
   company: async ({ db }, use) => use(await makeCompany(db)),
-  customerPage: async ({ db, company, context, page, baseURL = '' }, use) => {
-    await context.addCookies([await sessionCookie(db, company.customer, baseURL)]);
+  customerPage: async ({ db, company, context, page, portalUrl }, use) => {
+    await context.addCookies([await sessionCookie(db, company.customer, portalUrl)]);
     await use(page);
   },
-  engineerPage: async ({ db, company, browser, baseURL = '' }, use) => {
+  engineerPage: async ({ db, company, browser, portalUrl }, use) => {
     const context = await browser.newContext();
-    await context.addCookies([await sessionCookie(db, company.engineer, baseURL)]);
+    await context.addCookies([await sessionCookie(db, company.engineer, portalUrl)]);
     await use(await context.newPage());
     await context.close();
   },

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openRoute, routes } from './support/routes.ts';
+import { storeTicket } from './support/tickets.ts';
+import { test } from './support/test.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** Looks at the page as it stands, in both themes. */
+async function expectNoViolation(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html}`));
+    expect(found, `in the ${theme} theme`).toEqual([]);
+  }
+}
+
+for (const [name, entry] of routes) {
+  test(`${name} has no violation`, async ({ db, company, context, page, portalUrl }) => {
+    const id = await storeTicket(db, company);
+    await openRoute({ db, company, context, page, portalUrl }, entry, { id, token: 'abc' });
+    await expectNoViolation(page);
+  });
+}
+
+test('the dialog of signing out has no violation', async ({ customerPage: page }) => {
+  await page.goto('/tickets');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoViolation(page);
+});
+
+for (const verb of ['Mark solved', 'Close']) {
+  test(`the dialog of ${verb} has no violation`, async ({ customerPage: page, db, company }) => {
+    await page.goto(`/tickets/${await storeTicket(db, company)}`);
+    await page.getByRole('button', { name: verb }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoViolation(page);
+  });
+}
+
+test('the reply with the editor, the link dialog and the leave dialog have no violation', async ({
+  customerPage: page,
+  db,
+  company,
+}) => {
+  await page.goto(`/tickets/${await storeTicket(db, company)}`);
+  await page.getByRole('button', { name: 'Write a reply…' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused();
+  await page.keyboard.type('Almost lost');
+  await expectNoViolation(page);
+  await page.getByRole('toolbar').getByRole('button', { name: /^Link/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link', { name: 'Tickets' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave the reply?' })).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('each step of the new ticket and the dialog of another type have no violation', async ({ customerPage: page }) => {
+  await page.goto('/tickets/create');
+  await page.getByRole('radio', { name: 'Issue Report' }).click();
+  await expect(page.getByRole('option', { name: /RX-240/ })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('option', { name: /RX-240/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Problem description' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Change type' }).click();
+  await page.getByRole('radio', { name: 'Order Codes' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Change the type?' })).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('sign-in with a refusal has no violation', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('This field is required').first()).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('the menu over the page has no violation @phone', async ({ customerPage: page }) => {
+  await page.goto('/tickets');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
+  await expectNoViolation(page);
+});

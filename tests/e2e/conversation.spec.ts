@@ -1,0 +1,109 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { DAY_MS } from '#domain/limits.ts';
+import { endSessions, PASSWORD } from './support/people.ts';
+import { storeTicket } from './support/tickets.ts';
+import { test } from './support/test.ts';
+
+const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send' });
+
+async function write(page: Page, text: string): Promise<void> {
+  const open = page.getByRole('button', { name: 'Write a reply…' });
+  if (await open.isVisible()) await open.click();
+  await expect(reply(page)).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+test('customer and engineer talk until the ticket is solved', async ({ customerPage, engineerPage, db, company }) => {
+  const id = await storeTicket(db, company, { title: 'VPN drops every 20 minutes' });
+
+  await engineerPage.goto('/tickets');
+  await engineerPage.getByRole('link', { name: /VPN drops/ }).click();
+  await write(engineerPage, 'Which firmware is on it?');
+  await send(engineerPage).click();
+  await expect(conversation(engineerPage).getByText('Which firmware is on it?')).toBeVisible();
+  await expect(engineerPage.getByText('Pending client')).toBeVisible();
+
+  await customerPage.goto('/tickets');
+  await customerPage.getByRole('link', { name: 'Unread answer: VPN drops every 20 minutes' }).click();
+  const answer = conversation(customerPage).getByRole('article').filter({ hasText: 'Which firmware is on it?' });
+  await expect(answer).toContainText('Jonas Vaitkus (support)');
+  await expect(customerPage.getByText('Waiting for you')).toBeVisible();
+  await write(customerPage, 'RX_07.08.1');
+  await send(customerPage).click();
+  await expect(conversation(customerPage).getByRole('article').filter({ hasText: 'RX_07.08.1' })).toContainText('You');
+  await expect(customerPage.getByText('In progress')).toBeVisible();
+  // The next reply can be typed at once.
+  await expect(reply(customerPage)).toBeFocused();
+
+  await customerPage.getByRole('button', { name: 'Mark solved' }).click();
+  const dialog = customerPage.getByRole('alertdialog', { name: `Mark ticket ${id} solved?` });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(customerPage.getByText('In progress')).toBeVisible();
+  await customerPage.getByRole('button', { name: 'Mark solved' }).click();
+  await dialog.getByRole('button', { name: 'Mark solved' }).click();
+  await expect(customerPage.getByText(`Ticket ${id} has been marked solved`)).toBeVisible();
+  await expect(customerPage.getByText('Solved', { exact: true })).toBeVisible();
+});
+
+test('a closed ticket can be reopened for 14 days', async ({ customerPage: page, db, company }) => {
+  const id = await storeTicket(db, company);
+  await page.goto(`/tickets/${id}`);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('alertdialog', { name: `Close ticket ${id}?` }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(`Ticket ${id} has been closed`)).toBeVisible();
+  await expect(page.getByText('A reply brings this ticket back into work.')).toBeHidden();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText(`Ticket ${id} has been reopened`)).toBeVisible();
+  await expect(page.getByText('In progress')).toBeVisible();
+});
+
+test('later the reason stands beside the button, and a reply starts a follow-up', async ({
+  customerPage: page,
+  db,
+  company,
+}) => {
+  const closedOn = new Date(Date.now() - 15 * DAY_MS);
+  const id = await storeTicket(db, company, { status: 'Closed', closedOn, statusChangedOn: closedOn });
+  await page.goto(`/tickets/${id}`);
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeDisabled();
+  await expect(page.getByText(/closed more than 14 days ago and cannot be reopened/)).toBeVisible();
+  await write(page, 'It is back.');
+  await send(page).click();
+  await page.getByRole('link', { name: /Open ticket \d{7}/ }).click();
+  await expect(page.getByRole('link', { name: `#${id}` })).toBeVisible();
+});
+
+test('a session that ends while a reply is typed loses nothing', async ({ customerPage: page, db, company }) => {
+  const id = await storeTicket(db, company);
+  await page.goto(`/tickets/${id}`);
+  await write(page, 'Typed before the session ended.');
+  await endSessions(db, company.customer);
+  await send(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(company.customer.email);
+  await dialog.getByLabel('Password', { exact: true }).fill('not this one');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Incorrect email and/or password.' })).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(conversation(page).getByText('Typed before the session ended.')).toBeVisible();
+});
+
+test('a reply that could not be sent is back in the editor', async ({ customerPage: page, context, db, company }) => {
+  const id = await storeTicket(db, company);
+  await page.goto(`/tickets/${id}`);
+  await write(page, 'Sent without a network.');
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The reply was not sent' })).toBeVisible();
+  await expect(reply(page)).toHaveText('Sent without a network.');
+  await context.setOffline(false);
+  await send(page).click();
+  await expect(conversation(page).getByText('Sent without a network.')).toBeVisible();
+  await expect(reply(page)).not.toHaveText('Sent without a network.');
+});

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { sessionCookie } from './support/people.ts';
+import { openLine } from './support/broken-line.ts';
+import type { Line } from './support/broken-line.ts';
+import { storeTicket } from './support/tickets.ts';
+import { test as base } from './support/test.ts';
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ portalUrl }, use) => {
+    const line = await openLine(portalUrl);
+    await use(line);
+    await line.close();
+  },
+});
+
+const outages = [
+  { behaviour: 'cut', path: '/network-error', title: 'Network error', heading: 'No connection' },
+  { behaviour: 'server error', path: '/server-error', title: 'Server error', heading: 'Server error' },
+] as const;
+
+for (const { behaviour, path, title, heading } of outages) {
+  test(`${path} leads back to the page when the server answers again`, async ({ context, page, db, company, line }) => {
+    const id = await storeTicket(db, company);
+    await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
+    line.become(behaviour);
+    await page.goto(`${line.url}/tickets/${id}`);
+    await expect(page).toHaveURL(`${line.url}${path}?continue=%2Ftickets%2F${id}`);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const back = page.getByRole('link', { name: 'Try again' });
+    await back.click();
+    await expect(page).toHaveURL(`${line.url}${path}?continue=%2Ftickets%2F${id}`);
+    line.become('whole');
+    await back.click();
+    await expect(page).toHaveURL(`${line.url}/tickets/${id}`);
+    await expect(page.getByRole('region', { name: 'Conversation' })).toBeVisible();
+  });
+}
+
+test('a list that could not be loaded is loaded by Try again', async ({ context, page, db, company, line }) => {
+  await storeTicket(db, company);
+  await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
+  await page.goto(`${line.url}/user/account`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  line.become('server error');
+  await page.getByRole('link', { name: 'Norvik' }).first().click();
+  await expect(page.getByRole('heading', { name: 'The tickets could not be loaded' })).toBeVisible();
+  line.become('whole');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'VPN drops every 20 minutes' })).toBeVisible();
+});
+
+test('/unauthorized leads an engineer who wants to raise a ticket back to the list', async ({ engineerPage }) => {
+  await engineerPage.goto('/tickets/create');
+  await expect(engineerPage).toHaveURL('/unauthorized?continue=%2F');
+  await expect(engineerPage).toHaveTitle('No access');
+  await engineerPage.getByRole('link', { name: 'Go back' }).click();
+  await expect(engineerPage).toHaveURL('/tickets');
+});
+
+test('an unknown address leads to the start page', async ({ customerPage: page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveTitle('Page not found');
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL('/tickets');
+});
+
+test('an id that is none is an unknown address, within the frame', async ({ customerPage: page }) => {
+  await page.goto('/tickets/abc');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test("error pages lead to this portal's pages only", async ({ customerPage: page }) => {
+  for (const path of ['/network-error', '/server-error', '/unauthorized']) {
+    await page.goto(`${path}?continue=${encodeURIComponent('https://evil.example/')}`);
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+  }
+});

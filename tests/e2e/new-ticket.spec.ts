@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
+import { png } from '#tests/api/support/tickets.ts';
+import { test } from './support/test.ts';
+
+const picture = { name: 'led.png', mimeType: 'image/png', buffer: Buffer.from(png) };
+const log = { name: 'tech-support.log', mimeType: 'text/plain', buffer: Buffer.from('ipsec: peer is gone\n') };
+
+const description = (page: Page) => page.getByRole('textbox', { name: 'Problem description' });
+const create = (page: Page) => page.getByRole('button', { name: 'Create ticket' });
+
+async function chooseTypeAndProduct(page: Page): Promise<void> {
+  await page.goto('/tickets/create');
+  await page.getByRole('radio', { name: 'Issue Report' }).click();
+  await page.getByRole('option', { name: /RX-240/ }).click();
+}
+
+async function chosenBy(page: Page, press: () => Promise<void>): Promise<FileChooser> {
+  const chooser = page.waitForEvent('filechooser');
+  await press();
+  return chooser;
+}
+
+test('a ticket with a picture in the text and a file', async ({ customerPage: page }) => {
+  await chooseTypeAndProduct(page);
+  await expect(create(page)).toBeDisabled();
+  await page.getByLabel('Title').fill('VPN drops every 20 minutes');
+  await description(page).pressSequentially('The LED is red:');
+  const image = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Image' });
+  await (await chosenBy(page, () => image.click())).setFiles(picture);
+  const choose = page.getByRole('button', { name: 'Choose files' });
+  await (await chosenBy(page, () => choose.click())).setFiles(log);
+  await expect(page.getByRole('status').filter({ hasText: 'tech-support.log: Uploaded' })).toBeVisible();
+  await expect(description(page).getByRole('img', { name: 'Image led.png' })).toBeVisible();
+  await create(page).click();
+
+  await expect(page).toHaveURL(/\/tickets\/\d{7}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'VPN drops every 20 minutes' })).toBeVisible();
+  await expect(page.getByText(/Ticket \d{7} was created/)).toBeVisible();
+  const problem = page.getByRole('article').filter({ hasText: 'The LED is red:' });
+  await expect(problem.getByRole('img', { name: 'Image led.png' })).toHaveJSProperty('naturalWidth', 1);
+  const download = page.waitForEvent('download');
+  await problem.getByRole('link', { name: /Download tech-support.log/ }).click();
+  expect((await download).suggestedFilename()).toBe('tech-support.log');
+});
+
+test('the whole form works by keyboard', async ({ customerPage: page }) => {
+  await page.goto('/tickets/create');
+  await page.getByRole('radio', { name: 'Issue Report' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Technical Question' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Which product is it about/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const search = page.getByRole('combobox', { name: 'Search products' });
+  if (!(await search.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Shift+Tab');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('210');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /What happened/ })).toBeFocused();
+  await page.getByLabel('Title').focus();
+  await page.keyboard.type('Which bands does it have?');
+  // From the title over the toolbar, which is one stop, into the text.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(description(page)).toBeFocused();
+  await page.keyboard.type('In Lithuania.');
+  await create(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Which bands does it have?' })).toBeVisible();
+});
+
+test('a double press on Create makes one ticket', async ({ customerPage: page, db, company }) => {
+  await chooseTypeAndProduct(page);
+  await page.getByLabel('Title').fill('Pressed twice');
+  await description(page).pressSequentially('Once.');
+  await create(page).dblclick();
+  await expect(page).toHaveURL(/\/tickets\/\d{7}$/);
+  await page.goto('/tickets');
+  await expect(page.getByText('1 ticket', { exact: true })).toBeVisible();
+  const stored = db.selectFrom('tickets').where('authorId', '=', company.customer.id).select('id').execute();
+  expect(await stored).toHaveLength(1);
+});
+
+test('another type asks before it replaces the description', async ({ customerPage: page }) => {
+  await chooseTypeAndProduct(page);
+  await page.getByLabel('Title').fill('Kept');
+  await page.getByRole('button', { name: 'Change type' }).click();
+  await page.getByRole('radio', { name: 'Order Codes' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Change the type?' });
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Order Codes' }).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('leaving asks what becomes of what was typed', async ({ customerPage: page }) => {
+  await page.goto('/tickets');
+  await page.getByRole('link', { name: 'Create ticket' }).click();
+  await page.getByRole('radio', { name: 'Issue Report' }).click();
+  await page.getByRole('option', { name: /RX-240/ }).click();
+  await page.getByLabel('Title').fill('Almost lost');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave the new ticket?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Almost lost');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/tickets');
+});

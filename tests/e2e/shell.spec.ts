@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openRoute, routes } from './support/routes.ts';
+import { storeTicket } from './support/tickets.ts';
+import { test } from './support/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+for (const [from, to] of [
+  ['/', '/tickets'],
+  ['/home', '/tickets'],
+] as const) {
+  test(`${from} leads to ${to}`, async ({ customerPage: page }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  });
+}
+
+for (const [from, to] of [
+  ['/user/create/abc', '/auth/register/abc'],
+  ['/user/password/reset/abc', '/auth/password/reset/abc'],
+] as const) {
+  test(`the older address ${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  });
+}
+
+test('the drawer stays as it was pinned @desk', async ({ customerPage: page }) => {
+  await page.goto('/tickets');
+  await expect(menu(page).getByRole('list', { name: 'Quick filters' })).toBeVisible();
+  expect(await widthOf(page)).toBe(280);
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await expect(menu(page).getByRole('list', { name: 'Quick filters' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Keep the menu open' })).toBeVisible();
+  expect(await widthOf(page)).toBe(64);
+});
+
+async function widthOf(page: Page): Promise<number | undefined> {
+  return (await menu(page).boundingBox())?.width;
+}
+
+test('the menu opens over the page and closes by a link, its button and Escape @phone', async ({ customerPage: page }) => {
+  await page.goto('/user/account');
+  const open = page.getByRole('button', { name: 'Open menu' });
+  const drawer = page.getByRole('dialog', { name: 'Main menu' });
+  await open.click();
+  await drawer.getByRole('button', { name: 'Close menu' }).click();
+  await expect(drawer).toBeHidden();
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await drawer.getByRole('link', { name: 'Tickets' }).click();
+  await expect(page).toHaveURL('/tickets');
+  await expect(drawer).toBeHidden();
+});
+
+test('the menu has what is there, and no button for what a person may not do', async ({
+  customerPage,
+  engineerPage,
+}) => {
+  await customerPage.goto('/tickets');
+  await expect(customerPage.getByRole('link', { name: 'Create ticket' })).toBeVisible();
+  for (const hidden of ['RMA', 'FAQ', 'Packing list']) {
+    await expect(customerPage.getByRole('link', { name: hidden })).toHaveCount(0);
+  }
+  await engineerPage.goto('/tickets');
+  await expect(heading(engineerPage, 'Tickets')).toBeVisible();
+  await expect(engineerPage.getByRole('link', { name: 'Create ticket' })).toHaveCount(0);
+});
+
+test('theme and language are remembered @desk', async ({ customerPage: page }) => {
+  await page.goto('/user/account');
+  await page.getByLabel('Theme').selectOption('Dark');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(background).toBe('rgb(13, 17, 23)');
+  await page.getByLabel('Language').selectOption('Lietuvių');
+  await expect(page).toHaveTitle('Mano paskyra');
+  await page.reload();
+  await expect(page).toHaveTitle('Mano paskyra');
+  await expect.poll(background).toBe('rgb(13, 17, 23)');
+});
+
+test('the name leads to the account', async ({ customerPage: page, company }) => {
+  await page.goto('/tickets');
+  await page.getByRole('link', { name: company.customer.name }).click();
+  await expect(page).toHaveURL('/user/account');
+  await expect(page.getByRole('main').getByText(company.customer.email)).toBeVisible();
+});
+
+test('the skip link leads past the frame @desk', async ({ customerPage: page }) => {
+  await page.goto('/tickets');
+  await expect(heading(page, 'Tickets')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+// 320 CSS pixels are what 400 % of zoom leaves of a usual screen (WCAG 1.4.10).
+for (const [name, entry] of routes) {
+  test(`${name} needs no sideways scrolling at 320 px @phone`, async ({ db, company, context, page, portalUrl }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const id = await storeTicket(db, company, { title: `${'unbreakable'.repeat(6)} and some words` });
+    await openRoute({ db, company, context, page, portalUrl }, entry, { id, token: 'abc' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { makePerson, PASSWORD } from './support/people.ts';
+import { storeTicket } from './support/tickets.ts';
+import { test } from './support/test.ts';
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tickets' });
+
+test('the right password leads to the list', async ({ page, company }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/auth?continue=%2Ftickets');
+  await expect(page).toHaveTitle('Sign in');
+  await signIn(page, company.customer.email);
+  await expect(list(page)).toBeVisible();
+  await expect(page).toHaveURL('/tickets');
+  // Who is signed in has nothing to do on the sign-in page (§2.1).
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/tickets');
+});
+
+test('a wrong password and an unknown email are told the same way, and the email stays', async ({ page, company }) => {
+  await page.goto('/auth');
+  const refusal = page.getByRole('alert').filter({ hasText: 'Incorrect email and/or password.' });
+  await signIn(page, 'nobody@example.com', 'not this one');
+  await expect(refusal).toBeVisible();
+  await signIn(page, company.customer.email, 'not this one');
+  await expect(refusal).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(company.customer.email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await signIn(page, company.customer.email);
+  await expect(list(page)).toBeVisible();
+});
+
+test('empty fields are named and the first has the focus', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/This field is required/);
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+const refusals = [
+  { name: 'a locked account', given: { lockedUntil: new Date(Date.now() + 600_000) }, text: /Account is locked/ },
+  { name: 'a disabled account', given: { status: 'Disabled' }, text: 'Account has been disabled.' },
+  { name: 'an account with a second factor', given: { mfaType: 'Authenticator' }, text: /protected by a second factor/ },
+] as const;
+
+for (const { name, given, text } of refusals) {
+  test(`${name} is told so and can go back to sign-in`, async ({ page, db }) => {
+    const person = await makePerson(db, given);
+    await page.goto('/auth');
+    await signIn(page, person.email);
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+    await page.getByRole('button', { name: 'Back to sign in' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+}
+
+test('an expired password leads to the page that replaces it', async ({ page, db }) => {
+  const person = await makePerson(db, { passwordExpired: true });
+  await page.goto('/auth');
+  await signIn(page, person.email);
+  await expect(page).toHaveURL('/auth/password/forgot?expired=1');
+  await expect(page.getByText('Your password has expired.')).toBeVisible();
+});
+
+test('a deep link is where the person arrives', async ({ page, db, company }) => {
+  const id = await storeTicket(db, company, { title: 'Behind a deep link' });
+  await page.goto(`/tickets/${id}`);
+  await expect(page).toHaveURL(`/auth?continue=%2Ftickets%2F${id}`);
+  await signIn(page, company.customer.email);
+  await expect(page).toHaveURL(`/tickets/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Behind a deep link' })).toBeVisible();
+});
+
+test('a target on another origin is passed over', async ({ page, company }) => {
+  await page.goto(`/auth?continue=${encodeURIComponent('//evil.example/tickets')}`);
+  await signIn(page, company.customer.email);
+  await expect(page).toHaveURL('/tickets');
+});
+
+test('the language can be switched before and after sign-in, and is remembered', async ({ page, company }) => {
+  await page.goto('/auth');
+  await page.getByLabel('Language').selectOption('Lietuvių');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prisijungti' })).toBeVisible();
+  await expect(page).toHaveTitle('Prisijungti');
+  await page.getByLabel('El. paštas').fill(company.customer.email);
+  await page.getByLabel('Slaptažodis', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Prisijungti' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Užklausos' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Užklausos' })).toBeVisible();
+});
+
+test('signing out asks first, and ends the session', async ({ customerPage: page }) => {
+  await page.goto('/tickets');
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  await signOut.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Sign out of the help desk?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(signOut).toBeFocused();
+  await signOut.click();
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
+  await expect(page).toHaveTitle('Signed out');
+  await page.goto('/tickets');
+  await expect(page).toHaveURL('/auth?continue=%2Ftickets');
+});

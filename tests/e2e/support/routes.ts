@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { mayAccess } from '#domain/access.ts';
+import type { UserType } from '#domain/enums.ts';
+import type { Db } from '#server/db/connection.ts';
+import { routeTable } from '#web/app/route-table.ts';
+import type { RouteEntry, RouteName } from '#web/app/route-table.ts';
+import { titles } from '#web/messages/en/titles.ts';
+import { sessionCookie } from './people.ts';
+import type { Company } from './people.ts';
+
+/** Every row of the app's own table, so that a new route is walked by itself. */
+export const routes: [RouteName, RouteEntry][] = (Object.keys(routeTable) as RouteName[]).map((name) => [
+  name,
+  routeTable[name],
+]);
+
+interface Surroundings {
+  db: Db;
+  company: Company;
+  context: BrowserContext;
+  page: Page;
+  portalUrl: string;
+}
+
+/** Opens a route as somebody who may, and fails when another page answers. `ids` are the values of the path's parameters. */
+export async function openRoute(
+  { db, company, context, page, portalUrl }: Surroundings,
+  entry: RouteEntry,
+  ids: Readonly<Record<string, string>>,
+): Promise<void> {
+  await context.clearCookies({ name: 'helpdesk_session' });
+  if (entry.audience === 'signedIn') {
+    const person = [company.customer, company.engineer].find(({ type }) => mayOpen(entry, type));
+    if (person === undefined) throw new Error(`Nobody of the test may open ${entry.path}: give it a person who may.`);
+    await context.addCookies([await sessionCookie(db, person, portalUrl)]);
+  }
+  const path = pathOf(entry, ids);
+  await page.goto(path);
+  await expect(page).toHaveURL(path);
+  await expect(page).toHaveTitle(entry.title(titles, ids));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+}
+
+function mayOpen({ access = {} }: RouteEntry, type: UserType): boolean {
+  return mayAccess({ type, permissions: [] }, access);
+}
+
+/** The address of a route; throws for a parameter that has no value here. */
+export function pathOf({ path }: RouteEntry, ids: Readonly<Record<string, string>>): string {
+  const filled = path === '*' ? '/no/such/page' : path;
+  return filled.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const id = ids[name];
+    if (id === undefined) throw new Error(`${path} has the parameter ${name}, which has no value here.`);
+    return id;
+  });
+}
