@@ -7,10 +7,12 @@ import { test } from './support/test.ts';
 
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
+const status = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });
 
 async function write(page: Page, text: string): Promise<void> {
   const open = page.getByRole('button', { name: 'Write a reply…' });
+  await expect(open.or(reply(page))).toBeVisible();
   if (await open.isVisible()) await open.click();
   await expect(reply(page)).toBeFocused();
   await page.keyboard.type(text);
@@ -24,28 +26,28 @@ test('customer and engineer talk until the ticket is solved', async ({ customerP
   await write(engineerPage, 'Which firmware is on it?');
   await send(engineerPage).click();
   await expect(conversation(engineerPage).getByText('Which firmware is on it?')).toBeVisible();
-  await expect(engineerPage.getByText('Pending client')).toBeVisible();
+  await expect(status(engineerPage, 'Pending client')).toBeVisible();
 
   await customerPage.goto('/tickets');
   await customerPage.getByRole('link', { name: 'Unread answer: VPN drops every 20 minutes' }).click();
   const answer = conversation(customerPage).getByRole('article').filter({ hasText: 'Which firmware is on it?' });
   await expect(answer).toContainText('Jonas Vaitkus (support)');
-  await expect(customerPage.getByText('Waiting for you')).toBeVisible();
+  await expect(status(customerPage, 'Waiting for you')).toBeVisible();
   await write(customerPage, 'RX_07.08.1');
   await send(customerPage).click();
   await expect(conversation(customerPage).getByRole('article').filter({ hasText: 'RX_07.08.1' })).toContainText('You');
-  await expect(customerPage.getByText('In progress')).toBeVisible();
+  await expect(status(customerPage, 'In progress')).toBeVisible();
   // The next reply can be typed at once.
   await expect(reply(customerPage)).toBeFocused();
 
   await customerPage.getByRole('button', { name: 'Mark solved' }).click();
   const dialog = customerPage.getByRole('alertdialog', { name: `Mark ticket ${id} solved?` });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(customerPage.getByText('In progress')).toBeVisible();
+  await expect(status(customerPage, 'In progress')).toBeVisible();
   await customerPage.getByRole('button', { name: 'Mark solved' }).click();
   await dialog.getByRole('button', { name: 'Mark solved' }).click();
   await expect(customerPage.getByText(`Ticket ${id} has been marked solved`)).toBeVisible();
-  await expect(customerPage.getByText('Solved', { exact: true })).toBeVisible();
+  await expect(status(customerPage, 'Solved')).toBeVisible();
 });
 
 test('a closed ticket can be reopened for 14 days', async ({ customerPage: page, db, company }) => {
@@ -57,7 +59,7 @@ test('a closed ticket can be reopened for 14 days', async ({ customerPage: page,
   await expect(page.getByText('A reply brings this ticket back into work.')).toBeHidden();
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByText(`Ticket ${id} has been reopened`)).toBeVisible();
-  await expect(page.getByText('In progress')).toBeVisible();
+  await expect(status(page, 'In progress')).toBeVisible();
 });
 
 test('later the reason stands beside the button, and a reply starts a follow-up', async ({
@@ -73,6 +75,10 @@ test('later the reason stands beside the button, and a reply starts a follow-up'
   await write(page, 'It is back.');
   await send(page).click();
   await page.getByRole('link', { name: /Open ticket \d{7}/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'VPN drops every 20 minutes' })).toBeVisible();
+  // On a phone the facts are folded.
+  const unfold = page.getByRole('button', { name: 'Show all details' });
+  if (await unfold.isVisible()) await unfold.click();
   await expect(page.getByRole('link', { name: `#${id}` })).toBeVisible();
 });
 

@@ -15,6 +15,15 @@ async function chooseTypeAndProduct(page: Page): Promise<void> {
   await page.getByRole('option', { name: /RX-240/ }).click();
 }
 
+// On a phone a step is a page, with the way back to the one before.
+async function backToType(page: Page): Promise<void> {
+  const change = page.getByRole('button', { name: 'Change type' });
+  if (await change.isVisible()) return change.click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('option', { name: /RX-240/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+}
+
 async function chosenBy(page: Page, press: () => Promise<void>): Promise<FileChooser> {
   const chooser = page.waitForEvent('filechooser');
   await press();
@@ -60,6 +69,7 @@ test('the whole form works by keyboard', async ({ customerPage: page }) => {
   await page.keyboard.type('210');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /What happened/ })).toBeFocused();
+  await expect(description(page)).toBeVisible();
   await page.getByLabel('Title').focus();
   await page.keyboard.type('Which bands does it have?');
   // From the title over the toolbar, which is one stop, into the text.
@@ -87,7 +97,7 @@ test('a double press on Create makes one ticket', async ({ customerPage: page, d
 test('another type asks before it replaces the description', async ({ customerPage: page }) => {
   await chooseTypeAndProduct(page);
   await page.getByLabel('Title').fill('Kept');
-  await page.getByRole('button', { name: 'Change type' }).click();
+  await backToType(page);
   await page.getByRole('radio', { name: 'Order Codes' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Change the type?' });
   await dialog.getByRole('button', { name: 'Change' }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { XIcon } from '@primer/octicons-react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { IconButton } from '#web/shared/ui/button.tsx';
@@ -11,8 +11,8 @@ import { PreferenceSwitches } from './preference-switches.tsx';
 export function OverlayDrawer({ onClose }: { onClose: () => void }) {
   const { shell } = useMessages();
   const ref = useRef<HTMLDialogElement>(null);
-  // Only showModal makes the page behind inert; there is no attribute for it.
-  useEffect(() => {
+  // Only showModal makes the page behind inert. Closed before React takes it out: only then the focus goes back.
+  useLayoutEffect(() => {
     const drawer = ref.current;
     drawer?.showModal();
     return () => drawer?.close();

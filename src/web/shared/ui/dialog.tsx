@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 
@@ -16,8 +16,9 @@ type Props = {
 export function Dialog({ title, children, actions, onClose, role = 'dialog' }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Only showModal makes the rest of the page inert; there is no attribute for it.
-  useEffect(() => {
+  // Only showModal makes the rest of the page inert; there is no attribute for it. Closed before React takes it out,
+  // because only an open dialog that closes gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     // The browser focuses the first control; a control may ask to come before it.
