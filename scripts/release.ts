@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { approvalsFile } from '#scripts/lib/approved-changes.ts';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
 import { compareVersions, latestRelease, releasedFolder } from '#scripts/lib/released-contract.ts';
 import { schemaSnapshot } from '#scripts/lib/schema-snapshot.ts';
@@ -28,7 +29,7 @@ async function release(version: string | undefined): Promise<void> {
     await postgres.stop();
   }
   copyFileSync(contract, path.join(releasedFolder, `${version}.yaml`));
-  rmSync(path.join(PROJECT_ROOT, 'openapi/approved-changes.yaml'), { force: true });
+  rmSync(approvalsFile, { force: true });
   console.log(`released ${version}`);
 }
 

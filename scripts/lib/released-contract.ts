@@ -15,13 +15,25 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** The newest released contract, or nothing before the first release. */
-export function latestRelease(): { version: string; file: string } | undefined {
-  if (!existsSync(releasedFolder)) return undefined;
-  const versions = readdirSync(releasedFolder)
+/** A released contract and the schema snapshot beside it, as absolute paths. */
+interface Release {
+  version: string;
+  file: string;
+  schemaFile: string;
+}
+
+/** The newest release in a folder, or nothing before the first. */
+export function latestRelease(folder: string = releasedFolder): Release | undefined {
+  if (!existsSync(folder)) return undefined;
+  const versions = readdirSync(folder)
     .map((name) => /^(\d+\.\d+\.\d+)\.yaml$/.exec(name)?.[1])
     .filter((version) => version !== undefined)
     .toSorted(compareVersions);
   const version = versions.at(-1);
-  return version === undefined ? undefined : { version, file: path.join(releasedFolder, `${version}.yaml`) };
+  if (version === undefined) return undefined;
+  return {
+    version,
+    file: path.join(folder, `${version}.yaml`),
+    schemaFile: path.join(folder, `${version}.schema.txt`),
+  };
 }

@@ -28,16 +28,24 @@ export async function schemaSnapshot(databaseUrl: string): Promise<string> {
   }
 }
 
-/** The columns that a snapshot names and another does not: what a migration took away. */
-export function lostColumns(released: string, current: string): string[] {
-  const now = new Set(columnNames(current));
-  return columnNames(released).filter((column) => !now.has(column));
+const LOST = 'column-lost ';
+
+/** Whether the name of a breaking change is one of `lostColumnChanges`. */
+export function isLostColumn(change: string): boolean {
+  return change.startsWith(LOST);
 }
 
+/** The columns that a snapshot names and another does not: what a migration took away. */
+export function lostColumnChanges(released: string, current: string): { name: string; message: string }[] {
+  const now = new Set(columnNames(current));
+  return columnNames(released)
+    .filter((column) => !now.has(column))
+    .map((column) => ({ name: LOST + column, message: `The database has no column ${column} any more.` }));
+}
+
+// Throws for a text without the section: an empty snapshot would lose nothing.
 function columnNames(snapshot: string): string[] {
-  const section = snapshot.split('\n# ').find((part) => part.replace(/^# /, '').startsWith('columns')) ?? '';
-  return section
-    .split('\n')
-    .slice(1)
-    .flatMap((line) => line.split(' ')[0] || []);
+  const [, section] = /^# columns\n((?:\S.*\n)+)/m.exec(snapshot) ?? [];
+  if (section === undefined) throw new Error('The schema snapshot has no columns.');
+  return section.split('\n').flatMap((line) => line.split(' ')[0] || []);
 }
