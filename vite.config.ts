@@ -12,6 +12,8 @@ export default defineConfig(({ mode }) => ({
   // Without a server (mode msw) the mocks answer /api in the browser.
   server: {
     host: '127.0.0.1',
+    // What another build writes there is no change of the app.
+    watch: { ignored: ['**/dist/**', '**/data/**'] },
     proxy: mode === 'msw' ? {} : { '/api': { target: apiTarget, rewrite: apiPath(mode) } },
   },
   css: { transformer: 'lightningcss' as const },

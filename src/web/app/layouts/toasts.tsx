@@ -6,6 +6,9 @@ import { usePreferences } from '../preferences.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }));
 
+// On a phone the page's main action stands at the bottom edge.
+const ABOVE_ACTION_BAR_PX = 88;
+
 /** Where toasts appear. Fetched when the page is quiet, so that it is there when the network is not. */
 export function Toasts() {
   const { common, shell } = useMessages();
@@ -23,6 +26,7 @@ export function Toasts() {
         closeButton
         theme={theme === 'auto' ? 'system' : theme}
         position="bottom-center"
+        mobileOffset={{ bottom: ABOVE_ACTION_BAR_PX }}
         containerAriaLabel={shell.notifications}
         toastOptions={{ closeButtonAriaLabel: common.close }}
       />

@@ -28,7 +28,8 @@ async function sendOptions(body: Blob, { signal, onProgress }: SendOptions) {
 /** The upload calls of the contract (§7.4). */
 export const apiTransport: UploadTransport = {
   init: (file, signal) => initUpload(file, {}, signal),
-  sendWhole: async (fileId, body, options) => uploadFile(body, { fileId, length: body.size }, await sendOptions(body, options)),
+  sendWhole: async (fileId, body, options) =>
+    uploadFile(body, { fileId, length: body.size }, await sendOptions(body, options)),
   sendChunk: async ({ fileId, number, body }, options) =>
     uploadChunk(body, { fileId, chunk: number, length: body.size }, await sendOptions(body, options)),
   complete: (fileId, signal) => completeUpload({ fileId }, {}, signal),

@@ -13,7 +13,9 @@ function Harness({ transport }: { transport: FakeTransport }) {
   return (
     <LocaleProvider locale={{ language: 'en', messages: en, timeZone: 'UTC' }}>
       <FilePicker uploads={uploads} />
-      <button type="button" disabled={!uploads.canSave(false)}>Save</button>
+      <button type="button" disabled={!uploads.canSave(false)}>
+        Save
+      </button>
     </LocaleProvider>
   );
 }
@@ -29,7 +31,9 @@ async function setUp() {
 test('the limits stand there before anything is chosen', async () => {
   const { screen } = await setUp();
   await expect.element(screen.getByText(/Up to 8 files: images 10 MB · logs and text 5 MB/)).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(/Up to 8 files/);
+  await expect
+    .element(screen.getByRole('button', { name: 'Choose files' }))
+    .toHaveAccessibleDescription(/Up to 8 files/);
 });
 
 test('an uploaded file allows Save', async () => {
@@ -45,7 +49,9 @@ test('a running upload shows its progress and can be cancelled and tried again',
   const { promise, resolve } = Promise.withResolvers<void>();
   transport.before.set('chunk 1 10', () => promise);
   await choose(fakeFile('dump.bin', 25));
-  await expect.element(screen.getByRole('progressbar', { name: 'Upload of dump.bin' })).toHaveAttribute('aria-valuenow', '40');
+  await expect
+    .element(screen.getByRole('progressbar', { name: 'Upload of dump.bin' }))
+    .toHaveAttribute('aria-valuenow', '40');
   await screen.getByRole('button', { name: 'Cancel dump.bin' }).click();
   resolve();
   await expect.element(screen.getByRole('listitem')).toMatchTextContent('Upload was cancelled');

@@ -100,9 +100,16 @@ export function FilePicker({ uploads }: FilePickerProps) {
 
   return (
     <section className={styles.picker} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`} className={styles.title}>{texts.title}</h3>
+      <h3 id={`${id}-title`} className={styles.title}>
+        {texts.title}
+      </h3>
       <div className={isOver ? `${styles.zone} ${styles.over}` : styles.zone} {...handlers}>
-        <Button ref={chooseButton} leadingVisual={PaperclipIcon} aria-describedby={`${id}-limits`} onClick={() => input.current?.click()}>
+        <Button
+          ref={chooseButton}
+          leadingVisual={PaperclipIcon}
+          aria-describedby={`${id}-limits`}
+          onClick={() => input.current?.click()}
+        >
           {texts.choose}
         </Button>
         <input ref={input} type="file" multiple hidden aria-label={texts.choose} onChange={addChosen} />

@@ -1,7 +1,16 @@
 import { isUploading } from '#domain/upload-status.ts';
 import { formatSize } from '#domain/format/size.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { AlertIcon, CheckCircleIcon, ClockIcon, FileIcon, FileMediaIcon, FileZipIcon, SyncIcon, XCircleIcon } from '@primer/octicons-react';
+import {
+  AlertIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  FileIcon,
+  FileMediaIcon,
+  FileZipIcon,
+  SyncIcon,
+  XCircleIcon,
+} from '@primer/octicons-react';
 import type { Icon } from '@primer/octicons-react';
 import { Button } from '@primer/react';
 import styles from './file-picker.module.css';
@@ -79,7 +88,11 @@ export function FileRow({ file, uploads, onRemove }: FileRowProps) {
   const statusText = useStatusText(file);
   const StatusIcon = statusIcons[file.status];
   const CategoryIcon = (file.category && fileIcons[file.category]) ?? FileIcon;
-  const tone = troubled.has(file.status) ? styles.danger : file.status === 'Completed' && !file.removed ? styles.success : styles.muted;
+  const tone = troubled.has(file.status)
+    ? styles.danger
+    : file.status === 'Completed' && !file.removed
+      ? styles.success
+      : styles.muted;
   return (
     <li className={styles.row}>
       <span className={styles.kind}>
@@ -102,12 +115,22 @@ export function FileRow({ file, uploads, onRemove }: FileRowProps) {
       </div>
       <div className={styles.actions}>
         {isUploading(file.status) && (
-          <Button size="small" variant="invisible" aria-label={texts.cancelFile(file.name)} onClick={() => uploads.abort(file.key)}>
+          <Button
+            size="small"
+            variant="invisible"
+            aria-label={texts.cancelFile(file.name)}
+            onClick={() => uploads.abort(file.key)}
+          >
             {texts.cancel}
           </Button>
         )}
         {(file.status === 'Failed' || file.status === 'Aborted') && (
-          <Button size="small" variant="invisible" aria-label={texts.retryFile(file.name)} onClick={() => uploads.retry(file.key)}>
+          <Button
+            size="small"
+            variant="invisible"
+            aria-label={texts.retryFile(file.name)}
+            onClick={() => uploads.retry(file.key)}
+          >
             {texts.retry}
           </Button>
         )}

@@ -91,7 +91,10 @@ describe('sending a file', () => {
 
   test('when the answer to a try was lost, the file is there', async () => {
     const { send, transport } = setUp(5);
-    transport.failures.set('whole file-1 5', [new NetworkError('ERR_NETWORK'), new ApiError({ status: 409, code: 'upload_already_complete' })]);
+    transport.failures.set('whole file-1 5', [
+      new NetworkError('ERR_NETWORK'),
+      new ApiError({ status: 409, code: 'upload_already_complete' }),
+    ]);
     await expect(send()).resolves.toBeUndefined();
   });
 

@@ -46,7 +46,7 @@ export type UploadsAction =
   | { kind: 'progress'; key: string; sentBytes: number; bytesPerSecond: number | null }
   | { kind: 'remove'; key: string }
   | { kind: 'markRemoved'; fileIds: readonly string[] }
-  | { kind: 'clear' };
+  | { kind: 'release'; keys: ReadonlySet<string> };
 
 export const noUploads: UploadsState = { files: [], tooMany: 0 };
 
@@ -74,7 +74,8 @@ function choose(state: UploadsState, chosen: readonly ChosenFile[]): UploadsStat
   const taken = state.files.filter((file) => file.status !== 'Rejected' && !file.removed);
   const { accepted, rejected, duplicates, tooMany } = selectFiles(taken, chosen);
   const refused = new Map(rejected.map((rejection) => [rejection.file, rejection]));
-  const isAgain = (file: UploadFile) => rejected.some(({ file: other }) => other.name === file.name && other.size === file.size);
+  const isAgain = (file: UploadFile) =>
+    rejected.some(({ file: other }) => other.name === file.name && other.size === file.size);
   const kept = state.files.filter((file) => file.status !== 'Rejected' || !isAgain(file));
   const passedOver = new Set([...duplicates, ...tooMany]);
   const rows = chosen
@@ -87,7 +88,14 @@ function afterEvent(file: UploadFile, action: Extract<UploadsAction, { kind: 'ev
   const status = nextUploadStatus(file.status, action.event);
   if (status === null) return file;
   const sentBytes = status === 'Completed' ? file.size : file.sentBytes;
-  return { ...file, status, error: action.error ?? null, detail: action.detail ?? null, sentBytes, bytesPerSecond: null };
+  return {
+    ...file,
+    status,
+    error: action.error ?? null,
+    detail: action.detail ?? null,
+    sentBytes,
+    bytesPerSecond: null,
+  };
 }
 
 function change(state: UploadsState, key: string, next: (file: UploadFile) => UploadFile): UploadsState {
@@ -105,16 +113,21 @@ export function reduceUploads(state: UploadsState, action: UploadsAction): Uploa
       return change(state, action.key, (file) => ({ ...file, fileId: action.fileId }));
     case 'progress':
       return change(state, action.key, (file) =>
-        file.status === 'Active' ? { ...file, sentBytes: action.sentBytes, bytesPerSecond: action.bytesPerSecond } : file,
+        file.status === 'Active'
+          ? { ...file, sentBytes: action.sentBytes, bytesPerSecond: action.bytesPerSecond }
+          : file,
       );
     case 'remove':
       return { files: state.files.filter((file) => file.key !== action.key), tooMany: 0 };
     case 'markRemoved': {
       const gone = new Set(action.fileIds);
-      return { ...state, files: state.files.map((file) => ({ ...file, removed: file.fileId !== null && gone.has(file.fileId) })) };
+      return {
+        ...state,
+        files: state.files.map((file) => ({ ...file, removed: file.fileId !== null && gone.has(file.fileId) })),
+      };
     }
-    case 'clear':
-      return noUploads;
+    case 'release':
+      return { files: state.files.filter((file) => !action.keys.has(file.key)), tooMany: 0 };
   }
 }
 
@@ -125,7 +138,9 @@ export function isIdle(state: UploadsState): boolean {
 
 /** The ids to save: uploaded, and not deleted from the text. */
 export function completedFileIds(state: UploadsState): string[] {
-  return state.files.flatMap((file) => (file.status === 'Completed' && !file.removed && file.fileId !== null ? [file.fileId] : []));
+  return state.files.flatMap((file) =>
+    file.status === 'Completed' && !file.removed && file.fileId !== null ? [file.fileId] : [],
+  );
 }
 
 /** §4, editor: Save is allowed when uploads are idle and there is text or an uploaded file. */

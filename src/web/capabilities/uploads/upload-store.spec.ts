@@ -154,12 +154,14 @@ describe('stopping uploads', () => {
     await vi.waitUntil(() => transport.calls.includes('discard late'));
   });
 
-  test('clear keeps the files on the server, discardAll does not', async () => {
+  test('release takes out what was saved and what could not be, and keeps what was added meanwhile', async () => {
     const { store, transport, idle } = setUp();
-    store.add([fakeFile('a.log', 5)]);
+    store.add([fakeFile('a.log', 5), fakeFile('no.xyz', 5)]);
     await idle();
-    store.clear();
+    const saved = store.getState().files.flatMap(({ fileId }) => fileId ?? []);
     store.add([fakeFile('b.log', 5)]);
+    store.release(saved);
+    expect(store.getState().files.map(({ name }) => name)).toEqual(['b.log']);
     await idle();
     store.discardAll();
     expect(store.getState().files).toEqual([]);

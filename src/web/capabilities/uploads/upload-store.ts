@@ -3,6 +3,7 @@ import { UPLOAD_CONCURRENT_FILES } from '#domain/limits.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { MissingDataError, sendFile } from './send-file.ts';
 import type { SendFileOptions } from './send-file.ts';
+import { isUploading } from '#domain/upload-status.ts';
 import { noUploads, reduceUploads } from './upload-file.ts';
 import type { UploadFile, UploadsAction, UploadsState } from './upload-file.ts';
 import type { UploadTransport } from './upload-transport.ts';
@@ -26,8 +27,8 @@ export interface UploadStore {
   markRemoved: (fileIds: readonly string[]) => void;
   /** Takes out all rows and discards their files. */
   discardAll: () => void;
-  /** Takes out all rows; their files stay, they belong to what was saved. */
-  clear: () => void;
+  /** Takes out the rows of what was saved, and of what could not be; files that were added meanwhile stay. */
+  release: (savedFileIds: readonly string[]) => void;
   fileOf: (fileId: string) => File | undefined;
   stop: () => void;
 }
@@ -87,7 +88,8 @@ async function run(core: StoreCore, key: string, job: Job): Promise<void> {
       transport: ports.transport,
       wait: ports.wait,
       signal: controller.signal,
-      onAnnounced: (fileId) => (findFile(core, key) ? dispatch({ kind: 'announce', key, fileId }) : discard(core, [fileId])),
+      onAnnounced: (fileId) =>
+        findFile(core, key) ? dispatch({ kind: 'announce', key, fileId }) : discard(core, [fileId]),
       onProgress: (sentBytes) => dispatch({ kind: 'progress', key, sentBytes, bytesPerSecond: speed(sentBytes) }),
     });
     dispatch({ kind: 'event', key, event: 'complete' });
@@ -103,7 +105,8 @@ function pump(core: StoreCore): void {
   const running = () => [...core.jobs.values()].filter((job) => job.controller !== null).length;
   for (const { key, status } of core.getState().files) {
     const job = core.jobs.get(key);
-    if (status === 'Pending' && job?.controller === null && running() < UPLOAD_CONCURRENT_FILES) void run(core, key, job);
+    if (status === 'Pending' && job?.controller === null && running() < UPLOAD_CONCURRENT_FILES)
+      void run(core, key, job);
   }
 }
 
@@ -116,7 +119,10 @@ function drop({ jobs }: StoreCore, keys: Iterable<string>): void {
 
 function addFiles(core: StoreCore, chosen: { key: string; file: File }[]): UploadFile[] {
   for (const { key, file } of chosen) core.jobs.set(key, { file, controller: null });
-  core.dispatch({ kind: 'choose', chosen: chosen.map(({ key, file: { name, size, type } }) => ({ key, name, size, type })) });
+  core.dispatch({
+    kind: 'choose',
+    chosen: chosen.map(({ key, file: { name, size, type } }) => ({ key, name, size, type })),
+  });
   for (const key of core.jobs.keys()) if (!findFile(core, key)) core.jobs.delete(key);
   pump(core);
   return chosen.flatMap(({ file }) => core.getState().files.findLast((known) => sameFile(known, file)) ?? []);
@@ -130,11 +136,29 @@ function removeFile(core: StoreCore, key: string): void {
   pump(core);
 }
 
-function clearFiles(core: StoreCore): string[] {
-  const fileIds = core.getState().files.flatMap((file) => file.fileId ?? []);
-  drop(core, core.jobs.keys());
-  core.dispatch({ kind: 'clear' });
-  return fileIds;
+function takeOut(core: StoreCore, files: readonly UploadFile[]): void {
+  const keys = new Set(files.map(({ key }) => key));
+  drop(core, keys);
+  core.dispatch({ kind: 'release', keys });
+}
+
+function releaseFiles(core: StoreCore, savedFileIds: readonly string[]): void {
+  const { files } = core.getState();
+  takeOut(
+    core,
+    files.filter(({ fileId, status }) =>
+      status === 'Completed' ? fileId !== null && savedFileIds.includes(fileId) : !isUploading(status),
+    ),
+  );
+}
+
+function discardFiles(core: StoreCore): void {
+  const { files } = core.getState();
+  takeOut(core, files);
+  discard(
+    core,
+    files.flatMap(({ fileId }) => fileId ?? []),
+  );
 }
 
 /** Uploads of one form: its list, its queue and the requests behind them. Nothing starts by itself before `add`. */
@@ -155,7 +179,11 @@ export function createUploadStore(ports: UploadPorts): UploadStore {
       return () => listeners.delete(listener);
     },
     getState: core.getState,
-    add: (files) => addFiles(core, files.map((file) => ({ file, key: `upload-${nextKey++}` }))),
+    add: (files) =>
+      addFiles(
+        core,
+        files.map((file) => ({ file, key: `upload-${nextKey++}` })),
+      ),
     abort: (key) => {
       const controller = jobs.get(key)?.controller;
       if (controller) controller.abort();
@@ -167,8 +195,8 @@ export function createUploadStore(ports: UploadPorts): UploadStore {
     },
     remove: (key) => removeFile(core, key),
     markRemoved: (fileIds) => dispatch({ kind: 'markRemoved', fileIds }),
-    discardAll: () => discard(core, clearFiles(core)),
-    clear: () => void clearFiles(core),
+    discardAll: () => discardFiles(core),
+    release: (savedFileIds) => releaseFiles(core, savedFileIds),
     fileOf: (fileId) => jobs.get(state.files.find((file) => file.fileId === fileId)?.key ?? '')?.file,
     stop: () => {
       for (const { controller } of jobs.values()) controller?.abort();

@@ -19,7 +19,10 @@ export interface Chunk {
 
 /** The calls an upload needs (§7.4); the tests put another in place of the generated ones. */
 export interface UploadTransport {
-  init: (file: { fileName: string; contentType: string; size: number }, signal: AbortSignal) => Promise<AnnouncedUpload>;
+  init: (
+    file: { fileName: string; contentType: string; size: number },
+    signal: AbortSignal,
+  ) => Promise<AnnouncedUpload>;
   sendWhole: (fileId: string, body: Blob, options: SendOptions) => Promise<unknown>;
   sendChunk: (chunk: Chunk, options: SendOptions) => Promise<unknown>;
   complete: (fileId: string, signal: AbortSignal) => Promise<unknown>;

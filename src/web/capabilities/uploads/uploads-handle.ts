@@ -2,8 +2,10 @@ import type { UploadFile } from './upload-file.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** The uploads of one form, as its parts see them: the file picker, the editor and the Save button. */
-export interface UploadsHandle
-  extends Pick<UploadStore, 'add' | 'abort' | 'retry' | 'remove' | 'markRemoved' | 'discardAll' | 'clear'> {
+export interface UploadsHandle extends Pick<
+  UploadStore,
+  'add' | 'abort' | 'retry' | 'remove' | 'markRemoved' | 'discardAll' | 'release'
+> {
   files: readonly UploadFile[];
   /** How many files of the last choice were beyond the maximum. */
   tooMany: number;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RichTextDocument } from '#domain/document.ts';
 import { addComment } from '#generated/api/comments/comments.ts';
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
@@ -11,7 +11,7 @@ import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { createEditorSlot } from './editor-slot.ts';
 import type { EditorSlot } from './editor-slot.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { useIdempotencyKey } from './idempotency-key.ts';
 import { appendComment, refreshLists, refreshTicket } from './queries.ts';
 import { wireContent } from './wire-content.ts';
 
@@ -37,17 +37,18 @@ export type Reply = {
 export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) => void): Reply {
   const queryClient = useQueryClient();
   const uploads = useUploads();
-  const keyFor = useKeyByContent();
+  const { keyFor, forget } = useIdempotencyKey();
   const [editor] = useState(createEditorSlot);
   const [pending, setPending] = useState<PendingReply>();
   const [sentCount, setSentCount] = useState(0);
   const mutation = useMutation({
     mutationFn: (request: AddCommentRequest) =>
       addComment(request, { headers: { 'idempotency-key': keyFor(request) } }),
-    onSuccess: ({ comment, followUp }) => {
+    onSuccess: ({ comment, followUp }, { files }) => {
+      forget();
       setPending(undefined);
       setSentCount((count) => count + 1);
-      uploads.clear();
+      uploads.release(files);
       if (followUp) onFollowUp(followUp);
       else appendComment(queryClient, comment);
       refreshTicket(queryClient, ticket);
@@ -79,16 +80,6 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
   }
 
   return { editor, uploads, pending, error: mutation.error, sentCount, send };
-}
-
-// The same reply sent again is the same request; another one is not.
-function useKeyByContent() {
-  const last = useRef<{ content: string; key: string }>(undefined);
-  return (request: AddCommentRequest): string => {
-    const content = JSON.stringify(request);
-    if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
-    return last.current.key;
-  };
 }
 
 function sentFiles({ files, completedFileIds }: UploadsHandle): UploadedFile[] {

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
 import {
@@ -120,7 +120,7 @@ describe('creating', () => {
     expect(JSON.stringify(sent[0]?.body.problem.content)).toContain('The tunnel drops.');
   });
 
-  test('refused fields stand in a summary linked to them; a second try has the same key', async () => {
+  test('refused fields stand in a summary linked to them; a second try has the same key until something is changed', async () => {
     const keys: (string | null)[] = [];
     const refusal = http.post('*/tickets/customer/create', ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
@@ -140,8 +140,13 @@ describe('creating', () => {
     await expect.element(title).toHaveAccessibleDescription(/Too long/);
     await expect.element(problem(screen)).toMatchTextContent(/The tunnel drops/);
     await create(screen).click();
-    await vi.waitFor(() => expect(keys).toHaveLength(2));
+    await expect.poll(() => keys.length).toBe(2);
     expect(keys[0]).toBe(keys[1]);
+    // Other words are another request: the old key would be refused.
+    await title.fill('VPN drops every hour');
+    await create(screen).click();
+    await expect.poll(() => keys.length).toBe(3);
+    expect(keys[2]).not.toBe(keys[1]);
   });
 
   test('a title over the limit is told, not cut', async () => {
