@@ -4,10 +4,10 @@ import type { Report } from './run-contract.ts';
 const OUTCOMES: Outcome[] = ['passed', 'failed', 'not implemented', 'not run'];
 const DIFFERENCES_SHOWN = 6;
 
-export type Counts = Record<Outcome, number>;
+type Counts = Record<Outcome, number>;
 
 /** How many checks ended in which way. */
-export function countsOf(results: readonly Result[]): Counts {
+function countsOf(results: readonly Result[]): Counts {
   const counts: Counts = { passed: 0, failed: 0, 'not implemented': 0, 'not run': 0 };
   for (const { outcome } of results) counts[outcome] += 1;
   return counts;

@@ -55,7 +55,7 @@ export function parameterValue({ contract, sample }: Omit<RequestSource, 'replac
 }
 
 /** The same with each of the examples' values replaced, wherever it stands. */
-export function replaced(value: Json, replacements: Replacements): Json {
+function replaced(value: Json, replacements: Replacements): Json {
   if (typeof value === 'string') return replacements.get(value) ?? value;
   if (Array.isArray(value)) return value.map((entry) => replaced(entry, replacements));
   if (typeof value !== 'object' || value === null) return value;
@@ -68,7 +68,7 @@ export function isJson(mediaType: string): boolean {
 }
 
 /** Whether a schema is a list of files. */
-export function isFileList(contract: Contract, schema: Schema): boolean {
+function isFileList(contract: Contract, schema: Schema): boolean {
   const { type, items } = contract.resolve(schema);
   return type === 'array' && items !== undefined && contract.resolve(items).format === 'binary';
 }

@@ -117,6 +117,7 @@ export const steps: Step[] = [
   upload('chunked'),
   { operation: 'uploadChunk' },
   { operation: 'completeUpload' },
+  { operation: 'deleteFiles', kind: 'success (complete)' },
   upload('discarded'),
   { operation: 'deleteFiles', capture: (_, memory) => memory.learn('fileId', memory.kept('whole') ?? undefined) },
   {
@@ -127,7 +128,11 @@ export const steps: Step[] = [
       memory.learn('displayId', object(answer).displayId);
     },
   },
-  { operation: 'createTicket', mediaType: 'multipart/form-data' },
+  {
+    operation: 'createTicket',
+    mediaType: 'multipart/form-data',
+    capture: (answer, memory) => memory.keep('form ticket', answer),
+  },
   ...idempotent('createTicket'),
   { operation: 'searchTickets' },
   { operation: 'getTicketFilterCounters' },
@@ -176,6 +181,8 @@ export const steps: Step[] = [
 
 /** What comes after the refusals, because it ends something. */
 export const lastSteps: Step[] = [
+  closeAgain('form ticket'),
+  closeAgain('createTicket'),
   {
     operation: 'changePassword',
     spoils: 'would change the password',
@@ -209,6 +216,19 @@ export const passesUnknownIds: ReadonlySet<string> = new Set(['deleteFiles', 'se
 function inProgress(plan: RequestPlan): RequestPlan {
   const { ticketId = '' } = object(plan.body?.content ?? null);
   return { ...plan, body: { mediaType: 'application/json', content: { ticketId, status: 'InProgress' } } };
+}
+
+// Nobody should have to answer the tickets of a check.
+function closeAgain(kept: string): Step {
+  return {
+    operation: 'setTicketClosed',
+    kind: `success (${kept})`,
+    needs: (memory) => (memory.kept(kept) === undefined ? 'the ticket was not made' : undefined),
+    change: (plan, memory) => {
+      const { ticketId = '' } = object(memory.kept(kept) ?? null);
+      return { ...plan, body: { mediaType: 'application/json', content: { ticketId } } };
+    },
+  };
 }
 
 function changedPassword(plan: RequestPlan, memory: Memory): RequestPlan {

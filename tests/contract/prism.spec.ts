@@ -8,7 +8,7 @@ import { prismKnown } from './prism-known.ts';
 import { startPrism } from './support/prism.ts';
 
 // Prism never answers some of them.
-const TIMEOUT_MS = 4_000;
+const TIMEOUT_MS = 5_000;
 
 const operations = new Map(readContract().operations.map((operation) => [operation.id, operation]));
 let stop: (() => Promise<void>) | undefined;

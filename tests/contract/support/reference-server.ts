@@ -5,19 +5,22 @@ import { pino } from 'pino';
 import { seedDemo } from '#scripts/seed/seed-demo.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { databaseUrl } from '#tests/support/database.ts';
+import { TEMPLATE } from '#tests/support/test-database-names.ts';
+import { startTestPostgres } from '#tests/support/test-postgres.ts';
 
 const FEW_TICKETS = 30;
 
-/** The reference server with a little of the demo data, on a database of its own. */
+/** The reference server with a little of the demo data, on a PostgreSQL of its own: no other spec here needs one. */
 export async function startReferenceServer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const database = await createTestDatabase();
+  const postgres = await startTestPostgres();
+  const url = databaseUrl(postgres.url, TEMPLATE);
   const dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-contract-'));
-  const db = openDatabase(database.url, { max: 2 });
+  const db = openDatabase(url, { max: 2 });
   await seedDemo(db, { tickets: FEW_TICKETS }).finally(() => db.destroy());
   const server = await startServer({
     port: 0,
-    databaseUrl: database.url,
+    databaseUrl: url,
     dataDir,
     logger: pino({ level: 'silent' }),
     env: {},
@@ -26,7 +29,7 @@ export async function startReferenceServer(): Promise<{ url: string; stop: () =>
     url: server.url,
     async stop() {
       await server.close();
-      await database.drop();
+      await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
