@@ -302,7 +302,7 @@ export const useAddComment = <TError = ErrorType<BadRequestResponse | Unauthoriz
     }
     /**
  * An attachment or image of a ticket the user may see, or an own upload. Fetched by the browser itself, so the
- * auth-type header is not asked for. Ranges (RFC 9110 §14) are answered with 206.
+ * auth-type header is not asked for; a request from another site (`Sec-Fetch-Site`) is 403. Ranges (RFC 9110 §14) are answered with 206.
  * @summary Download a file
  */
 export const downloadFile = (
@@ -329,7 +329,7 @@ export const getDownloadFileQueryKey = (params?: DownloadFileParams,) => {
     }
 
 
-export const getDownloadFileQueryOptions = <TData = Awaited<ReturnType<typeof downloadFile>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: DownloadFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadFile>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getDownloadFileQueryOptions = <TData = Awaited<ReturnType<typeof downloadFile>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: DownloadFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadFile>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -348,10 +348,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadFileQueryResult = NonNullable<Awaited<ReturnType<typeof downloadFile>>>
-export type DownloadFileQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type DownloadFileQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useDownloadFile<TData = Awaited<ReturnType<typeof downloadFile>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadFile<TData = Awaited<ReturnType<typeof downloadFile>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: DownloadFileParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadFile>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadFile>>,
@@ -361,7 +361,7 @@ export function useDownloadFile<TData = Awaited<ReturnType<typeof downloadFile>>
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadFile<TData = Awaited<ReturnType<typeof downloadFile>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadFile<TData = Awaited<ReturnType<typeof downloadFile>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: DownloadFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadFile>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadFile>>,
@@ -371,7 +371,7 @@ export function useDownloadFile<TData = Awaited<ReturnType<typeof downloadFile>>
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadFile<TData = Awaited<ReturnType<typeof downloadFile>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadFile<TData = Awaited<ReturnType<typeof downloadFile>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: DownloadFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadFile>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -379,7 +379,7 @@ export function useDownloadFile<TData = Awaited<ReturnType<typeof downloadFile>>
  * @summary Download a file
  */
 
-export function useDownloadFile<TData = Awaited<ReturnType<typeof downloadFile>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadFile<TData = Awaited<ReturnType<typeof downloadFile>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: DownloadFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadFile>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -39,6 +39,10 @@ import type {
 } from '../../model/fileBytes.ts';
 
 import type {
+  ForbiddenResponse
+} from '../../model/forbiddenResponse.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
 
@@ -272,7 +276,7 @@ export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, 
 
 
 /**
- * Fetched by the browser itself, so the auth-type header is not asked for.
+ * Fetched by the browser itself, so the auth-type header is not asked for; a request from another site is 403.
  * @summary Download what is in a box
  */
 export const downloadBoxItems = (
@@ -298,7 +302,7 @@ export const getDownloadBoxItemsQueryKey = (id: string,) => {
     }
 
 
-export const getDownloadBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getDownloadBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -317,10 +321,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadBoxItemsQueryResult = NonNullable<Awaited<ReturnType<typeof downloadBoxItems>>>
-export type DownloadBoxItemsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type DownloadBoxItemsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadBoxItems>>,
@@ -330,7 +334,7 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadBoxItems>>,
@@ -340,7 +344,7 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -348,7 +352,7 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
  * @summary Download what is in a box
  */
 
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

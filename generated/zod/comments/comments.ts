@@ -339,7 +339,7 @@ export const AddCommentResponse = zod.object({
 
 /**
  * An attachment or image of a ticket the user may see, or an own upload. Fetched by the browser itself, so the
- * auth-type header is not asked for. Ranges (RFC 9110 §14) are answered with 206.
+ * auth-type header is not asked for; a request from another site (`Sec-Fetch-Site`) is 403. Ranges (RFC 9110 §14) are answered with 206.
  * @summary Download a file
  */
 export const downloadFileQueryIdMin = 36;

@@ -94,7 +94,7 @@ export const GetBoxItemsResponseItem = zod.object({
 export const GetBoxItemsResponse = zod.array(GetBoxItemsResponseItem).max(10000)
 
 /**
- * Fetched by the browser itself, so the auth-type header is not asked for.
+ * Fetched by the browser itself, so the auth-type header is not asked for; a request from another site is 403.
  * @summary Download what is in a box
  */
 export const downloadBoxItemsPathIdMin = 36;
