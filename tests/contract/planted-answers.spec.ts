@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAnswerCheck } from '#scripts/contract/answer-differences.ts';
 import type { Check } from '#scripts/contract/checks.ts';
-import { exampleOf, readContract } from '#scripts/contract/document.ts';
+import { exampleOf, readContract, textOf } from '#scripts/contract/document.ts';
 import type { Json, JsonObject } from '#scripts/contract/document.ts';
 import { createPerformer } from '#scripts/contract/performer.ts';
 import { exampleRequest } from '#scripts/contract/requests.ts';
@@ -60,6 +60,12 @@ test('right answers pass', async () => {
       expected,
     }),
   ).resolves.toMatchObject({ outcome: 'passed' });
+});
+
+test('a password that was sent stands in no result', async () => {
+  const result = await answeredWith({ operation: 'signIn', body: { code: 'FAILED', password: 1 } });
+  expect(result.request.body).toContain('"password":"…"');
+  expect(JSON.stringify(result)).not.toContain(passwordOfExample());
 });
 
 describe('wrong answers are told', () => {
@@ -159,6 +165,11 @@ describe('problems are judged by themselves', () => {
     });
   });
 });
+
+function passwordOfExample(): string {
+  const media = contract.operations.find(({ id }) => id === 'signIn')?.bodies['application/json'];
+  return textOf((media && (exampleOf(contract, media) as JsonObject))?.password);
+}
 
 function exampleFor(id: string, status = '200'): JsonObject {
   const media = contract.operations.find((operation) => operation.id === id)?.answers[status]?.content[
