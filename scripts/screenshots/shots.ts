@@ -1,0 +1,117 @@
+import type { RouteName } from '#web/app/route-table.ts';
+import { createShots } from './create-shots.ts';
+import { serverError } from './stage.ts';
+import type { Stage, Viewer } from './stage.ts';
+import { viewShots } from './view-shots.ts';
+
+/** One picture: a route in a state. */
+export interface Shot {
+  route: RouteName;
+  state: string;
+  /** The customer with many tickets when nobody else is named. */
+  viewer?: Viewer;
+  /** Brings the page into the state. */
+  show: (stage: Stage) => Promise<void>;
+}
+
+const at =
+  (path: string): Shot['show'] =>
+  ({ open }) =>
+    open(path);
+
+const plain: Shot[] = [
+  { route: 'rmaList', state: 'not-yet', show: at('/rma') },
+  { route: 'rma', state: 'not-yet', show: at('/rma/2031') },
+  { route: 'packingList', state: 'not-yet', show: at('/products/packing-list') },
+  { route: 'faq', state: 'not-yet', show: at('/faq') },
+  { route: 'account', state: 'facts', show: at('/user/account') },
+  { route: 'register', state: 'not-yet', viewer: 'nobody', show: at('/auth/register/abc') },
+  { route: 'forgotPassword', state: 'rest', viewer: 'nobody', show: at('/auth/password/forgot') },
+  { route: 'forgotPassword', state: 'expired', viewer: 'nobody', show: at('/auth/password/forgot?expired=1') },
+  { route: 'resetPassword', state: 'not-yet', viewer: 'nobody', show: at('/auth/password/reset/abc') },
+  { route: 'networkError', state: 'rest', show: at('/network-error') },
+  { route: 'serverError', state: 'rest', show: at('/server-error') },
+  { route: 'unauthorized', state: 'rest', show: at('/unauthorized') },
+  { route: 'notFound', state: 'rest', show: at('/no/such/page') },
+  { route: 'notFound', state: 'in-frame', show: at('/tickets/abc') },
+];
+
+const signIn: Shot[] = [
+  { route: 'signIn', state: 'rest', viewer: 'nobody', show: at('/auth') },
+  { route: 'signIn', state: 'signed-out', viewer: 'nobody', show: at('/auth?message=signed-out') },
+  {
+    route: 'signIn',
+    state: 'empty-fields',
+    viewer: 'nobody',
+    show: async ({ open, page, texts }) => {
+      await open('/auth');
+      await page.getByRole('button', { name: texts.auth.submit }).click();
+    },
+  },
+  ...(
+    [
+      ['refused', 'FAILED'],
+      ['locked', 'ACCOUNT_LOCKED'],
+      ['second-factor', 'MFA_REQUIRED'],
+    ] as const
+  ).map(([state, code]): Shot => ({
+    route: 'signIn',
+    state,
+    viewer: 'nobody',
+    show: async (stage) => {
+      await stage.open('/auth');
+      await stage.answer('/auth', { status: 200, body: { code, mfaType: 'Authenticator' } });
+      await submitPassword(stage);
+    },
+  })),
+];
+
+async function submitPassword({ page, texts }: Stage): Promise<void> {
+  await page.getByLabel(texts.auth.email).fill('rasa.petrauskaite@example.com');
+  await page.getByLabel(texts.auth.password, { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: texts.auth.submit }).click();
+}
+
+const list: Shot[] = [
+  { route: 'tickets', state: 'rows', show: at('/tickets') },
+  { route: 'tickets', state: 'rows-engineer', viewer: 'engineer', show: at('/tickets') },
+  { route: 'tickets', state: 'completed-page-3', show: at('/tickets?completed=1&page=3&sort=title&desc=0') },
+  { route: 'tickets', state: 'empty', viewer: 'newcomer', show: at('/tickets') },
+  { route: 'tickets', state: 'filtered', show: at('/tickets?statuses=InProgress&needsReply=1') },
+  { route: 'tickets', state: 'filtered-to-nothing', viewer: 'newcomer', show: at('/tickets?statuses=OnHold') },
+  {
+    route: 'tickets',
+    state: 'failed',
+    show: async ({ answer, open }) => {
+      await answer('/tickets/customer', serverError);
+      await open('/tickets');
+    },
+  },
+  {
+    route: 'tickets',
+    state: 'loading',
+    show: async ({ answer, open }) => {
+      await answer('/tickets/customer', 'never');
+      await open('/tickets');
+    },
+  },
+  {
+    route: 'tickets',
+    state: 'menu',
+    show: async ({ open, page, texts, isPhone }) => {
+      await open('/tickets');
+      await page.getByRole('button', { name: isPhone ? texts.shell.openMenu : texts.shell.unpinMenu }).click();
+    },
+  },
+  {
+    route: 'tickets',
+    state: 'sign-out',
+    show: async ({ open, page, texts }) => {
+      await open('/tickets');
+      await page.getByRole('button', { name: texts.shell.signOut }).click();
+    },
+  },
+];
+
+/** Every picture that is taken; a route of the table without one ends the run. */
+export const shots: readonly Shot[] = [...signIn, ...list, ...createShots, ...viewShots, ...plain];

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Language } from '#domain/preferences.ts';
+import type { Messages } from '#web/messages/catalogue.ts';
+import type { Shot } from './shots.ts';
+import type { Answer, Stage, TicketIds, Viewer } from './stage.ts';
+
+/** One of the ways in which every picture is taken. */
+export interface Look {
+  width: 1350 | 390;
+  height: number;
+  theme: 'light' | 'dark';
+  language: Language;
+}
+
+/** What is the same for all pictures of a run. */
+export interface Studio {
+  browser: Browser;
+  url: string;
+  folder: string;
+  tickets: TicketIds;
+  texts: Record<Language, Messages>;
+  /** The session's token of each person who is signed in. */
+  tokens: Record<Exclude<Viewer, 'nobody'>, string>;
+}
+
+/** Takes one picture into the studio's folder and answers its file's name. */
+export async function takeShot(studio: Studio, shot: Shot, look: Look): Promise<string> {
+  const { width, height, theme, language } = look;
+  const isPhone = width === 390;
+  const context = await studio.browser.newContext({
+    baseURL: studio.url,
+    viewport: { width, height },
+    hasTouch: isPhone,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Vilnius',
+    reducedMotion: 'reduce',
+  });
+  try {
+    await context.addCookies(cookies(studio, shot.viewer ?? 'customer', look));
+    const page = await context.newPage();
+    await shot.show(stageOf(studio, page, context, { isPhone, language }));
+    await settled(page);
+    const name = `${shot.route}-${shot.state}.${width}.${theme}.${language}.png`;
+    await page.screenshot({ path: join(studio.folder, name) });
+    return name;
+  } finally {
+    await context.close();
+  }
+}
+
+function cookies({ url, tokens }: Studio, viewer: Viewer, { theme, language }: Look) {
+  const kept = { theme, language, ...(viewer !== 'nobody' && { helpdesk_session: tokens[viewer] }) };
+  return Object.entries(kept).map(([name, value]) => ({ name, value, url }));
+}
+
+function stageOf(
+  { texts, tickets }: Studio,
+  page: Page,
+  context: BrowserContext,
+  { isPhone, language }: { isPhone: boolean; language: Language },
+): Stage {
+  return {
+    page,
+    texts: texts[language],
+    tickets,
+    isPhone,
+    open: async (path) => {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+    answer: (path, with_) => answerCalls(context, path, with_),
+  };
+}
+
+async function answerCalls(context: BrowserContext, path: string, with_: Answer): Promise<void> {
+  await context.route(
+    (url) => url.pathname === `/api${path}`,
+    (route) => {
+      if (with_ === 'never') return;
+      const { status, body } = with_;
+      const contentType = status < 400 ? 'application/json' : 'application/problem+json';
+      return route.fulfill({ status, contentType, body: JSON.stringify(body) });
+    },
+  );
+}
+
+// What a call that is never answered waits for stays; everything else has come.
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready);
+}

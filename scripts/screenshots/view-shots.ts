@@ -1,0 +1,91 @@
+import type { Shot } from './shots.ts';
+import { serverError } from './stage.ts';
+import type { Stage, TicketIds } from './stage.ts';
+
+const route = 'ticket';
+
+const open =
+  (id: keyof TicketIds): Shot['show'] =>
+  async ({ open: go, page, tickets, texts }) => {
+    await go(`/tickets/${tickets[id]}`);
+    await page.getByRole('region', { name: texts.tickets.conversation.heading }).waitFor();
+  };
+
+async function press(stage: Stage, verb: 'setSolved' | 'setClosed'): Promise<void> {
+  await open('waiting')(stage);
+  await stage.page.getByRole('button', { name: stage.texts.tickets.view[verb] }).click();
+  await stage.page.getByRole('alertdialog').waitFor();
+}
+
+async function write(stage: Stage): Promise<void> {
+  const { page, texts } = stage;
+  await page.getByRole('button', { name: texts.tickets.reply.open }).click();
+  await page.getByRole('textbox', { name: texts.tickets.reply.label }).pressSequentially('RX_07.08.1 is on it.');
+}
+
+/** The ticket in each of its states. */
+export const viewShots: readonly Shot[] = [
+  { route, state: 'waiting', show: open('waiting') },
+  { route, state: 'waiting-engineer', viewer: 'engineer', show: open('waiting') },
+  { route, state: 'solved', show: open('solved') },
+  { route, state: 'closed', show: open('closed') },
+  { route, state: 'closed-long-ago', show: open('closedLongAgo') },
+  { route, state: 'with-files', show: open('withFiles') },
+  { route, state: 'mark-solved', show: (stage) => press(stage, 'setSolved') },
+  { route, state: 'close', show: (stage) => press(stage, 'setClosed') },
+  {
+    route,
+    state: 'reply',
+    show: async (stage) => {
+      await open('waiting')(stage);
+      await write(stage);
+    },
+  },
+  {
+    route,
+    state: 'reply-follow-up',
+    show: async (stage) => {
+      await open('closedLongAgo')(stage);
+      await write(stage);
+    },
+  },
+  {
+    route,
+    state: 'leave-reply',
+    show: async (stage) => {
+      await open('waiting')(stage);
+      await write(stage);
+      await stage.page.getByRole('main').getByRole('link', { name: stage.texts.tickets.view.back }).first().click();
+      await stage.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    route,
+    state: 'session-ended',
+    show: async (stage) => {
+      const { answer, page, texts } = stage;
+      await open('waiting')(stage);
+      await write(stage);
+      await answer('/tickets/comments/add', { status: 401, body: { type: 'about:blank', title: 'Session expired', status: 401 } });
+      await page.getByRole('button', { name: texts.tickets.reply.send }).click();
+      await page.getByRole('dialog', { name: texts.auth.again.heading }).waitFor();
+    },
+  },
+  { route, state: 'not-found', show: ({ open: go }) => go('/tickets/9999999') },
+  {
+    route,
+    state: 'failed',
+    show: async ({ answer, open: go, tickets }) => {
+      await answer(`/tickets/customer/${tickets.waiting}`, serverError);
+      await go(`/tickets/${tickets.waiting}`);
+    },
+  },
+  {
+    route,
+    state: 'loading',
+    show: async ({ answer, open: go, tickets }) => {
+      await answer(`/tickets/customer/${tickets.waiting}`, 'never');
+      await go(`/tickets/${tickets.waiting}`);
+    },
+  },
+];
