@@ -45,16 +45,6 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.spec.ts'],
-          globalSetup: ['tests/support/database-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'safety',
-          environment: 'node',
-          include: ['tests/safety/**/*.spec.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

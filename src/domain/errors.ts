@@ -7,6 +7,7 @@ const problemKeysByStatus = {
   409: 'conflict',
   413: 'too_large',
   415: 'unsupported_media_type',
+  416: 'range_not_satisfiable',
   422: 'validation_failed',
   429: 'too_many_requests',
   500: 'server_error',

@@ -12,6 +12,7 @@ export const httpErrors = {
   },
   too_large: { title: 'Too large', text: 'What was sent is larger than the server accepts.' },
   unsupported_media_type: { title: 'Unsupported format', text: 'The server does not accept this format.' },
+  range_not_satisfiable: { title: 'Range not satisfiable', text: 'The file is shorter than what was asked for.' },
   validation_failed: { title: 'Validation error', text: 'Some of the values are not accepted.' },
   too_many_requests: { title: 'Too many requests', text: 'Too many attempts. Wait a moment and try again.' },
   server_error: { title: 'Server error.', text: 'Internal server error occurred.' },

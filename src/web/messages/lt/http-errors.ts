@@ -11,6 +11,7 @@ export const httpErrors: typeof texts = {
   },
   too_large: { title: 'Per daug duomenų', text: 'Išsiųsta daugiau, nei serveris priima.' },
   unsupported_media_type: { title: 'Netinkamas formatas', text: 'Serveris tokio formato nepriima.' },
+  range_not_satisfiable: { title: 'Tokios failo dalies nėra', text: 'Failas trumpesnis, nei prašoma.' },
   validation_failed: { title: 'Netinkami duomenys', text: 'Kai kurios reikšmės netinka.' },
   too_many_requests: {
     title: 'Per daug kreipinių',
