@@ -20,7 +20,7 @@ import { shots } from './screenshots/shots.ts';
 import { takeShot } from './screenshots/take-shot.ts';
 import type { Look, Studio } from './screenshots/take-shot.ts';
 
-const TICKETS = 400;
+const TICKETS = 2000;
 const AT_ONCE = 2;
 const viewers = {
   customer: 'rasa.petrauskaite@example.com',
@@ -32,7 +32,9 @@ const looks: Look[] = [
   { width: 1350 as const, height: 900 },
   { width: 390 as const, height: 844 },
 ].flatMap((size) =>
-  (['light', 'dark'] as const).flatMap((theme) => (['en', 'lt'] as const).map((language) => ({ ...size, theme, language }))),
+  (['light', 'dark'] as const).flatMap((theme) =>
+    (['en', 'lt'] as const).map((language) => ({ ...size, theme, language })),
+  ),
 );
 
 const missing = Object.keys(routeTable).filter((name) => shots.every(({ route }) => route !== name));

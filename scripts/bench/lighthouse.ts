@@ -14,7 +14,12 @@ try {
   if (result === undefined) throw new Error('Lighthouse gave no result.');
   const { categories, audits } = result.lhr;
   for (const { title, score } of Object.values(categories)) console.log(`${title.padEnd(28)} ${percent(score)}`);
-  for (const id of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) {
+  for (const id of [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ]) {
     console.log(`${(audits[id]?.title ?? id).padEnd(28)} ${audits[id]?.displayValue ?? 'not measured'}`);
   }
 } finally {

@@ -27,7 +27,9 @@ async function addFiles({ page, texts }: Stage): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: texts.uploads.choose }).click();
   const text = (name: string, size: number) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(size, 'log\n') });
-  await (await chooser).setFiles([
+  await (
+    await chooser
+  ).setFiles([
     text('tech-support-RX210-2026-11-20-depot-router-in-the-second-hall.log', 420_000),
     text('empty.log', 0),
     text('setup.exe', 2_000),
@@ -88,7 +90,10 @@ export const createShots: readonly Shot[] = [
       if (isPhone) {
         await page.getByRole('button', { name: texts.common.back }).click();
         await page.getByRole('button', { name: texts.common.back }).click();
-      } else await page.getByRole('button', { name: texts.tickets.create.changeStep(texts.tickets.create.steps.type) }).click();
+      } else
+        await page
+          .getByRole('button', { name: texts.tickets.create.changeStep(texts.tickets.create.steps.type) })
+          .click();
       await page.getByRole('radio', { name: texts.enums.ticketType.OrderCodes }).click();
       await page.getByRole('alertdialog').waitFor();
     },

@@ -23,7 +23,12 @@ export async function findTickets(db: Db, customerId: string, engineerId: string
     closedLongAgo: await idOf(tickets().where('status', '=', 'Closed').where('closedOn', '<', reopenableSince)),
     withFiles: await idOf(
       tickets().where('id', 'in', (files) =>
-        files.selectFrom('files').where('category', '=', 'image').where('ticketId', 'is not', null).select('ticketId').$castTo<{ ticketId: string }>(),
+        files
+          .selectFrom('files')
+          .where('category', '=', 'image')
+          .where('ticketId', 'is not', null)
+          .select('ticketId')
+          .$castTo<{ ticketId: string }>(),
       ),
     ),
   };

@@ -66,7 +66,10 @@ export const viewShots: readonly Shot[] = [
       const { answer, page, texts } = stage;
       await open('waiting')(stage);
       await write(stage);
-      await answer('/tickets/comments/add', { status: 401, body: { type: 'about:blank', title: 'Session expired', status: 401 } });
+      await answer('/tickets/comments/add', {
+        status: 401,
+        body: { type: 'about:blank', title: 'Session expired', status: 401 },
+      });
       await page.getByRole('button', { name: texts.tickets.reply.send }).click();
       await page.getByRole('dialog', { name: texts.auth.again.heading }).waitFor();
     },

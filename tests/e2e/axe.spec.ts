@@ -12,7 +12,9 @@ async function expectNoViolation(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html}`));
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html}`),
+    );
     expect(found, `in the ${theme} theme`).toEqual([]);
   }
 }

@@ -54,7 +54,10 @@ test('a closed ticket can be reopened for 14 days', async ({ customerPage: page,
   const id = await storeTicket(db, company);
   await page.goto(`/tickets/${id}`);
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('alertdialog', { name: `Close ticket ${id}?` }).getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('alertdialog', { name: `Close ticket ${id}?` })
+    .getByRole('button', { name: 'Close' })
+    .click();
   await expect(page.getByText(`Ticket ${id} has been closed`)).toBeVisible();
   await expect(page.getByText('A reply brings this ticket back into work.')).toBeHidden();
   await page.getByRole('button', { name: 'Reopen' }).click();

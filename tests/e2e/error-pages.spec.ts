@@ -6,9 +6,9 @@ import { storeTicket } from './support/tickets.ts';
 import { test as base } from './support/test.ts';
 
 const test = base.extend<{ line: Line }>({
-  line: async ({ portalUrl }, use) => {
+  line: async ({ portalUrl }, provide) => {
     const line = await openLine(portalUrl);
-    await use(line);
+    await provide(line);
     await line.close();
   },
 });

@@ -1,20 +1,8 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './support/keyboard.ts';
 import { PASSWORD } from './support/people.ts';
 import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
-
-const STOPS_MAX = 60;
-
-/** Presses Tab until the control has the focus; fails when it cannot be reached. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
-    await page.keyboard.press('Tab');
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${String(control)} cannot be reached by Tab.`);
-}
 
 test('sign-in, list, ticket and a reply by keyboard alone', async ({ page, db, company }) => {
   await storeTicket(db, company, { title: 'Reached by keyboard' });

@@ -28,7 +28,10 @@ test('a customer without tickets is told what belongs here', async ({ customerPa
 });
 
 test('solved and closed tickets are shown when asked for', async ({ customerPage: page, db, company }) => {
-  await storeTickets(db, company, [{ title: 'Open fault' }, { title: 'Solved fault', status: 'Solved', solvedOn: new Date() }]);
+  await storeTickets(db, company, [
+    { title: 'Open fault' },
+    { title: 'Solved fault', status: 'Solved', solvedOn: new Date() },
+  ]);
   await page.goto('/tickets');
   await expect(page.getByRole('link', { name: 'Open fault' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Solved fault' })).toBeHidden();

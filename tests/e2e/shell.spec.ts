@@ -42,7 +42,9 @@ async function widthOf(page: Page): Promise<number | undefined> {
   return (await menu(page).boundingBox())?.width;
 }
 
-test('the menu opens over the page and closes by a link, its button and Escape @phone', async ({ customerPage: page }) => {
+test('the menu opens over the page and closes by a link, its button and Escape @phone', async ({
+  customerPage: page,
+}) => {
   await page.goto('/user/account');
   const open = page.getByRole('button', { name: 'Open menu' });
   const drawer = page.getByRole('dialog', { name: 'Main menu' });

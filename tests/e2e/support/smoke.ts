@@ -16,14 +16,14 @@ export type SmokeOptions = { target: Target };
 export const test = base.extend<object, SmokeOptions & { origin: string }>({
   target: ['server', { option: true, scope: 'worker' }],
   origin: [
-    async ({ target }, use) => {
-      if (target === 'server') return use(surrounding(E2E_URL_VARIABLE));
+    async ({ target }, provide) => {
+      if (target === 'server') return provide(surrounding(E2E_URL_VARIABLE));
       const { url, stop } = await startDev(target);
-      await use(url).finally(stop);
+      await provide(url).finally(stop);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ origin }, use) => use(origin),
+  baseURL: async ({ origin }, provide) => provide(origin),
 });
 
 async function startDev(target: Exclude<Target, 'server'>): Promise<{ url: string; stop: () => Promise<void> }> {

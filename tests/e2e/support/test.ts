@@ -25,32 +25,32 @@ type WorkerFixtures = {
 
 /** Playwright's test on the run's server; each test makes its own people. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  portalUrl: [async ({}, use) => use(surrounding(E2E_URL_VARIABLE)), { scope: 'worker' }],
+  portalUrl: [async ({}, provide) => provide(surrounding(E2E_URL_VARIABLE)), { scope: 'worker' }],
   db: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const db = openDatabase(surrounding(E2E_DATABASE_VARIABLE), { max: 2 });
-      await use(db);
+      await provide(db);
       await db.destroy();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ portalUrl }, use) => use(portalUrl),
-  company: async ({ db }, use) => use(await makeCompany(db)),
-  customerPage: async ({ db, company, context, page, portalUrl }, use) => {
+  baseURL: async ({ portalUrl }, provide) => provide(portalUrl),
+  company: async ({ db }, provide) => provide(await makeCompany(db)),
+  customerPage: async ({ db, company, context, page, portalUrl }, provide) => {
     await context.addCookies([await sessionCookie(db, company.customer, portalUrl)]);
-    await use(page);
+    await provide(page);
   },
-  engineerPage: async ({ db, company, browser, portalUrl }, use) => {
+  engineerPage: async ({ db, company, browser, portalUrl }, provide) => {
     const context = await browser.newContext();
     await context.addCookies([await sessionCookie(db, company.engineer, portalUrl)]);
-    await use(await context.newPage());
+    await provide(await context.newPage());
     await context.close();
   },
   noScriptErrors: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const errors: Error[] = [];
       context.on('weberror', (event) => errors.push(event.error()));
-      await use();
+      await provide();
       if (errors[0] !== undefined) throw errors[0];
     },
     { auto: true },

@@ -19,14 +19,11 @@ export function formatTableTime(iso: string, { timeZone }: Zoned): string {
     .replace(',', '');
 }
 
-/** Date and time inside text: `12 Nov, 09:41`, `lapkričio 12 d., 09:41`. */
-export function formatTextTime(iso: string, { language, timeZone }: Zoned): string {
+/** Date and time inside text: `12 Nov, 09:41`, `lapkričio 12 d., 09:41`; with the year as `formatDay`. */
+export function formatTextTime(iso: string, zoned: Zoned, now?: number): string {
+  const { language, timeZone } = zoned;
   const date = new Date(iso);
-  const day = new Intl.DateTimeFormat(locales[language], {
-    timeZone,
-    month: language === 'lt' ? 'long' : 'short',
-    day: 'numeric',
-  }).format(date);
+  const day = formatDay(iso, zoned, now);
   const time = new Intl.DateTimeFormat(locales[language], {
     timeZone,
     hour: '2-digit',
@@ -43,10 +40,17 @@ export function formatExactTime(iso: string, { language, timeZone }: Zoned): str
   );
 }
 
-/** The day alone, for separators in a conversation: `13 Nov`, `lapkričio 13 d.`. */
-export function formatDay(iso: string, { language, timeZone }: Zoned): string {
-  const month = language === 'lt' ? 'long' : 'short';
-  return new Intl.DateTimeFormat(locales[language], { timeZone, month, day: 'numeric' }).format(new Date(iso));
+/** The day alone: `13 Nov`, `lapkričio 13 d.`; with the year when it is not that of `now` (milliseconds). */
+export function formatDay(iso: string, { language, timeZone }: Zoned, now?: number): string {
+  const date = new Date(iso);
+  const yearOf = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
+  const isThisYear = now === undefined || yearOf.format(date) === yearOf.format(now);
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    ...(!isThisYear && { year: 'numeric' }),
+    month: language === 'lt' ? 'long' : 'short',
+    day: 'numeric',
+  }).format(date);
 }
 
 /** A number with the language's group and decimal marks: `2,014`, `2 014`. */

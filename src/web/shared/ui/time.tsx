@@ -29,5 +29,5 @@ function TextTime({ value, locale }: { value: string; locale: Locale }) {
   const minutes = now === undefined ? DAY_MINUTES : Math.floor((now - Date.parse(value)) / 60_000);
   if (minutes < HOUR_MINUTES) return common.minutesAgo(minutes);
   if (minutes < DAY_MINUTES) return common.hoursAgo(Math.floor(minutes / HOUR_MINUTES));
-  return formatTextTime(value, locale);
+  return formatTextTime(value, locale, now);
 }

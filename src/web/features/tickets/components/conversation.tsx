@@ -4,6 +4,7 @@ import type { Comment } from '#generated/model/comment.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatDay } from '#web/shared/lib/format.ts';
+import { useNow } from '#web/shared/lib/use-now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { FailedState } from '#web/shared/ui/states.tsx';
@@ -53,10 +54,11 @@ export function Conversation({ ticketId, pending }: Props) {
 
 function Days({ comments }: { comments: readonly Comment[] }) {
   const locale = useLocale();
+  const now = useNow();
   return conversationDays(comments, locale.timeZone).map(({ day, items }) => (
     <div key={day} className={styles.day}>
       <h2 className={styles.dayLine}>
-        <span>{items[0] && formatDay(items[0].createdOn, locale)}</span>
+        <span>{items[0] && formatDay(items[0].createdOn, locale, now)}</span>
       </h2>
       {items.map(({ id, author, createdOn, content, files, removed }) => (
         <Message key={id} author={author} when={saidAt(createdOn)} content={content} files={files} removed={removed} />

@@ -10,15 +10,8 @@ import type { TicketList } from '../use-ticket-list.ts';
 /** The list could not be loaded. */
 export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const messages = useMessages();
-  const { title, text, requestId } = describeError(error, messages);
-  return (
-    <FailedState
-      heading={messages.tickets.list.failed}
-      text={`${title} ${text}`}
-      requestId={requestId}
-      onRetry={onRetry}
-    />
-  );
+  const { text, requestId } = describeError(error, messages);
+  return <FailedState heading={messages.tickets.list.failed} text={text} requestId={requestId} onRetry={onRetry} />;
 }
 
 /** No rows: past the last page, hidden by filters, all solved, or really none yet. */

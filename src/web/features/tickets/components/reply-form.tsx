@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { isStaff } from '#domain/access.ts';
 import { ticketCan } from '#domain/ticket-status.ts';
 import type { TicketVerdict } from '#domain/ticket-status.ts';
@@ -43,7 +44,7 @@ function ReplyForm({ ticket, reply, verdict }: Props & { verdict: TicketVerdict 
   const [isEmpty, setIsEmpty] = useState(true);
   const [keepStatus, setKeepStatus] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const attach = useAttachWithFocus(reply, () => form.current?.contains(document.activeElement) ?? false);
+  const attach = useAttachWithFocus(reply, form);
   const mayKeepStatus = isStaff(useSession().type) && verdict.allowed && verdict.to !== ticket.status;
   const { uploads } = reply;
   return (
@@ -117,13 +118,15 @@ function SendRow({ keepStatus, onKeepStatus, busy, disabled }: SendRowProps) {
 }
 
 // The editor comes late and without its text at first: the focus is tried until it has arrived.
-function useAttachWithFocus(reply: Reply, hasFocus: () => boolean) {
+function useAttachWithFocus(reply: Reply, form: RefObject<HTMLFormElement | null>) {
   const isWanted = useRef(true);
   return (handle: EditorHandle | null) => {
     reply.editor.attach(handle);
     if (handle === null || !isWanted.current) return;
     handle.focus();
-    isWanted.current = !hasFocus();
+    // The editor focuses without scrolling; on a phone it would stay below the edge.
+    form.current?.scrollIntoView({ block: 'nearest' });
+    isWanted.current = !form.current?.contains(document.activeElement);
   };
 }
 
