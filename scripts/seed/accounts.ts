@@ -49,10 +49,16 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('Customer', 'Rasa Petrauskaitė', 'rasa.petrauskaite@example.com', 'customer with thousands of tickets', {
     clients: ['fleet'],
   }),
-  account('Customer', 'Tomas Jonaitis', 'tomas.jonaitis@example.com', "customer who sees all of the company's tickets", {
-    clients: ['fleet'],
-    permissions: [VIEW_ALL_TICKETS],
-  }),
+  account(
+    'Customer',
+    'Tomas Jonaitis',
+    'tomas.jonaitis@example.com',
+    "customer who sees all of the company's tickets",
+    {
+      clients: ['fleet'],
+      permissions: [VIEW_ALL_TICKETS],
+    },
+  ),
   account('Customer', 'Liis Tamm', 'liis.tamm@nordport.example', 'customer', { clients: ['port'] }),
   account('Customer', 'Ieva Kazlauskienė', 'ieva.kazlauskiene@nordport.example', 'customer of two companies', {
     clients: ['port', 'wind'],
@@ -63,7 +69,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     clients: ['wind'],
     language: 'lt',
   }),
-  account('Customer', 'Piotr Nowak', 'piotr.nowak@nordport.example', 'customer without a ticket yet', { clients: ['port'] }),
+  account('Customer', 'Piotr Nowak', 'piotr.nowak@nordport.example', 'customer without a ticket yet', {
+    clients: ['port'],
+  }),
   account('Engineer', 'Jonas Vaitkus', 'jonas.vaitkus@norvik.example', 'engineer for routers and gateways', {
     groups: ['routers', 'gateways'],
     language: 'lt',

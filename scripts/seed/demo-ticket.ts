@@ -34,7 +34,9 @@ export function makeDemoTicket(
 ): DemoTicket {
   const clientKey = random.pick(author.clients);
   const client = demoClients.find(({ key }) => key === clientKey);
-  const product = random.pick(world.products.filter(({ productNicheId }) => client?.productNicheIds.includes(productNicheId)));
+  const product = random.pick(
+    world.products.filter(({ productNicheId }) => client?.productNicheIds.includes(productNicheId)),
+  );
   const language = random.chance(0.12) ? otherLanguage[author.language] : author.language;
   const scenario = random.pick(scenariosFor(language, product));
   const engineer = world.people.find(({ groups }) => groups.includes(product.group));
@@ -113,9 +115,28 @@ export function ticketRow(random: Random, ticket: DemoTicket, displayId: number,
 
 /** The columns of `ticketRow`. */
 export const ticketColumns = [
-  'id', 'display_id', 'client_id', 'author_id', 'type', 'product_group_id', 'title', 'problem', 'problem_text', 'status',
-  'on_hold_reason', 'priority', 'visible_to_client', 'engineer_group_id', 'engineer_id', 'created_on', 'updated_on',
-  'status_changed_on', 'solved_on', 'closed_on', 'last_public_comment_on', 'last_public_comment_by_staff',
+  'id',
+  'display_id',
+  'client_id',
+  'author_id',
+  'type',
+  'product_group_id',
+  'title',
+  'problem',
+  'problem_text',
+  'status',
+  'on_hold_reason',
+  'priority',
+  'visible_to_client',
+  'engineer_group_id',
+  'engineer_id',
+  'created_on',
+  'updated_on',
+  'status_changed_on',
+  'solved_on',
+  'closed_on',
+  'last_public_comment_on',
+  'last_public_comment_by_staff',
 ] as const;
 
 /** The rows of `comments` as JSON texts. */

@@ -4,7 +4,9 @@ import { createRandom } from './random.ts';
 describe('random numbers of a seed', () => {
   test('are the same each time', () => {
     const [one, two] = [createRandom(7), createRandom(7)];
-    expect(Array.from({ length: 20 }, () => one.int(0, 999))).toEqual(Array.from({ length: 20 }, () => two.int(0, 999)));
+    expect(Array.from({ length: 20 }, () => one.int(0, 999))).toEqual(
+      Array.from({ length: 20 }, () => two.int(0, 999)),
+    );
   });
 
   test('differ for another seed', () => {

@@ -7,7 +7,11 @@ export const incidents: readonly Scenario[] = [
   {
     ...common,
     groups: ['routers'],
-    titles: ['VPN drops every {n} minutes at {site}', 'IPsec tunnel from {site} does not rekey', 'IPsec to head office unstable since {firmware}'],
+    titles: [
+      'VPN drops every {n} minutes at {site}',
+      'IPsec tunnel from {site} does not rekey',
+      'IPsec to head office unstable since {firmware}',
+    ],
     problem: `# What happens
 The IPsec tunnel from {site} ({ip}) to our head office goes down about every {n} minutes and comes back after 90 seconds or so. Everything behind it loses its connection, the ticket machines first.
 # Since when
@@ -53,7 +57,11 @@ The fix for the early exchange is planned for the next release.`,
   {
     ...common,
     groups: ['routers'],
-    titles: ['{product} loses LTE at {site}', 'Modem disappears after reboot at {site}', 'No mobile data at {site} since this morning'],
+    titles: [
+      '{product} loses LTE at {site}',
+      'Modem disappears after reboot at {site}',
+      'No mobile data at {site} since this morning',
+    ],
     problem: `The router at {site} lost its mobile connection {n} times since yesterday. After a power cycle it works for a while. Signal is good (RSRP -84 dBm).
 \`\`\`log
 kern.err kernel: usb 1-1.2: device descriptor read/64, error -71
@@ -62,7 +70,7 @@ daemon.err gsmd: modem not found, waiting 30 s
 \`\`\`
 Serial {serial}, firmware {firmware}.`,
     talk: [
-      'Hello {customer}, error -71 on the modem\'s bus is often a matter of power. What feeds the router: the supply from the box, or the vehicle\'s 24 V? Please attach the troubleshoot file as well.',
+      "Hello {customer}, error -71 on the modem's bus is often a matter of power. What feeds the router: the supply from the box, or the vehicle's 24 V? Please attach the troubleshoot file as well.",
       'It is fed from a 24 V rail that also feeds a compressor. The troubleshoot file is too big for my phone, I will send it from the office.',
       `That compressor may be it. Please
 - measure the rail while the compressor starts,
@@ -75,7 +83,11 @@ If the modem stays, a buffered supply (order code on request) is the cure.`,
   {
     ...common,
     groups: ['routers', 'gateways'],
-    titles: ['{product} unreachable after power cut at {site}', 'No web interface on {ip}', 'Device at {site} answers ping but not HTTPS'],
+    titles: [
+      '{product} unreachable after power cut at {site}',
+      'No web interface on {ip}',
+      'Device at {site} answers ping but not HTTPS',
+    ],
     problem: `After last night's power cut the device at {site} answers ping on {ip} but neither HTTPS nor SSH. {n} other devices of the same kind came back without trouble.
 Serial {serial}, firmware {firmware}. Somebody is on site until 16:00 and could press buttons.`,
     talk: [
@@ -89,7 +101,11 @@ Serial {serial}, firmware {firmware}. Somebody is on site until 16:00 and could 
     ...common,
     groups: ['gateways'],
     products: /RS-485|GW-40/,
-    titles: ['Modbus timeouts on {n} meters at {site}', 'RS-485 bus at {site} stops answering', '{product}: reads come back empty'],
+    titles: [
+      'Modbus timeouts on {n} meters at {site}',
+      'RS-485 bus at {site} stops answering',
+      '{product}: reads come back empty',
+    ],
     problem: `Since the third meter cabinet was added, {n} of our meters at {site} time out.
 - 9600 8N1, 31 devices on one line of about 400 m
 - gateway {serial}, firmware {firmware}
@@ -111,14 +127,18 @@ Firmware {firmware}. Server: port 5027, TLS.`,
     talk: [
       'Hello {customer}, records that come at once were stored while the unit had no data connection. Please send the command `getstatus` by SMS and write its answer here.',
       '`Data Link: 0 GPRS: 0 Phone: 0 SIM: 1 OP: 24602 Signal: 3 NewSMS: 0 Roaming: 0`',
-      'Signal 3 with no registration: the antenna\'s cable is probably loose, or it sits under metal. Where was the unit installed?',
+      "Signal 3 with no registration: the antenna's cable is probably loose, or it sits under metal. Where was the unit installed?",
       'Behind the radio, the installer put it under the bracket. Moved to the dashboard, signal is 5 now and the records are in time.',
     ],
   },
   {
     ...common,
     groups: ['cloud'],
-    titles: ['{n} devices offline in remote management', 'Firmware job stuck at {n} %', 'Cannot open remote session to {site}'],
+    titles: [
+      '{n} devices offline in remote management',
+      'Firmware job stuck at {n} %',
+      'Cannot open remote session to {site}',
+    ],
     problem: `Since 06:10 UTC {n} devices are shown as offline although their tunnels are up. A remote session to {site} ends with "device did not answer".
 Affected among others: {serial}.`,
     talk: [

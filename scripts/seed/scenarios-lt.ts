@@ -8,7 +8,11 @@ export const lithuanian: readonly Scenario[] = [
     ...common,
     type: 'Incident',
     groups: ['routers'],
-    titles: ['Nutrūksta VPN ryšys: {site}', 'Po atnaujinimo į {firmware} neveikia VPN', 'Kas {n} min. dingsta ryšys su centrine'],
+    titles: [
+      'Nutrūksta VPN ryšys: {site}',
+      'Po atnaujinimo į {firmware} neveikia VPN',
+      'Kas {n} min. dingsta ryšys su centrine',
+    ],
     problem: `# Kas vyksta
 Objekte „{site}“ maždaug kas {n} minučių nutrūksta IPsec tunelis ({ip}). Po pusantros minutės jis atsistato.
 # Nuo kada
@@ -52,7 +56,11 @@ Tinklų sietuvas {serial}, programinė įranga {firmware}.`,
     ...common,
     type: 'Incident',
     groups: ['trackers'],
-    titles: ['{site}: {n} val. nėra įrašų', 'Neteisinga vieta žemėlapyje, IMEI {imei}', 'Seklys nesijungia prie serverio'],
+    titles: [
+      '{site}: {n} val. nėra įrašų',
+      'Neteisinga vieta žemėlapyje, IMEI {imei}',
+      'Seklys nesijungia prie serverio',
+    ],
     problem: `Įrenginys (IMEI {imei}) {n} valandas nesiuntė įrašų, o paskui atsiuntė visus iš karto. Programinė įranga {firmware}.`,
     talk: [
       'Laba diena, prašome SMS žinute išsiųsti komandą `getstatus` ir parašyti, kas atsakyta.',
@@ -80,8 +88,13 @@ Tinklų sietuvas {serial}, programinė įranga {firmware}.`,
     ...common,
     type: 'Question',
     groups: ['routers', 'gateways', 'cloud', 'trackers'],
-    titles: ['Kaip stebėti „{product}“ ryšį?', 'Pranešimas, kai suprastėja ryšys: {site}', '„{product}“ stebėjimas be viešo IP adreso'],
-    problem: 'Norime stebėti „{product}“ ({firmware}) ir gauti pranešimą, kai ryšys suprastėja. Kokį būdą siūlytumėte ir ar jis veikia be viešo IP adreso?',
+    titles: [
+      'Kaip stebėti „{product}“ ryšį?',
+      'Pranešimas, kai suprastėja ryšys: {site}',
+      '„{product}“ stebėjimas be viešo IP adreso',
+    ],
+    problem:
+      'Norime stebėti „{product}“ ({firmware}) ir gauti pranešimą, kai ryšys suprastėja. Kokį būdą siūlytumėte ir ar jis veikia be viešo IP adreso?',
     talk: [
       'Laba diena, paprasčiausia – pranešimas apie slenkstį pačiame įrenginyje; jis siunčiamas per tunelį, viešo adreso nereikia. Žr. [vadovą](https://norvik.example/manuals/snmp).',
       'Ar pranešimas kartojamas, kol ryšys blogas?',

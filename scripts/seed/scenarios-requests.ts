@@ -6,7 +6,11 @@ export const requests: readonly Scenario[] = [
     language: 'en',
     type: 'Service',
     groups: ['routers', 'gateways'],
-    titles: ['Configuration template for {n} devices', 'Remote session to set up failover at {site}', 'Review of our firewall rules at {site}'],
+    titles: [
+      'Configuration template for {n} devices',
+      'Remote session to set up failover at {site}',
+      'Review of our firewall rules at {site}',
+    ],
     problem: `We are about to install {n} units of {product} and would like one template for all of them:
 - WAN by cable, LTE as failover
 - VLAN 10 for payment, VLAN 20 for passengers, no way between them
@@ -39,7 +43,11 @@ Otherwise it is fine.`,
     language: 'en',
     type: 'Question',
     groups: ['routers'],
-    titles: ['Does {product} support two tunnels at once?', 'How to limit bandwidth for guests at {site}?', 'SNMP OIDs for the signal strength'],
+    titles: [
+      'Does {product} support two tunnels at once?',
+      'How to limit bandwidth for guests at {site}?',
+      'SNMP OIDs for the signal strength',
+    ],
     problem: `We would like to read RSRP and SINR of {product} by SNMP v3 and alert below -110 dBm. Which OIDs are these in {firmware}, and is there a trap as well?`,
     talk: [
       `Hello {customer}, the MIB can be downloaded from the device itself: Services, then SNMP. The two values:
@@ -58,7 +66,11 @@ A trap by threshold exists since RX_07.08: see [the manual](https://norvik.examp
     type: 'Question',
     groups: ['gateways'],
     products: /^GW/,
-    titles: ['Does {product} support LwM2M over NIDD?', 'MQTT with client certificates on {product}', 'Renewal of certificates on {n} × {product}'],
+    titles: [
+      'Does {product} support LwM2M over NIDD?',
+      'MQTT with client certificates on {product}',
+      'Renewal of certificates on {n} × {product}',
+    ],
     problem: `Our platform wants MQTT 5 with client certificates and a topic for each device. Is that possible with {product} on {firmware}, and how do we renew the certificates of {n} devices?`,
     talk: [
       'Hello {customer}, MQTT with client certificates: yes. MQTT 5 comes with the next minor release, 3.1.1 is there now. Certificates can be renewed by SCEP or uploaded over the API.',
@@ -70,10 +82,14 @@ A trap by threshold exists since RX_07.08: see [the manual](https://norvik.examp
     language: 'en',
     type: 'Question',
     groups: ['trackers'],
-    titles: ['Fuel level from CAN on {site}', 'Which scenarios wake {product} from deep sleep?', 'Power use of {product} in sleep'],
+    titles: [
+      'Fuel level from CAN on {site}',
+      'Which scenarios wake {product} from deep sleep?',
+      'Power use of {product} in sleep',
+    ],
     problem: `We fitted {product} ({imei}) into {site}. Speed and rpm come from CAN, the fuel level stays 0. Is the vehicle supported, and with which program number?`,
     talk: [
-      'Hello {customer}, please write make, model, year and the engine\'s code; then we look up the program number.',
+      "Hello {customer}, please write make, model, year and the engine's code; then we look up the program number.",
       'MAN TGX 18.470, 2022, D2676.',
       'Program **12451**. Please set it, switch the ignition off for a minute and on again. The level comes in percent (element 89).',
       'Level is there and plausible. Thanks.',

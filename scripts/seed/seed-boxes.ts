@@ -7,7 +7,12 @@ const UNITS_IN_BOX = 15;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Writes 40 boxes with 600 units: serial numbers for all, IMEI and MAC address where the product has them. */
-export async function seedBoxes(db: Db, random: Random, now: Date, { products, clientIds }: SeededWorld): Promise<void> {
+export async function seedBoxes(
+  db: Db,
+  random: Random,
+  now: Date,
+  { products, clientIds }: SeededWorld,
+): Promise<void> {
   const hardware = products.filter(({ group }) => group !== 'cloud');
   const clients = Object.values(clientIds);
   const boxes = Array.from({ length: BOXES }, () => ({

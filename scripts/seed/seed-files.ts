@@ -15,7 +15,12 @@ interface DemoFile {
 }
 
 /** Puts a log, a configuration and a picture into the newest tickets; the picture stands in the problem's text too. */
-export async function seedFiles(db: Db, random: Random, blobStore: BlobStore, tickets: readonly DemoTicket[]): Promise<void> {
+export async function seedFiles(
+  db: Db,
+  random: Random,
+  blobStore: BlobStore,
+  tickets: readonly DemoTicket[],
+): Promise<void> {
   for (const ticket of tickets) {
     const made = [logFile(random, ticket), pictureFile(random), configFile(ticket)].slice(0, random.int(1, 3));
     for (const [position, file] of made.entries()) {
@@ -79,17 +84,33 @@ function logFile(random: Random, { createdOn, facts }: DemoTicket): DemoFile {
       `daemon.info charon: ${random.int(5, 16)}[NET] sending packet: from ${facts['ip']}[500] to ${facts['peer']}[500]`,
       `daemon.info charon: ${random.int(5, 16)}[IKE] retransmit ${random.int(1, 5)} of request with message ID 0`,
       `kern.info kernel: mob1s1a1: signal ${random.int(-112, -78)} dBm`,
-      'daemon.notice netifd: Interface \'mob1s1a1\' has link connectivity',
+      "daemon.notice netifd: Interface 'mob1s1a1' has link connectivity",
       'daemon.warn gsmd: operator did not answer in time',
     ]);
     return `${time} ${facts['serial']} ${line}`;
   });
-  return { name: `${facts['serial']}-system.log`, type: 'text/plain', category: 'text', bytes: Buffer.from(`${lines.join('\n')}\n`) };
+  return {
+    name: `${facts['serial']}-system.log`,
+    type: 'text/plain',
+    category: 'text',
+    bytes: Buffer.from(`${lines.join('\n')}\n`),
+  };
 }
 
 function configFile({ facts }: DemoTicket): DemoFile {
-  const config = { device: facts['product'], serial: facts['serial'], firmware: facts['firmware'], wan: { proto: 'dhcp', failover: 'mob1s1a1' }, lan: { ipaddr: facts['ip'], netmask: '255.255.255.0' } };
-  return { name: 'configuration.json', type: 'application/json', category: 'text', bytes: Buffer.from(JSON.stringify(config, null, 2)) };
+  const config = {
+    device: facts['product'],
+    serial: facts['serial'],
+    firmware: facts['firmware'],
+    wan: { proto: 'dhcp', failover: 'mob1s1a1' },
+    lan: { ipaddr: facts['ip'], netmask: '255.255.255.0' },
+  };
+  return {
+    name: 'configuration.json',
+    type: 'application/json',
+    category: 'text',
+    bytes: Buffer.from(JSON.stringify(config, null, 2)),
+  };
 }
 
 function pictureFile(random: Random): DemoFile {

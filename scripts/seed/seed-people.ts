@@ -27,7 +27,12 @@ const ticketTypes = ['Incident', 'Service', 'Question', 'OrderCodes'] as const;
 
 /** Writes companies, people, engineer groups, product groups and question templates. */
 export async function seedPeopleAndProducts(db: Db, random: Random, now: Date): Promise<SeededWorld> {
-  const clients = demoClients.map(({ key, name, productNicheIds }) => ({ key, id: random.uuid(), name, productNicheIds }));
+  const clients = demoClients.map(({ key, name, productNicheIds }) => ({
+    key,
+    id: random.uuid(),
+    name,
+    productNicheIds,
+  }));
   const groups = demoGroups.map((group) => ({ ...group, id: random.uuid() }));
   const clientIds = idsByKey(clients);
   const groupIds = idsByKey(groups);
@@ -35,7 +40,10 @@ export async function seedPeopleAndProducts(db: Db, random: Random, now: Date): 
     .insertInto('clients')
     .values(clients.map(({ id, name, productNicheIds }) => ({ id, name, productNicheIds })))
     .execute();
-  await db.insertInto('engineerGroups').values(groups.map(({ id, name }) => ({ id, name }))).execute();
+  await db
+    .insertInto('engineerGroups')
+    .values(groups.map(({ id, name }) => ({ id, name })))
+    .execute();
   const people = demoAccounts.map((account) => ({ ...account, id: random.uuid() }));
   await seedPeople(db, people, clientIds, groupIds, now);
   const products = demoProducts.map((product) => ({ ...product, id: random.uuid() }));

@@ -34,13 +34,17 @@ export async function seedTickets(
   mainTickets: number,
 ): Promise<SeededTickets> {
   const customers = world.people.filter(({ type }) => isCustomer(type));
-  const left = customers.map((person, index) => ({ person, count: index === 0 ? mainTickets : (othersTickets[index - 1] ?? 0) }));
+  const left = customers.map((person, index) => ({
+    person,
+    count: index === 0 ? mainTickets : (othersTickets[index - 1] ?? 0),
+  }));
   const count = left.reduce((sum, entry) => sum + entry.count, 0);
   const tickets = bulkInsert(db, 'tickets', ticketColumns);
   const comments = bulkInsert(db, 'comments', commentColumns);
   const reads = bulkInsert(db, 'ticket_reads', ['user_id', 'ticket_id', 'read_on']);
   const newest: DemoTicket[] = [];
-  const leaveBulkMode = count >= BULK_MODE_FROM ? await enterBulkMode(db, ['tickets', 'comments', 'ticket_reads']) : undefined;
+  const leaveBulkMode =
+    count >= BULK_MODE_FROM ? await enterBulkMode(db, ['tickets', 'comments', 'ticket_reads']) : undefined;
   let displayId = FIRST_DISPLAY_ID;
   for (const createdOn of creationTimes(now, DAYS, count, () => random.next())) {
     const author = nextAuthor(random, left);

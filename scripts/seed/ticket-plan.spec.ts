@@ -21,9 +21,15 @@ describe('the plan of a demo ticket', () => {
   });
 
   test('gives every status', () => {
-    expect([...new Set(plans.map(({ status }) => status))].toSorted()).toEqual(
-      ['Closed', 'InProgress', 'New', 'OnHold', 'PendingClient', 'PendingSales', 'Solved'],
-    );
+    expect([...new Set(plans.map(({ status }) => status))].toSorted()).toEqual([
+      'Closed',
+      'InProgress',
+      'New',
+      'OnHold',
+      'PendingClient',
+      'PendingSales',
+      'Solved',
+    ]);
   });
 
   test('ends with the word that the status says', () => {

@@ -18,7 +18,10 @@ type Shares = Partial<Record<TicketStatus, number>>;
 /** Shares in a hundred by age in days: the young are open, the old closed; Solved closes itself after 14 days. */
 const sharesByAge: readonly { below: number; shares: Shares }[] = [
   { below: 1.5, shares: { New: 55, InProgress: 25, PendingClient: 20 } },
-  { below: 13, shares: { New: 3, InProgress: 22, PendingClient: 22, PendingSales: 6, OnHold: 8, Solved: 27, Closed: 12 } },
+  {
+    below: 13,
+    shares: { New: 3, InProgress: 22, PendingClient: 22, PendingSales: 6, OnHold: 8, Solved: 27, Closed: 12 },
+  },
   { below: 60, shares: { InProgress: 6, PendingClient: 5, PendingSales: 4, OnHold: 6, Closed: 79 } },
   { below: Number.POSITIVE_INFINITY, shares: { InProgress: 0.3, PendingSales: 0.3, OnHold: 0.4, Closed: 99 } },
 ];
@@ -30,7 +33,12 @@ export function planTicket(random: Random, createdOn: Date, now: Date, talkLengt
   const gaps = Array.from({ length: commentCount(random, status, talkLength) }, (_, index) =>
     index % 2 === 0 ? random.int(15, 420) : random.int(10, 1600),
   );
-  const ends = status === 'Solved' ? [random.int(5, 600)] : status === 'Closed' ? [random.int(5, 600), random.int(10, 20_160)] : [];
+  const ends =
+    status === 'Solved'
+      ? [random.int(5, 600)]
+      : status === 'Closed'
+        ? [random.int(5, 600), random.int(10, 20_160)]
+        : [];
   const times = onTimeline(createdOn, age, [...gaps, ...ends]);
   const commentsOn = times.slice(0, gaps.length);
   const [solvedOn = null, closedOn = null] = times.slice(gaps.length);

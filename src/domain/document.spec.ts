@@ -14,7 +14,11 @@ import { DOCUMENT_INLINES_MAX_COUNT, DOCUMENT_NESTING_MAX_LEVELS } from './limit
 const imageId = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d99';
 const otherImageId = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d98';
 
-const text = (value: string, marks?: unknown) => ({ type: 'text', text: value, ...(marks === undefined ? {} : { marks }) });
+const text = (value: string, marks?: unknown) => ({
+  type: 'text',
+  text: value,
+  ...(marks === undefined ? {} : { marks }),
+});
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
 const image = (id: unknown = imageId) => ({ type: 'image', attrs: { imageId: id } });
@@ -80,9 +84,15 @@ describe('parseDocument accepts', () => {
     ['code with an empty language', doc({ type: 'code_block', attrs: { language: '' } })],
     ['http in any case', doc(paragraph(text('a', [{ type: 'link', attrs: { href: 'HTTP://a' } }])))],
     ['mailto', doc(paragraph(text('a', [{ type: 'link', attrs: { href: 'mailto:a@b.lt' } }])))],
-    ['a link of 2048 characters', doc(paragraph(text('a', [{ type: 'link', attrs: { href: `https://${'a'.repeat(2040)}` } }])))],
+    [
+      'a link of 2048 characters',
+      doc(paragraph(text('a', [{ type: 'link', attrs: { href: `https://${'a'.repeat(2040)}` } }]))),
+    ],
     ['as many inline nodes as may be', doc(paragraph(...breaks(DOCUMENT_INLINES_MAX_COUNT)))],
-    ['a cell in the middle', doc({ type: 'table', content: [headerRow, row({ type: 'table_cell', attrs: { alignment: 'center' } })] })],
+    [
+      'a cell in the middle',
+      doc({ type: 'table', content: [headerRow, row({ type: 'table_cell', attrs: { alignment: 'center' } })] }),
+    ],
     ['the deepest nesting', nested(DOCUMENT_NESTING_MAX_LEVELS)],
     ['10,000 code points, however many units they take', doc(paragraph(text('📡'.repeat(10_000))))],
   ])('%s', (_, value) => {
@@ -111,32 +121,80 @@ describe('parseDocument refuses', () => {
     ['a text outside a paragraph', doc(text('a')), 'invalid_format content.0.type'],
     ['a paragraph in a paragraph', doc(paragraph(paragraph())), 'invalid_format content.0.content.0.type'],
     ['a list item outside a list', doc(item(paragraph())), 'invalid_format content.0.type'],
-    ['a paragraph straight in a list', doc({ type: 'bullet_list', content: [paragraph()] }), 'invalid_format content.0.content.0.type'],
+    [
+      'a paragraph straight in a list',
+      doc({ type: 'bullet_list', content: [paragraph()] }),
+      'invalid_format content.0.content.0.type',
+    ],
     ['a list without items', doc({ type: 'bullet_list', content: [] }), 'invalid_format content.0.content'],
     ['a quotation without content', doc({ type: 'blockquote' }), 'invalid_format content.0.content'],
     ['a rule with content', doc({ type: 'hr', content: [] }), 'invalid_format content.0.content'],
     ['an image in code', doc({ type: 'code_block', content: [image()] }), 'invalid_format content.0.content.0.type'],
-    ['marks in code', doc({ type: 'code_block', content: [text('a', [])] }), 'invalid_format content.0.content.0.marks'],
+    [
+      'marks in code',
+      doc({ type: 'code_block', content: [text('a', [])] }),
+      'invalid_format content.0.content.0.marks',
+    ],
     ['an unknown key', doc({ type: 'paragraph', onclick: 'x' }), 'invalid_format content.0.onclick'],
     ['marks on a paragraph', doc({ type: 'paragraph', marks: [] }), 'invalid_format content.0.marks'],
-    ['an unknown key of a text', doc(paragraph({ ...text('a'), attrs: {} })), 'invalid_format content.0.content.0.attrs'],
+    [
+      'an unknown key of a text',
+      doc(paragraph({ ...text('a'), attrs: {} })),
+      'invalid_format content.0.content.0.attrs',
+    ],
     ['an unknown attribute', doc({ type: 'paragraph', attrs: { style: 'x' } }), 'invalid_format content.0.attrs.style'],
-    ['an inherited attribute', doc({ type: 'paragraph', attrs: JSON.parse('{"__proto__":1}') }), 'invalid_format content.0.attrs.__proto__'],
+    [
+      'an inherited attribute',
+      doc({ type: 'paragraph', attrs: JSON.parse('{"__proto__":1}') }),
+      'invalid_format content.0.attrs.__proto__',
+    ],
     ['attributes that are a list', doc({ type: 'paragraph', attrs: [] }), 'invalid_format content.0.attrs'],
     ['a heading without a level', doc({ type: 'heading' }), 'invalid_format content.0.attrs'],
     ['a heading of level 4', doc({ type: 'heading', attrs: { level: 4 } }), 'invalid_format content.0.attrs.level'],
     ['a heading of level 1.5', doc({ type: 'heading', attrs: { level: 1.5 } }), 'invalid_format content.0.attrs.level'],
     ['a level that is a text', doc({ type: 'heading', attrs: { level: '1' } }), 'invalid_format content.0.attrs.level'],
-    ['a list from -1', doc({ type: 'ordered_list', attrs: { order: -1 }, content: [item(paragraph())] }), 'invalid_format content.0.attrs.order'],
-    ['list attributes without a start', doc({ type: 'ordered_list', attrs: {}, content: [item(paragraph())] }), 'invalid_format content.0.attrs.order'],
-    ['a long language', doc({ type: 'code_block', attrs: { language: 'a'.repeat(41) } }), 'invalid_format content.0.attrs.language'],
-    ['a table without a header', doc({ type: 'table', content: [row(), row()] }), 'invalid_format content.0.content.0.type'],
-    ['a table with two headers', doc({ type: 'table', content: [headerRow, headerRow] }), 'invalid_format content.0.content.1.type'],
+    [
+      'a list from -1',
+      doc({ type: 'ordered_list', attrs: { order: -1 }, content: [item(paragraph())] }),
+      'invalid_format content.0.attrs.order',
+    ],
+    [
+      'list attributes without a start',
+      doc({ type: 'ordered_list', attrs: {}, content: [item(paragraph())] }),
+      'invalid_format content.0.attrs.order',
+    ],
+    [
+      'a long language',
+      doc({ type: 'code_block', attrs: { language: 'a'.repeat(41) } }),
+      'invalid_format content.0.attrs.language',
+    ],
+    [
+      'a table without a header',
+      doc({ type: 'table', content: [row(), row()] }),
+      'invalid_format content.0.content.0.type',
+    ],
+    [
+      'a table with two headers',
+      doc({ type: 'table', content: [headerRow, headerRow] }),
+      'invalid_format content.0.content.1.type',
+    ],
     ['a table of a header alone', doc({ type: 'table', content: [headerRow] }), 'invalid_format content.0.content'],
-    ['a header cell in a row', doc({ type: 'table', content: [headerRow, row({ type: 'table_header' })] }), 'invalid_format content.0.content.1.content.0.type'],
+    [
+      'a header cell in a row',
+      doc({ type: 'table', content: [headerRow, row({ type: 'table_header' })] }),
+      'invalid_format content.0.content.1.content.0.type',
+    ],
     ['a row outside a table', doc({ type: 'table_row', content: [] }), 'invalid_format content.0.type'],
-    ['a cell that is justified', doc({ type: 'table', content: [headerRow, row({ type: 'table_cell', attrs: { alignment: 'justify' } })] }), 'invalid_format content.0.content.1.content.0.attrs.alignment'],
-    ['an image with an address', doc(paragraph({ type: 'image', attrs: { imageId, src: 'https://a' } })), 'invalid_format content.0.content.0.attrs.src'],
+    [
+      'a cell that is justified',
+      doc({ type: 'table', content: [headerRow, row({ type: 'table_cell', attrs: { alignment: 'justify' } })] }),
+      'invalid_format content.0.content.1.content.0.attrs.alignment',
+    ],
+    [
+      'an image with an address',
+      doc(paragraph({ type: 'image', attrs: { imageId, src: 'https://a' } })),
+      'invalid_format content.0.content.0.attrs.src',
+    ],
     ['an image without an id', doc(paragraph({ type: 'image' })), 'invalid_format content.0.content.0.attrs'],
     ['an image id that is no uuid', doc(paragraph(image('../1'))), 'invalid_format content.0.content.0.attrs.imageId'],
     ['an empty text', doc(paragraph(text(''))), 'invalid_format content.0.content.0.text'],
@@ -144,12 +202,32 @@ describe('parseDocument refuses', () => {
     ['a text that is a number', doc(paragraph({ type: 'text', text: 1 })), 'invalid_format content.0.content.0.text'],
     ['marks that are no list', doc(paragraph(text('a', {}))), 'invalid_format content.0.content.0.marks'],
     ['an unknown mark', doc(paragraph(text('a', [{ type: 'color' }]))), 'invalid_format content.0.content.0.marks.0'],
-    ['the same mark twice', doc(paragraph(text('a', [{ type: 'strong' }, { type: 'strong' }]))), 'invalid_format content.0.content.0.marks.1'],
+    [
+      'the same mark twice',
+      doc(paragraph(text('a', [{ type: 'strong' }, { type: 'strong' }]))),
+      'invalid_format content.0.content.0.marks.1',
+    ],
     ['a mark that is null', doc(paragraph(text('a', [null]))), 'invalid_format content.0.content.0.marks.0'],
-    ['a mark with a foreign key', doc(paragraph(text('a', [{ type: 'strong', x: 1 }]))), 'invalid_format content.0.content.0.marks.0'],
-    ['a mark with a foreign attribute', doc(paragraph(text('a', [{ type: 'strong', attrs: { marker: '*' } }]))), 'invalid_format content.0.content.0.marks.0.attrs.marker'],
-    ['a link without an address', doc(paragraph(text('a', [{ type: 'link' }]))), 'invalid_format content.0.content.0.marks.0.attrs'],
-    ['too many inline nodes', doc(paragraph(...breaks(DOCUMENT_INLINES_MAX_COUNT + 1))), 'invalid_format content.0.content'],
+    [
+      'a mark with a foreign key',
+      doc(paragraph(text('a', [{ type: 'strong', x: 1 }]))),
+      'invalid_format content.0.content.0.marks.0',
+    ],
+    [
+      'a mark with a foreign attribute',
+      doc(paragraph(text('a', [{ type: 'strong', attrs: { marker: '*' } }]))),
+      'invalid_format content.0.content.0.marks.0.attrs.marker',
+    ],
+    [
+      'a link without an address',
+      doc(paragraph(text('a', [{ type: 'link' }]))),
+      'invalid_format content.0.content.0.marks.0.attrs',
+    ],
+    [
+      'too many inline nodes',
+      doc(paragraph(...breaks(DOCUMENT_INLINES_MAX_COUNT + 1))),
+      'invalid_format content.0.content',
+    ],
     ['10,001 code points', doc(paragraph(text('a'.repeat(10_001)))), 'too_long '],
   ])('%s', (_, value, expected) => {
     expect(refusal(value)).toBe(expected);
@@ -209,7 +287,10 @@ describe('textLength', () => {
 
 describe('imageIds', () => {
   test('gives each image once, in reading order', () => {
-    const pictures = doc(paragraph(image(otherImageId)), { type: 'blockquote', content: [paragraph(image(), image(otherImageId))] });
+    const pictures = doc(paragraph(image(otherImageId)), {
+      type: 'blockquote',
+      content: [paragraph(image(), image(otherImageId))],
+    });
     expect(imageIds(parsed(pictures))).toEqual([otherImageId, imageId]);
     expect(imageIds(parsed(doc(paragraph(text('a')))))).toEqual([]);
   });
@@ -261,7 +342,11 @@ describe('trimDocument', () => {
 describe('documentFromText', () => {
   test.each([
     ['one line', 'Hello', doc(paragraph(text('Hello')))],
-    ['lines of each kind', 'a\nb\r\nc\rd\u2028e', doc(...['a', 'b', 'c', 'd', 'e'].map((line) => paragraph(text(line))))],
+    [
+      'lines of each kind',
+      'a\nb\r\nc\rd\u2028e',
+      doc(...['a', 'b', 'c', 'd', 'e'].map((line) => paragraph(text(line)))),
+    ],
     ['blank lines between', 'a\n\n \nb', doc(paragraph(text('a')), paragraph(text('b')))],
     ['indentation', '  a', doc(paragraph(text('  a')))],
     ['markup, which stays text', '<b>**a**</b>', doc(paragraph(text('<b>**a**</b>')))],

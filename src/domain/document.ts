@@ -2,11 +2,7 @@ import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { EditorNode } from '#generated/model/editorNode.ts';
 import { markRules, nodeRules } from './document-schema.ts';
 import type { MarkRule, NodeRule } from './document-schema.ts';
-import {
-  COMMENT_CONTENT_MAX_CHARACTERS,
-  DOCUMENT_JSON_MAX_BYTES,
-  DOCUMENT_NESTING_MAX_LEVELS,
-} from './limits.ts';
+import { COMMENT_CONTENT_MAX_CHARACTERS, DOCUMENT_JSON_MAX_BYTES, DOCUMENT_NESTING_MAX_LEVELS } from './limits.ts';
 import { codePointLength, utf8ByteLength } from './text.ts';
 
 /** A document of the rich text editor that has been checked, and what it is made of. */
@@ -17,8 +13,7 @@ export type DocumentFault = 'invalid_format' | 'too_deep' | 'too_long' | 'too_la
 
 /** The document, or the first fault with the place it was met at, as `content.0.attrs.level`. */
 export type ParsedDocument =
-  | { ok: true; document: RichTextDocument }
-  | { ok: false; code: DocumentFault; path: string };
+  { ok: true; document: RichTextDocument } | { ok: false; code: DocumentFault; path: string };
 
 interface Visit {
   value: unknown;

@@ -75,27 +75,11 @@ export const subTicketStatuses = ['New', 'InProgress', 'PendingAuthor', 'OnHold'
 
 export const subTicketOnHoldReasons = ['ESD', 'Net', 'Hardware', 'Partner', 'HQ'] as const;
 
-export const rmaStatuses = [
-  'InProgress',
-  'Submitted',
-  'Rejected',
-  'Approved',
-  'Closed',
-  'NeedClientApproval',
-] as const;
+export const rmaStatuses = ['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed', 'NeedClientApproval'] as const;
 
 export const managerApprovalDecisions = ['Pending', 'Approved', 'Rejected'] as const;
 
-export const vipStatuses = [
-  'Unknown',
-  'LostVip',
-  'Bronze',
-  'Silver',
-  'Gold',
-  'Platinum',
-  'Diamond',
-  'NoVip',
-] as const;
+export const vipStatuses = ['Unknown', 'LostVip', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'NoVip'] as const;
 
 export const clientProgresses = [
   'None',

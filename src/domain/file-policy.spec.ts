@@ -133,12 +133,18 @@ describe('selectFiles', () => {
 });
 
 describe('mayShowInline', () => {
-  test.each(['image/png', 'image/jpeg', 'IMAGE/PNG', 'image/webp ; q=1', ' image/gif', 'video/mp4', 'audio/ogg', 'audio/x-ms.wma+a'])(
-    'shows %s',
-    (type) => {
-      expect(mayShowInline(type)).toBe(true);
-    },
-  );
+  test.each([
+    'image/png',
+    'image/jpeg',
+    'IMAGE/PNG',
+    'image/webp ; q=1',
+    ' image/gif',
+    'video/mp4',
+    'audio/ogg',
+    'audio/x-ms.wma+a',
+  ])('shows %s', (type) => {
+    expect(mayShowInline(type)).toBe(true);
+  });
 
   test.each([
     'image/svg+xml',

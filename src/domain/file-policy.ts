@@ -12,8 +12,7 @@ import type { FileCategory } from './enums.ts';
 
 export type FileRejection = 'Unsupported' | 'SizeLimitExceeded' | 'Empty';
 export type FileVerdict =
-  | { allowed: true; category: FileCategory }
-  | { allowed: false; reason: FileRejection; limitBytes: number };
+  { allowed: true; category: FileCategory } | { allowed: false; reason: FileRejection; limitBytes: number };
 
 interface FileFacts {
   name: string;
@@ -30,9 +29,7 @@ interface CategoryRule {
 export const fileCategories: Readonly<Record<FileCategory, CategoryRule>> = {
   image: {
     limitBytes: IMAGE_FILE_MAX_BYTES,
-    extensions: [
-      'png', 'jpg', 'jpeg', 'jfif', 'heic', 'gif', 'svg', 'bmp', 'webp', 'tiff', 'tif', 'avif', 'ico',
-    ],
+    extensions: ['png', 'jpg', 'jpeg', 'jfif', 'heic', 'gif', 'svg', 'bmp', 'webp', 'tiff', 'tif', 'avif', 'ico'],
   },
   document: {
     limitBytes: DOCUMENT_FILE_MAX_BYTES,
@@ -53,8 +50,26 @@ export const fileCategories: Readonly<Record<FileCategory, CategoryRule>> = {
   other: {
     limitBytes: OTHER_FILE_MAX_BYTES,
     extensions: [
-      'msg', 'xim', 'bin', 'dmp', 'ddd', 'step', 'eml', 'pcap', 'pcapng', 'eps', 'dwg', 'trc', 'dbc', 'cfw', 'kml',
-      'ics', 'har', 'cap', 'dxf', 'stl',
+      'msg',
+      'xim',
+      'bin',
+      'dmp',
+      'ddd',
+      'step',
+      'eml',
+      'pcap',
+      'pcapng',
+      'eps',
+      'dwg',
+      'trc',
+      'dbc',
+      'cfw',
+      'kml',
+      'ics',
+      'har',
+      'cap',
+      'dxf',
+      'stl',
     ],
   },
 };

@@ -192,8 +192,9 @@ describe('for the conditional update', () => {
 
   test('no status has two rows for the same action, actor and target', () => {
     for (const actor of ['customer', 'staff', 'system'] as const) {
-      const rows = (['setSolved', 'setClosed', 'reopen', 'reply', 'setStatus', 'autoClose'] as const).flatMap((action) =>
-        ticketTransitionsOf(action, actor).flatMap((row) => row.from.map((from) => `${action} ${from} ${row.to}`)),
+      const rows = (['setSolved', 'setClosed', 'reopen', 'reply', 'setStatus', 'autoClose'] as const).flatMap(
+        (action) =>
+          ticketTransitionsOf(action, actor).flatMap((row) => row.from.map((from) => `${action} ${from} ${row.to}`)),
       );
       expect(new Set(rows).size).toBe(rows.length);
     }

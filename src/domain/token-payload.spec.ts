@@ -19,7 +19,11 @@ test.each([
 });
 
 test('leaves out what is none of the payload, and reads an id that is missing as none', () => {
-  expect(decodeTokenPayload(token({ email: 'a@b.lt', exp, admin: true }), now)).toEqual({ email: 'a@b.lt', id: '', exp });
+  expect(decodeTokenPayload(token({ email: 'a@b.lt', exp, admin: true }), now)).toEqual({
+    email: 'a@b.lt',
+    id: '',
+    exp,
+  });
 });
 
 test('reads padded base64', () => {

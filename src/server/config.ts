@@ -24,11 +24,16 @@ class ConfigError extends Error {
 /** The settings from environment variables: SIGN_OUT_URL, PUBLIC_URL, TRUST_PROXY. Throws a ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const { SIGN_OUT_URL: signOutUrl = '/auth', PUBLIC_URL: publicUrl } = env;
-  if (!URL.canParse(signOutUrl, 'http://localhost')) throw new ConfigError(`SIGN_OUT_URL is not an address: ${signOutUrl}`);
+  if (!URL.canParse(signOutUrl, 'http://localhost'))
+    throw new ConfigError(`SIGN_OUT_URL is not an address: ${signOutUrl}`);
   if (publicUrl !== undefined && !/^https?:\/\//.test(publicUrl)) {
     throw new ConfigError(`PUBLIC_URL must begin with http:// or https://: ${publicUrl}`);
   }
-  return { signOutUrl, secureCookies: publicUrl?.startsWith('https://') ?? false, trustProxy: env['TRUST_PROXY'] === '1' };
+  return {
+    signOutUrl,
+    secureCookies: publicUrl?.startsWith('https://') ?? false,
+    trustProxy: env['TRUST_PROXY'] === '1',
+  };
 }
 
 /** The brand settings from a JSON file, or the default brand without one. Throws a ConfigError that names the first fault. */

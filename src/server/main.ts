@@ -43,7 +43,17 @@ export type RunningServer = { url: string; close: () => Promise<void> };
  * Rejects with a ConfigError, or with the system's error when the port is taken or the folder cannot be written.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port, host = '127.0.0.1', databaseUrl, dataDir, webDir, logger, env = process.env, clock, onAnswer } = options;
+  const {
+    port,
+    host = '127.0.0.1',
+    databaseUrl,
+    dataDir,
+    webDir,
+    logger,
+    env = process.env,
+    clock,
+    onAnswer,
+  } = options;
   const config = readConfig(env);
   const brand = await readBrand(env['BRAND_FILE']);
   const blobStore = await openBlobFolder(join(dataDir, BLOB_FOLDER));

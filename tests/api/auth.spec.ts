@@ -62,7 +62,9 @@ describe('signing in', () => {
       headers: { cookie: `helpdesk_session=${planted}` },
     });
     expect(sessionCookie(answer)).not.toContain(planted);
-    expect((await api.anonymous('GET /users', { headers: { cookie: `helpdesk_session=${planted}` } })).status).toBe(401);
+    expect((await api.anonymous('GET /users', { headers: { cookie: `helpdesk_session=${planted}` } })).status).toBe(
+      401,
+    );
   });
 
   it('ends the session it replaces', async () => {
@@ -215,7 +217,9 @@ describe('the log', () => {
     const answer = await signIn(user.email);
     const id = answer.headers.get('x-request-id') ?? '';
     const lines = api.log.filter((line) => line.includes(id)).map((line) => JSON.parse(line) as unknown);
-    expect(lines).toMatchObject([{ requestId: id, method: 'POST', path: '/api/auth', operationId: 'signIn', status: 200 }]);
+    expect(lines).toMatchObject([
+      { requestId: id, method: 'POST', path: '/api/auth', operationId: 'signIn', status: 200 },
+    ]);
     const token = /=([\w-]{43});/.exec(sessionCookie(answer))?.[1] ?? 'none';
     const whole = api.log.join('');
     expect(whole).not.toContain(PASSWORD);

@@ -51,7 +51,11 @@ describe('the brand settings', () => {
 
   it.each([
     ['is not JSON', '{', /^BRAND_FILE cannot be read: /],
-    ['has a wrong colour', JSON.stringify({ ...defaultBrand, colors: { accentLight: 'red', accentDark: '#000000' } }), /is not valid at "colors.accentLight": /],
+    [
+      'has a wrong colour',
+      JSON.stringify({ ...defaultBrand, colors: { accentLight: 'red', accentDark: '#000000' } }),
+      /is not valid at "colors.accentLight": /,
+    ],
     ['has a setting that is not known', JSON.stringify({ ...defaultBrand, slogan: 'x' }), /is not valid/],
     ['lacks a setting', JSON.stringify({ ...defaultBrand, hotline: undefined }), /is not valid at "hotline": /],
   ])('stop the start with one line when the file %s', async (_, text, message) => {
@@ -61,6 +65,8 @@ describe('the brand settings', () => {
   });
 
   it('stop the start when the file is not there', async () => {
-    await expect(startApi({ BRAND_FILE: join(folder, 'none.json') })).rejects.toThrow(/^BRAND_FILE cannot be read: ENOENT/);
+    await expect(startApi({ BRAND_FILE: join(folder, 'none.json') })).rejects.toThrow(
+      /^BRAND_FILE cannot be read: ENOENT/,
+    );
   });
 });

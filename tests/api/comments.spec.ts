@@ -49,13 +49,18 @@ describe('replying', () => {
     const kept = await reply(company.asEngineer, ticketId, 'Looking.', { keepStatus: true });
     expect(kept.json()).toMatchObject({ status: 'New' });
     await reply(company.asEngineer, ticketId);
-    expect((await reply(company.asCustomer, ticketId, 'Here.', { keepStatus: true })).json()).toMatchObject({ status: 'InProgress' });
+    expect((await reply(company.asCustomer, ticketId, 'Here.', { keepStatus: true })).json()).toMatchObject({
+      status: 'InProgress',
+    });
   });
 
   it('takes a file without a text', async () => {
     const { ticketId } = await raise(company);
     const image = await upload(company.asCustomer, 'leds.png', png);
-    const answer = await reply(company.asCustomer, ticketId, '', { content: { type: 'doc', content: [] }, files: [image.id] });
+    const answer = await reply(company.asCustomer, ticketId, '', {
+      content: { type: 'doc', content: [] },
+      files: [image.id],
+    });
     expect(answer.json<AddedComment>().comment.files).toEqual([image]);
   });
 
@@ -67,15 +72,27 @@ describe('replying', () => {
     body.append('Content', JSON.stringify(documentOf('The log is attached.')));
     const answer = await company.asCustomer('POST /tickets/comments/add', { body });
     expect(answer.status).toBe(201);
-    expect(answer.json<AddedComment>().comment.files).toMatchObject([{ name: 'ipsec.log', size: 3, type: 'text/plain' }]);
+    expect(answer.json<AddedComment>().comment.files).toMatchObject([
+      { name: 'ipsec.log', size: 3, type: 'text/plain' },
+    ]);
   });
 
   it.each([
     ['no text and no file', { content: { type: 'doc', content: [] } }, 'content', 'required'],
     ['blanks only', { content: documentOf('   ') }, 'content', 'required'],
     ['10001 characters', { content: documentOf('x'.repeat(10_001)) }, 'content', 'too_long'],
-    ['a foreign node', { content: { type: 'doc', content: [{ type: 'hr', content: [{ type: 'hr' }] }] } }, 'content.content.0.content', 'invalid_format'],
-    ['nine files', { files: Array.from({ length: 9 }, () => '0192f3a4-7c1e-4b5a-9d2e-3f4a5b6c7d30') }, 'files', 'too_many'],
+    [
+      'a foreign node',
+      { content: { type: 'doc', content: [{ type: 'hr', content: [{ type: 'hr' }] }] } },
+      'content.content.0.content',
+      'invalid_format',
+    ],
+    [
+      'nine files',
+      { files: Array.from({ length: 9 }, () => '0192f3a4-7c1e-4b5a-9d2e-3f4a5b6c7d30') },
+      'files',
+      'too_many',
+    ],
   ])('%s is refused, and the ticket stays', async (_, given, field, code) => {
     const { ticketId, displayId } = await raise(company);
     const answer = await reply(company.asEngineer, ticketId, 'x', given);
@@ -96,8 +113,11 @@ describe('replying', () => {
   it('nests at most 32 levels', async () => {
     const { ticketId } = await raise(company);
     const nested = (levels: number): object =>
-      levels === 0 ? { type: 'paragraph', content: [{ type: 'text', text: 'x' }] } : { type: 'blockquote', content: [nested(levels - 1)] };
-    const send = (levels: number) => reply(company.asCustomer, ticketId, '', { content: { type: 'doc', content: [nested(levels)] } });
+      levels === 0
+        ? { type: 'paragraph', content: [{ type: 'text', text: 'x' }] }
+        : { type: 'blockquote', content: [nested(levels - 1)] };
+    const send = (levels: number) =>
+      reply(company.asCustomer, ticketId, '', { content: { type: 'doc', content: [nested(levels)] } });
     expect((await send(5)).status).toBe(201);
     expect([400, 422]).toContain((await send(40)).status);
   });
@@ -105,7 +125,8 @@ describe('replying', () => {
   it('to a ticket out of scope is 404', async () => {
     const { ticketId } = await raise(company);
     const stranger = await makeCompany(api);
-    for (const caller of [stranger.asCustomer, stranger.asEngineer]) expect((await reply(caller, ticketId)).status).toBe(404);
+    for (const caller of [stranger.asCustomer, stranger.asEngineer])
+      expect((await reply(caller, ticketId)).status).toBe(404);
     expect((await read(company.asCustomer, ticketId)).result).toEqual([]);
   });
 });
@@ -115,11 +136,18 @@ describe('a follow-up', () => {
     const closedOn = new Date(api.clock.now().getTime() - 14 * DAY_MS);
     const old = await storeTicket(api, company, { status: 'Closed', closedOn, type: 'Question' });
     const file = await upload(company.asCustomer, 'again.log', 'x');
-    const added = (await reply(company.asCustomer, old.ticketId, 'It is back.', { files: [file.id] })).json<AddedComment>();
+    const added = (
+      await reply(company.asCustomer, old.ticketId, 'It is back.', { files: [file.id] })
+    ).json<AddedComment>();
     expect(added.status).toBe('New');
     expect(added.comment).toMatchObject({ ticketId: added.followUp?.ticketId, files: [file] });
     const followUp = await readTicket(company.asEngineer, added.followUp?.displayId ?? '');
-    expect(followUp).toMatchObject({ followUpOf: old, type: 'Question', status: 'New', title: 'VPN drops every 20 minutes' });
+    expect(followUp).toMatchObject({
+      followUpOf: old,
+      type: 'Question',
+      status: 'New',
+      title: 'VPN drops every 20 minutes',
+    });
     expect(followUp.problem.content).toEqual({
       type: 'doc',
       content: [{ type: 'blockquote', content: documentOf('The tunnel drops.').content }],

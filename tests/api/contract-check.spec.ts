@@ -26,7 +26,11 @@ describe('an answer held against the contract', () => {
     ['a field too few', faults('getProductGroups', 200, json, [{ ...group, name: undefined }]), 'name'],
     ['a wrong type', faults('getProductGroups', 200, json, [{ ...group, supportStatus: 7 }]), 'supportStatus'],
     ['a status that is not documented', faults('getProductGroups', 404, problem, notFound), 'no such status'],
-    ['501 of an operation that is built', faults('signIn', 501, problem, { ...notFound, status: 501 }), 'no such status'],
+    [
+      '501 of an operation that is built',
+      faults('signIn', 501, problem, { ...notFound, status: 501 }),
+      'no such status',
+    ],
     ['another media type', faults('getProductGroups', 200, { 'content-type': 'text/html' }), 'text/html'],
     ['a problem with a field too many', faults('getTicket', 404, problem, { ...notFound, stack: 'x' }), 'stack'],
     ['a problem that says another status', faults('getTicket', 404, problem, { ...notFound, status: 500 }), '500'],

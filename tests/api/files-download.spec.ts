@@ -39,8 +39,10 @@ describe('who may download', () => {
     const colleague = await api.as(await makeUser(api.db, { clientIds }));
     const boss = await api.as(await makeUser(api.db, { clientIds, permissions: ['ViewAllTickets'] }));
     const admin = await api.as(await makeUser(api.db, { type: 'Admin' }));
-    for (const caller of [company.asCustomer, company.asEngineer, boss, admin]) expect((await download(caller, id)).status).toBe(200);
-    for (const caller of [colleague, (await makeCompany(api)).asEngineer]) expect((await download(caller, id)).status).toBe(404);
+    for (const caller of [company.asCustomer, company.asEngineer, boss, admin])
+      expect((await download(caller, id)).status).toBe(200);
+    for (const caller of [colleague, (await makeCompany(api)).asEngineer])
+      expect((await download(caller, id)).status).toBe(404);
     await api.db.updateTable('tickets').set({ visibleToClient: false }).where('id', '=', ticketId).execute();
     expect((await download(company.asCustomer, id)).status).toBe(404);
   });
@@ -66,7 +68,9 @@ describe('who may download', () => {
   it('needs no auth-type header, but a page of another site gets nothing', async () => {
     const { id } = await upload(company.asCustomer, 'a.log', 'abc');
     expect((await download(company.asCustomer, id, { 'auth-type': '' })).status).toBe(200);
-    const answer = await download(company.asCustomer, id, { 'auth-type': '', 'sec-fetch-site': 'cross-site' }).catch(String);
+    const answer = await download(company.asCustomer, id, { 'auth-type': '', 'sec-fetch-site': 'cross-site' }).catch(
+      String,
+    );
     expect(answer).not.toMatchObject({ status: 200 });
   });
 });
@@ -104,11 +108,26 @@ describe('what the browser is told', () => {
     ['leds.png', png, 'image/png', 'inline'],
     ['ipsec.log', 'rekeying', 'text/plain; charset=utf-8', 'attachment'],
     ['manual.pdf', '%PDF-1.7\n', 'application/pdf', 'attachment'],
-    ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'application/octet-stream', 'attachment'],
-    ['drawing2.svg', '<?xml version="1.0"?><!-- x --><svg onload="alert(1)"/>', 'application/octet-stream', 'attachment'],
+    [
+      'drawing.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'application/octet-stream',
+      'attachment',
+    ],
+    [
+      'drawing2.svg',
+      '<?xml version="1.0"?><!-- x --><svg onload="alert(1)"/>',
+      'application/octet-stream',
+      'attachment',
+    ],
     ['photo.png', '<!doctype html><script>alert(1)</script>', 'application/octet-stream', 'attachment'],
     ['notes.txt', 'hello <script>alert(1)</script>', 'application/octet-stream', 'attachment'],
-    ['page.xml', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script/></html>', 'application/octet-stream', 'attachment'],
+    [
+      'page.xml',
+      '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script/></html>',
+      'application/octet-stream',
+      'attachment',
+    ],
     ['film.mp4', new Uint8Array([0, 1, 2, 3]), 'application/octet-stream', 'attachment'],
   ])('%s', async (name, content, type, disposition) => {
     const { id } = await upload(company.asCustomer, name, content);
@@ -139,7 +158,10 @@ describe('a sender that breaks off', () => {
     const cookie = `helpdesk_session=${await startSession(api, company.customer.id)}`;
     const headers = { cookie, 'auth-type': '1', 'content-type': 'application/octet-stream', 'content-length': '1000' };
     await new Promise<void>((resolve) => {
-      const sending = httpRequest(`${api.url}/api/files/upload/file/?fileId=${fileId}&length=1000`, { method: 'PUT', headers });
+      const sending = httpRequest(`${api.url}/api/files/upload/file/?fileId=${fileId}&length=1000`, {
+        method: 'PUT',
+        headers,
+      });
       sending.on('error', () => resolve());
       sending.write('half', () => sending.destroy(new Error('cut')));
     });

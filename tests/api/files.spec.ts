@@ -6,7 +6,17 @@ import type { InitiatedUpload } from '#generated/model/initiatedUpload.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
-import { contentDigest, initUpload, makeCompany, png, putChunk, putFile, raise, statusesOf, upload } from './support/tickets.ts';
+import {
+  contentDigest,
+  initUpload,
+  makeCompany,
+  png,
+  putChunk,
+  putFile,
+  raise,
+  statusesOf,
+  upload,
+} from './support/tickets.ts';
 import type { Company } from './support/tickets.ts';
 
 let api: TestApi;
@@ -31,14 +41,17 @@ describe('announcing a file', () => {
     expect(answer.maxChunkSize).toBe(UPLOAD_CHUNK_MAX_BYTES);
   });
 
-  it.each(Object.entries(fileCategories))('takes a file of the category %s up to its limit', async (_, { extensions, limitBytes }) => {
-    const name = `a.${extensions[0]?.toUpperCase()}`;
-    expect((await init(name, limitBytes)).status).toBe(200);
-    expect((await init(name, limitBytes + 1)).json()).toMatchObject({
-      status: 422,
-      errors: [{ field: 'size', code: 'size_limit_exceeded' }],
-    });
-  });
+  it.each(Object.entries(fileCategories))(
+    'takes a file of the category %s up to its limit',
+    async (_, { extensions, limitBytes }) => {
+      const name = `a.${extensions[0]?.toUpperCase()}`;
+      expect((await init(name, limitBytes)).status).toBe(200);
+      expect((await init(name, limitBytes + 1)).json()).toMatchObject({
+        status: 422,
+        errors: [{ field: 'size', code: 'size_limit_exceeded' }],
+      });
+    },
+  );
 
   it.each([
     ['setup.exe', 10, 'fileName', 'unsupported_file_type'],
@@ -65,13 +78,22 @@ describe('a whole file', () => {
   it('is stored with the type found in its bytes', async () => {
     const fileId = await initUpload(company.asCustomer, 'leds.png', png.byteLength);
     const answer = await putFile(company.asCustomer, fileId, png, { 'content-digest': contentDigest(png) });
-    expect(answer.json<UploadedFile>()).toEqual({ id: fileId, name: 'leds.png', size: png.byteLength, type: 'image/png', category: 'image' });
+    expect(answer.json<UploadedFile>()).toEqual({
+      id: fileId,
+      name: 'leds.png',
+      size: png.byteLength,
+      type: 'image/png',
+      category: 'image',
+    });
     expect((await download(fileId)).bytes).toEqual(png);
   });
 
   it('a second time is refused', async () => {
     const { id } = await upload(company.asCustomer, 'a.log', 'abc');
-    expect((await putFile(company.asCustomer, id, bytesOf('abd'))).json()).toMatchObject({ status: 409, code: 'upload_already_complete' });
+    expect((await putFile(company.asCustomer, id, bytesOf('abd'))).json()).toMatchObject({
+      status: 409,
+      code: 'upload_already_complete',
+    });
     expect((await download(id)).text).toBe('abc');
   });
 
@@ -110,12 +132,16 @@ describe('a whole file', () => {
 
   it('with a digest that cannot be read is refused', async () => {
     const fileId = await initUpload(company.asCustomer, 'a.log', 3);
-    expect((await putFile(company.asCustomer, fileId, bytesOf('abc'), { 'content-digest': 'sha-256=abc' })).status).toBe(400);
+    expect(
+      (await putFile(company.asCustomer, fileId, bytesOf('abc'), { 'content-digest': 'sha-256=abc' })).status,
+    ).toBe(400);
   });
 
   it('of another media type is refused', async () => {
     const fileId = await initUpload(company.asCustomer, 'a.log', 3);
-    expect((await putFile(company.asCustomer, fileId, bytesOf('abc'), { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await putFile(company.asCustomer, fileId, bytesOf('abc'), { 'content-type': 'text/plain' })).status).toBe(
+      415,
+    );
   });
 
   it('larger than a chunk has to come in chunks', async () => {
@@ -144,7 +170,9 @@ describe('chunks', () => {
     const fileId = await initUpload(company.asCustomer, 'capture.zip', content.byteLength);
     for (const index of [0, 1, 2]) {
       const bytes = chunk(index);
-      const answer = await putChunk(company.asCustomer, fileId, index, bytes, { 'content-digest': contentDigest(bytes) });
+      const answer = await putChunk(company.asCustomer, fileId, index, bytes, {
+        'content-digest': contentDigest(bytes),
+      });
       expect(answer.json()).toMatchObject({ fileId, size: content.byteLength, chunks: [0, 1, 2].slice(0, index + 1) });
     }
     const done = await complete(fileId);
@@ -157,14 +185,20 @@ describe('chunks', () => {
   it('out of order are refused with the next one’s number', async () => {
     const fileId = await initUpload(company.asCustomer, 'a.zip', 9);
     const answer = await putChunk(company.asCustomer, fileId, 1, bytesOf('abc'));
-    expect(answer.json()).toMatchObject({ status: 409, code: 'upload_out_of_order', detail: expect.stringContaining('chunk 0') });
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      code: 'upload_out_of_order',
+      detail: expect.stringContaining('chunk 0'),
+    });
   });
 
   it('may come again with the same bytes, not with others', async () => {
     const fileId = await initUpload(company.asCustomer, 'a.zip', 6);
     await putChunk(company.asCustomer, fileId, 0, bytesOf('abc'));
     expect((await putChunk(company.asCustomer, fileId, 0, bytesOf('abc'))).json()).toMatchObject({ chunks: [0] });
-    expect((await putChunk(company.asCustomer, fileId, 0, bytesOf('abd'))).json()).toMatchObject({ code: 'upload_digest_mismatch' });
+    expect((await putChunk(company.asCustomer, fileId, 0, bytesOf('abd'))).json()).toMatchObject({
+      code: 'upload_digest_mismatch',
+    });
     await putChunk(company.asCustomer, fileId, 1, bytesOf('def'));
     expect((await complete(fileId)).status).toBe(200);
     expect((await download(fileId)).text).toBe('abcdef');
@@ -172,7 +206,9 @@ describe('chunks', () => {
 
   it('the same at once three times is one', async () => {
     const fileId = await initUpload(company.asCustomer, 'a.zip', 3);
-    const answers = await Promise.all([0, 0, 0].map((index) => putChunk(company.asCustomer, fileId, index, bytesOf('abc'))));
+    const answers = await Promise.all(
+      [0, 0, 0].map((index) => putChunk(company.asCustomer, fileId, index, bytesOf('abc'))),
+    );
     expect(answers.map(({ status: code }) => code)).toEqual([200, 200, 200]);
     await complete(fileId);
     expect((await download(fileId)).text).toBe('abc');
@@ -198,7 +234,9 @@ describe('chunks', () => {
 
   it('after completion are refused', async () => {
     const { id } = await upload(company.asCustomer, 'a.zip', 'abc');
-    expect((await putChunk(company.asCustomer, id, 0, bytesOf('abc'))).json()).toMatchObject({ code: 'upload_already_complete' });
+    expect((await putChunk(company.asCustomer, id, 0, bytesOf('abc'))).json()).toMatchObject({
+      code: 'upload_already_complete',
+    });
   });
 
   it('cut off leave no chunk', async () => {
@@ -211,14 +249,17 @@ describe('chunks', () => {
     expect((await status(fileId)).json()).toMatchObject({ chunks: [] });
   });
 
-  it.each(['chunk=-1&length=3', 'chunk=0&length=0', 'chunk=0', 'chunk=x&length=3', 'chunk=0&length=3&length=3'])('?%s is refused', async (query) => {
-    const fileId = await initUpload(company.asCustomer, 'a.zip', 6);
-    const answer = await company.asCustomer(`PUT /files/upload/chunk/?fileId=${fileId}&${query}`, {
-      body: 'abc',
-      headers: { 'content-type': 'application/octet-stream' },
-    });
-    expect(answer.status).toBe(400);
-  });
+  it.each(['chunk=-1&length=3', 'chunk=0&length=0', 'chunk=0', 'chunk=x&length=3', 'chunk=0&length=3&length=3'])(
+    '?%s is refused',
+    async (query) => {
+      const fileId = await initUpload(company.asCustomer, 'a.zip', 6);
+      const answer = await company.asCustomer(`PUT /files/upload/chunk/?fileId=${fileId}&${query}`, {
+        body: 'abc',
+        headers: { 'content-type': 'application/octet-stream' },
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
 });
 
 describe('discarding', () => {
@@ -243,7 +284,10 @@ describe('discarding', () => {
     expect((await stranger.asCustomer(`GET /tickets/comments/files/download/?id=${foreign.id}`)).status).toBe(200);
   });
 
-  it.each([[[]], [['nothing']], [{ ids: [] }], [Array.from({ length: 101 }, () => randomUUID())]])('%j is refused', async (json) => {
-    expect((await company.asCustomer('POST /files/upload/delete', { json })).status).toBe(422);
-  });
+  it.each([[[]], [['nothing']], [{ ids: [] }], [Array.from({ length: 101 }, () => randomUUID())]])(
+    '%j is refused',
+    async (json) => {
+      expect((await company.asCustomer('POST /files/upload/delete', { json })).status).toBe(422);
+    },
+  );
 });

@@ -35,14 +35,19 @@ describe('the auth-type header', () => {
   it.each(['', '2', '1, 1'])('is needed: "%s" is refused', async (value) => {
     const answer = await call('GET /users', { headers: { 'auth-type': value } });
     expect(answer.status).toBe(400);
-    expect(answer.json()).toMatchObject({ title: 'Bad request', detail: 'The header auth-type is missing or is not 1.' });
+    expect(answer.json()).toMatchObject({
+      title: 'Bad request',
+      detail: 'The header auth-type is missing or is not 1.',
+    });
   });
 
   it('is not needed for a download, where another site is refused', async () => {
     const path = 'GET /products/packing/box/7f1e42a0-11cd-4b70-0c44-9d2e3f4a5b6c/download';
     const own = { 'auth-type': '', 'sec-fetch-site': 'same-origin' };
     expect((await api.anonymous(path, { headers: own })).status).toBe(401);
-    expect((await api.anonymous(path, { headers: { 'auth-type': '', 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect((await api.anonymous(path, { headers: { 'auth-type': '', 'sec-fetch-site': 'cross-site' } })).status).toBe(
+      403,
+    );
   });
 });
 
@@ -52,20 +57,30 @@ describe('a path', () => {
     expect((await call('GET /users/')).status).toBe(200);
   });
 
-  it.each(['GET /nothing', 'GET /', 'PUT /users', 'GET /users/%00', 'GET /users/%E0%A4%A'])('that is unknown is 404: %s', async (route) => {
-    const answer = await call(route);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(answer.json()).toMatchObject({ title: 'Not found', status: 404, requestId: answer.headers.get('x-request-id') });
-  });
+  it.each(['GET /nothing', 'GET /', 'PUT /users', 'GET /users/%00', 'GET /users/%E0%A4%A'])(
+    'that is unknown is 404: %s',
+    async (route) => {
+      const answer = await call(route);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      expect(answer.json()).toMatchObject({
+        title: 'Not found',
+        status: 404,
+        requestId: answer.headers.get('x-request-id'),
+      });
+    },
+  );
 });
 
 describe('every operation', () => {
-  it.each(Object.entries(operations))('%s refuses a call without a session, or is open to all', async (_, { method, path }) => {
-    const route = `${method} ${path.replace('{id}', '1000001')}`;
-    const answer = await api.anonymous(route);
-    expect([200, 400, 401, 415, 422, 501]).toContain(answer.status);
-  });
+  it.each(Object.entries(operations))(
+    '%s refuses a call without a session, or is open to all',
+    async (_, { method, path }) => {
+      const route = `${method} ${path.replace('{id}', '1000001')}`;
+      const answer = await api.anonymous(route);
+      expect([200, 400, 401, 415, 422, 501]).toContain(answer.status);
+    },
+  );
 });
 
 describe('a JSON body', () => {
@@ -158,7 +173,10 @@ describe('what is not HTTP as it should be', () => {
 
   it.each([
     ['a request line of nonsense', 'HELLO\r\n\r\n'],
-    ['a content-length that is no number', 'POST /api/auth HTTP/1.1\r\nhost: x\r\nauth-type: 1\r\ncontent-length: abc\r\n\r\n'],
+    [
+      'a content-length that is no number',
+      'POST /api/auth HTTP/1.1\r\nhost: x\r\nauth-type: 1\r\ncontent-length: abc\r\n\r\n',
+    ],
     ['a header of 100 KB', `GET /api/users HTTP/1.1\r\nhost: x\r\na: ${'a'.repeat(100_000)}\r\n\r\n`],
     ['a path that is no path', 'GET http://[ HTTP/1.1\r\nhost: x\r\nauth-type: 1\r\n\r\n'],
   ])('%s is a 4xx and nothing worse', async (_, text) => {
@@ -199,7 +217,12 @@ describe('an answer', () => {
       requestId: answer.headers.get('x-request-id'),
     });
     const line = broken.log.find((text) => text.includes(answer.headers.get('x-request-id') ?? '?')) ?? '{}';
-    expect(JSON.parse(line)).toMatchObject({ level: 50, status: 500, operationId: 'getProductGroups', err: { stack: expect.stringContaining('product_groups') as string } });
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      status: 500,
+      operationId: 'getProductGroups',
+      err: { stack: expect.stringContaining('product_groups') as string },
+    });
     await broken.close();
   });
 });

@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 function create(key: string, given: object = {}, caller = company.asCustomer): Promise<Answer> {
-  return caller('POST /tickets/customer/create', { json: newTicket(company, given), headers: { 'idempotency-key': key } });
+  return caller('POST /tickets/customer/create', {
+    json: newTicket(company, given),
+    headers: { 'idempotency-key': key },
+  });
 }
 
 async function ticketsTitled(title: string): Promise<number> {
@@ -64,7 +67,10 @@ describe('raising a ticket with an idempotency key', () => {
     const other = await makeCompany(api);
     const json = newTicket(other);
     const first = await create(key);
-    const second = await other.asCustomer('POST /tickets/customer/create', { json, headers: { 'idempotency-key': key } });
+    const second = await other.asCustomer('POST /tickets/customer/create', {
+      json,
+      headers: { 'idempotency-key': key },
+    });
     expect(second.status).toBe(201);
     expect(second.text).not.toBe(first.text);
   });
@@ -113,7 +119,10 @@ describe('a comment with an idempotency key', () => {
     const key = randomUUID();
     const { ticketId } = (await create(key)).json<TicketReference>();
     const json = { ticketId, content: documentOf('x'), files: [] };
-    const answer = await company.asCustomer('POST /tickets/comments/add', { json, headers: { 'idempotency-key': key } });
+    const answer = await company.asCustomer('POST /tickets/comments/add', {
+      json,
+      headers: { 'idempotency-key': key },
+    });
     expect(answer.status).toBe(201);
   });
 

@@ -48,7 +48,11 @@ describe('migrations', () => {
   });
 
   it.each([
-    ['a table is there that belongs to a migration that is not recorded', `delete from kysely_migration where name = '${names.at(-1)}'`, 'half-applied'],
+    [
+      'a table is there that belongs to a migration that is not recorded',
+      `delete from kysely_migration where name = '${names.at(-1)}'`,
+      'half-applied',
+    ],
     ['nothing is recorded', 'drop table kysely_migration', 'half-applied'],
     ['one is missing in between', `delete from kysely_migration where name = '${names[1]}'`, 'half-applied'],
     ['one is recorded that is not known', "insert into kysely_migration values ('9999-later', 'now')", 'newer'],

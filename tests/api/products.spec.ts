@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function customerOf(...niches: number[][]): ReturnType<TestApi['as']> {
-  const clientIds = await Promise.all(niches.map(async (ids) => (await makeClient(api.db, { productNicheIds: ids })).id));
+  const clientIds = await Promise.all(
+    niches.map(async (ids) => (await makeClient(api.db, { productNicheIds: ids })).id),
+  );
   return api.as(await makeUser(api.db, { clientIds }));
 }
 
@@ -60,7 +62,9 @@ describe('a question template', () => {
     const answer = await call(`GET /questionnaire/content?ticketType=Incident&productGroupId=${router.id}`);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(answer.text).toBe('{"type":"doc","content":[]}');
-    expect((await call(`GET /questionnaire/content?ticketType=Incident&productGroupId=${tracker.id}`)).text).toBe('What happens?');
+    expect((await call(`GET /questionnaire/content?ticketType=Incident&productGroupId=${tracker.id}`)).text).toBe(
+      'What happens?',
+    );
   });
 
   it.each([

@@ -22,13 +22,22 @@ async function seeded(tickets: number): Promise<Db> {
   const database = await createTestDatabase();
   const opened = openDatabase(database.url);
   const folder = await mkdtemp(join(tmpdir(), 'helpdesk-seed-'));
-  ends.push(() => rm(folder, { recursive: true }), database.drop, () => opened.destroy());
+  ends.push(
+    () => rm(folder, { recursive: true }),
+    database.drop,
+    () => opened.destroy(),
+  );
   await seedDemo(opened, { tickets, now, blobStore: await openBlobFolder(folder) });
   return opened;
 }
 
-async function countOf(table: 'clients' | 'engineerGroups' | 'productGroups' | 'questionTemplates' | 'boxes' | 'boxItems'): Promise<number> {
-  const { count } = await db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+async function countOf(
+  table: 'clients' | 'engineerGroups' | 'productGroups' | 'questionTemplates' | 'boxes' | 'boxItems',
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   return count;
 }
 
@@ -53,13 +62,19 @@ describe('the demo data', () => {
   });
 
   it('has 2,000 tickets of one customer in every status, and answers that wait', async () => {
-    const rasa = await db.selectFrom('users').where('email', '=', 'rasa.petrauskaite@example.com').select('id').executeTakeFirstOrThrow();
+    const rasa = await db
+      .selectFrom('users')
+      .where('email', '=', 'rasa.petrauskaite@example.com')
+      .select('id')
+      .executeTakeFirstOrThrow();
     const tickets = await db.selectFrom('tickets').where('authorId', '=', rasa.id).select(['status']).execute();
     expect(tickets).toHaveLength(2000);
     expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(ticketStatuses));
     const open = await db
       .selectFrom('tickets')
-      .leftJoin('ticketReads', (join) => join.onRef('ticketReads.ticketId', '=', 'tickets.id').on('ticketReads.userId', '=', rasa.id))
+      .leftJoin('ticketReads', (join) =>
+        join.onRef('ticketReads.ticketId', '=', 'tickets.id').on('ticketReads.userId', '=', rasa.id),
+      )
       .where('tickets.authorId', '=', rasa.id)
       .where('tickets.status', 'not in', ['Solved', 'Closed'])
       .where('lastPublicCommentByStaff', 'is', true)
@@ -78,7 +93,10 @@ describe('the demo data', () => {
   });
 
   it('has problems and comments that the editor can open, with every placeholder filled', async () => {
-    const problems = await db.selectFrom('tickets').select(['problem as document', 'problemText as text', 'title']).execute();
+    const problems = await db
+      .selectFrom('tickets')
+      .select(['problem as document', 'problemText as text', 'title'])
+      .execute();
     const comments = await db.selectFrom('comments').select(['content as document', 'contentText as text']).execute();
     for (const { document, text } of [...problems, ...comments]) {
       expect(parseDocument(document)).toMatchObject({ ok: true });
@@ -89,7 +107,9 @@ describe('the demo data', () => {
 
   it('has files whose bytes are there, and pictures in the text', async () => {
     const files = await db.selectFrom('files').select(['id', 'category', 'sniffedType', 'status']).execute();
-    expect(new Set(files.map(({ sniffedType }) => sniffedType))).toEqual(new Set(['text/plain', 'image/png', 'application/json']));
+    expect(new Set(files.map(({ sniffedType }) => sniffedType))).toEqual(
+      new Set(['text/plain', 'image/png', 'application/json']),
+    );
     const picture = files.find(({ category }) => category === 'image');
     const shown = await db.selectFrom('tickets').select('problem').execute();
     expect(shown.some(({ problem }) => JSON.stringify(problem).includes(picture?.id ?? '?'))).toBe(true);
@@ -98,7 +118,8 @@ describe('the demo data', () => {
   it('is the same at each seeding', async () => {
     const other = await seeded(50);
     const again = await seeded(50);
-    const read = (from: Db) => from.selectFrom('tickets').orderBy('displayId').select(['id', 'title', 'status', 'createdOn']).execute();
+    const read = (from: Db) =>
+      from.selectFrom('tickets').orderBy('displayId').select(['id', 'title', 'status', 'createdOn']).execute();
     expect(await read(again)).toEqual(await read(other));
   });
 
@@ -122,7 +143,11 @@ describe('the demo data', () => {
     expect(demoAccounts.filter(({ type }) => type !== 'Customer')).toHaveLength(6);
     const { password, email } = demoAccounts[0] ?? { password: '', email: '' };
     expect(checkPasswordRules(password).every(({ met }) => met)).toBe(true);
-    const stored = await db.selectFrom('users').where('email', '=', email).select('passwordHash').executeTakeFirstOrThrow();
+    const stored = await db
+      .selectFrom('users')
+      .where('email', '=', email)
+      .select('passwordHash')
+      .executeTakeFirstOrThrow();
     expect(await createPasswordHasher().verify(password, stored.passwordHash)).toBe(true);
   });
 });

@@ -19,7 +19,9 @@ afterAll(() => api.close());
 const firstPage = { page: 1, rowsPerPage: 100, sortBy: 'displayId', sortDescending: true };
 
 async function search(caller: Caller, request: object = {}, pagination: object = {}): Promise<TicketSearchResult> {
-  const answer = await caller('POST /tickets/customer', { json: { pagination: { ...firstPage, ...pagination }, request } });
+  const answer = await caller('POST /tickets/customer', {
+    json: { pagination: { ...firstPage, ...pagination }, request },
+  });
   return answer.json<TicketSearchResult>();
 }
 
@@ -48,11 +50,19 @@ describe('filters', () => {
 
   it('days are in UTC and both included', async () => {
     const company = await makeCompany(api);
-    const moments = ['2026-03-04T23:59:59.999Z', '2026-03-05T00:00:00.000Z', '2026-03-06T23:59:59.999Z', '2026-03-07T00:00:00.000Z'];
+    const moments = [
+      '2026-03-04T23:59:59.999Z',
+      '2026-03-05T00:00:00.000Z',
+      '2026-03-06T23:59:59.999Z',
+      '2026-03-07T00:00:00.000Z',
+    ];
     const stored = [];
-    for (const createdOn of moments) stored.push((await storeTicket(api, company, { createdOn: new Date(createdOn) })).displayId);
+    for (const createdOn of moments)
+      stored.push((await storeTicket(api, company, { createdOn: new Date(createdOn) })).displayId);
     const [, first, last] = stored;
-    expect(numbers(await search(company.asCustomer, { createdOnFrom: '2026-03-05', createdOnTo: '2026-03-06' }))).toEqual([last, first]);
+    expect(
+      numbers(await search(company.asCustomer, { createdOnFrom: '2026-03-05', createdOnTo: '2026-03-06' })),
+    ).toEqual([last, first]);
     expect(numbers(await search(company.asCustomer, { createdOnTo: '2026-03-05' }))).toEqual([first, stored[0]]);
     expect(numbers(await search(company.asCustomer, { createdOnFrom: '2026-03-06' }))).toEqual([stored[3], last]);
   });
@@ -62,17 +72,28 @@ describe('filters', () => {
     const { displayId } = await raise(company);
     await raise(company);
     expect(numbers(await search(company.asCustomer, { ticketId: displayId }))).toEqual([displayId]);
-    expect(await search((await makeCompany(api)).asCustomer, { ticketId: displayId })).toMatchObject({ result: [], pagination: { totalRows: 0 } });
+    expect(await search((await makeCompany(api)).asCustomer, { ticketId: displayId })).toMatchObject({
+      result: [],
+      pagination: { totalRows: 0 },
+    });
   });
 
   it('product groups, types and statuses narrow together', async () => {
     const company = await makeCompany(api);
     const other = await makeProductGroup(api.db);
-    const wanted = await storeTicket(api, company, { productGroupId: other.id, type: 'Service', status: 'PendingSales' });
+    const wanted = await storeTicket(api, company, {
+      productGroupId: other.id,
+      type: 'Service',
+      status: 'PendingSales',
+    });
     await storeTicket(api, company, { productGroupId: other.id, type: 'Service' });
     await storeTicket(api, company, { productGroupId: other.id, type: 'Question', status: 'PendingSales' });
     await storeTicket(api, company, { type: 'Service', status: 'PendingSales' });
-    const request = { productGroupIds: [other.id], ticketTypes: ['Service', 'OrderCodes'], ticketStatuses: ['PendingSales'] };
+    const request = {
+      productGroupIds: [other.id],
+      ticketTypes: ['Service', 'OrderCodes'],
+      ticketStatuses: ['PendingSales'],
+    };
     expect(numbers(await search(company.asCustomer, request))).toEqual([wanted.displayId]);
   });
 
@@ -81,7 +102,8 @@ describe('filters', () => {
     for (const status of ticketStatuses) {
       await storeTicket(api, company, { status, onHoldReason: status === 'OnHold' ? 'QA' : null });
     }
-    const statuses = async (request: object) => (await search(company.asCustomer, request)).result.map(({ status }) => status).toSorted();
+    const statuses = async (request: object) =>
+      (await search(company.asCustomer, request)).result.map(({ status }) => status).toSorted();
     expect(await statuses({})).toEqual(['InProgress', 'New', 'OnHold', 'PendingClient', 'PendingSales']);
     expect(await statuses({ showCompleted: true })).toEqual([...ticketStatuses].toSorted());
     expect(await statuses({ showCompleted: false, ticketStatuses: ['Solved', 'New'] })).toEqual(['New', 'Solved']);
@@ -121,7 +143,10 @@ describe('scope', () => {
     const company = await makeCompany(api);
     const other = await makeCompany(api);
     const colleague = await makeUser(api.db, { clientIds: [company.clientId] });
-    const boss = await makeUser(api.db, { clientIds: [company.clientId, other.clientId], permissions: ['ViewAllTickets'] });
+    const boss = await makeUser(api.db, {
+      clientIds: [company.clientId, other.clientId],
+      permissions: ['ViewAllTickets'],
+    });
     const own = await raise(company);
     const foreign = await raise(other);
     expect(numbers(await search(company.asCustomer))).toEqual([own.displayId]);
@@ -141,23 +166,28 @@ describe('scope', () => {
 });
 
 describe('order and pages', () => {
-  it.each(['createdOn', 'displayId', 'status', 'type', 'title', 'productGroup', 'author'])('by %s, both ways', async (sortBy) => {
-    const company = await makeCompany(api);
-    const { authors, groups } = await spread(company);
-    const boss = await api.as(await makeUser(api.db, { clientIds: [company.clientId], permissions: ['ViewAllTickets'] }));
-    const values = async (sortDescending: boolean) => {
-      const { result } = await search(boss, { showCompleted: true }, { sortBy, sortDescending });
-      expect(result).toHaveLength(authors * groups);
-      return result.map((row) => (sortBy === 'author' ? row.author.firstName : row[sortBy as 'title']));
-    };
-    const order: Record<string, readonly string[]> = { status: ticketStatuses, type: ticketTypes };
-    const compare = (left: string, right: string) =>
-      order[sortBy] ? order[sortBy].indexOf(left) - order[sortBy].indexOf(right) : left.localeCompare(right, 'en');
-    const ascending = await values(false);
-    expect(ascending).toEqual(ascending.toSorted(compare));
-    expect(new Set(ascending).size).toBeGreaterThan(1);
-    expect(await values(true)).toEqual(ascending.toReversed());
-  });
+  it.each(['createdOn', 'displayId', 'status', 'type', 'title', 'productGroup', 'author'])(
+    'by %s, both ways',
+    async (sortBy) => {
+      const company = await makeCompany(api);
+      const { authors, groups } = await spread(company);
+      const boss = await api.as(
+        await makeUser(api.db, { clientIds: [company.clientId], permissions: ['ViewAllTickets'] }),
+      );
+      const values = async (sortDescending: boolean) => {
+        const { result } = await search(boss, { showCompleted: true }, { sortBy, sortDescending });
+        expect(result).toHaveLength(authors * groups);
+        return result.map((row) => (sortBy === 'author' ? row.author.firstName : row[sortBy as 'title']));
+      };
+      const order: Record<string, readonly string[]> = { status: ticketStatuses, type: ticketTypes };
+      const compare = (left: string, right: string) =>
+        order[sortBy] ? order[sortBy].indexOf(left) - order[sortBy].indexOf(right) : left.localeCompare(right, 'en');
+      const ascending = await values(false);
+      expect(ascending).toEqual(ascending.toSorted(compare));
+      expect(new Set(ascending).size).toBeGreaterThan(1);
+      expect(await values(true)).toEqual(ascending.toReversed());
+    },
+  );
 
   it('equal rows stand still: no ticket is on two pages', async () => {
     const company = await makeCompany(api);
@@ -174,7 +204,10 @@ describe('order and pages', () => {
   it('a page past the end is empty and knows the total', async () => {
     const company = await makeCompany(api);
     await raise(company);
-    expect(await search(company.asCustomer, {}, { page: 100_000 })).toMatchObject({ result: [], pagination: { totalRows: 1 } });
+    expect(await search(company.asCustomer, {}, { page: 100_000 })).toMatchObject({
+      result: [],
+      pagination: { totalRows: 1 },
+    });
   });
 
   it.each([
@@ -217,7 +250,13 @@ describe('counters', () => {
     const { ticketId } = await raise(company);
     await reply(company.asEngineer, ticketId);
     const answer = await company.asCustomer('GET /tickets/customer/filter-counters');
-    expect(answer.json<TicketFilterCounters>()).toEqual({ new: 2, inProgress: 1, pendingClient: 3, needsReply: 1, onHold: 1 });
+    expect(answer.json<TicketFilterCounters>()).toEqual({
+      new: 2,
+      inProgress: 1,
+      pendingClient: 3,
+      needsReply: 1,
+      onHold: 1,
+    });
   });
 
   it('are zero for a person without tickets', async () => {
@@ -230,7 +269,8 @@ describe('counters', () => {
 async function spread(company: Company): Promise<{ authors: number; groups: number }> {
   const authors = [];
   const groups = [];
-  for (const firstName of ['Tomas', 'Austėja', 'Žygimantas']) authors.push(await makeUser(api.db, { firstName, clientIds: [company.clientId] }));
+  for (const firstName of ['Tomas', 'Austėja', 'Žygimantas'])
+    authors.push(await makeUser(api.db, { firstName, clientIds: [company.clientId] }));
   for (const supportStatus of [0, 1, 2] as const) groups.push(await makeProductGroup(api.db, { supportStatus }));
   let index = 0;
   for (const author of authors) {

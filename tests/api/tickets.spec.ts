@@ -4,7 +4,17 @@ import type { TicketReference } from '#generated/model/ticketReference.ts';
 import { startApi } from './support/api.ts';
 import type { Answer, Caller, TestApi } from './support/api.ts';
 import { makeClient, makeProductGroup, makeUser } from './support/fixtures.ts';
-import { documentOf, initUpload, makeCompany, newTicket, png, raise, readTicket, statusesOf, upload } from './support/tickets.ts';
+import {
+  documentOf,
+  initUpload,
+  makeCompany,
+  newTicket,
+  png,
+  raise,
+  readTicket,
+  statusesOf,
+  upload,
+} from './support/tickets.ts';
 import type { Company } from './support/tickets.ts';
 
 let api: TestApi;
@@ -25,7 +35,11 @@ function create(caller: Caller, given: object = {}): Promise<Answer> {
   return caller('POST /tickets/customer/create', { json: newTicket(company, given) });
 }
 
-const form = (given: Record<string, string>, files: [string, string | Uint8Array<ArrayBuffer>][] = [], field = 'Problem.Files') => {
+const form = (
+  given: Record<string, string>,
+  files: [string, string | Uint8Array<ArrayBuffer>][] = [],
+  field = 'Problem.Files',
+) => {
   const data = new FormData();
   const fields = {
     Type: 'Service',
@@ -51,7 +65,15 @@ describe('viewing', () => {
     const log = await upload(company.asCustomer, 'ipsec.log', 'rekeying');
     const content = {
       type: 'doc',
-      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'See ' }, { type: 'image', attrs: { imageId: image.id } }] }],
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'See ' },
+            { type: 'image', attrs: { imageId: image.id } },
+          ],
+        },
+      ],
     };
     const { ticketId, displayId } = await raise(company, { problem: { content, files: [image.id, log.id] } });
     expect(await readTicket(company.asCustomer, displayId)).toEqual({
@@ -60,7 +82,12 @@ describe('viewing', () => {
       title: 'VPN drops every 20 minutes',
       type: 'Incident',
       productGroupId: company.productGroup.id,
-      productGroup: { id: company.productGroup.id, name: company.productGroup.name, supportStatus: 0, productNicheId: 1 },
+      productGroup: {
+        id: company.productGroup.id,
+        name: company.productGroup.name,
+        supportStatus: 0,
+        productNicheId: 1,
+      },
       problem: { content, files: [image, log] },
       status: 'New',
       priority: 3,
@@ -109,7 +136,11 @@ describe('raising as JSON', () => {
   it('gives the ticket the engineer group of the product group', async () => {
     const { ticketId } = await raise(company);
     const row = await api.db.selectFrom('tickets').selectAll().where('id', '=', ticketId).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ engineerGroupId: company.productGroup.engineerGroupId, clientId: company.clientId, priority: 3 });
+    expect(row).toMatchObject({
+      engineerGroupId: company.productGroup.engineerGroupId,
+      clientId: company.clientId,
+      priority: 3,
+    });
   });
 
   it('is for the first of the person’s companies that has the product’s niche', async () => {
@@ -119,7 +150,9 @@ describe('raising as JSON', () => {
     const special = await makeProductGroup(api.db, { productNicheId: 2 });
     const clientOf = async (productGroupId: string) => {
       const { ticketId } = (await create(person, { productGroupId })).json<TicketReference>();
-      return (await api.db.selectFrom('tickets').select('clientId').where('id', '=', ticketId).executeTakeFirstOrThrow()).clientId;
+      return (
+        await api.db.selectFrom('tickets').select('clientId').where('id', '=', ticketId).executeTakeFirstOrThrow()
+      ).clientId;
     };
     expect(await clientOf(company.productGroup.id)).toBe(first.id);
     expect(await clientOf(special.id)).toBe(second.id);
@@ -137,12 +170,32 @@ describe('raising as JSON', () => {
     ['a blank title', { title: '   ' }, 'title', 'required'],
     ['a title of 101', { title: 'x'.repeat(101) }, 'title', 'too_long'],
     ['another type', { type: 'Complaint' }, 'type', 'unknown_value'],
-    ['an unknown product group', { productGroupId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20' }, 'productGroupId', 'not_found'],
-    ['no text and no file', { problem: { content: { type: 'doc', content: [] }, files: [] } }, 'problem.content', 'required'],
+    [
+      'an unknown product group',
+      { productGroupId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20' },
+      'productGroupId',
+      'not_found',
+    ],
+    [
+      'no text and no file',
+      { problem: { content: { type: 'doc', content: [] }, files: [] } },
+      'problem.content',
+      'required',
+    ],
     ['10001 characters', { problem: text(10_001) }, 'problem.content', 'too_long'],
     ['an unknown field', { priority: 0 }, 'priority', 'unexpected'],
-    ['a script as a link', { problem: { content: linkTo('javascript:alert(1)'), files: [] } }, undefined, 'invalid_format'],
-    ['an unknown file', { problem: { ...text(1), files: ['0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d30'] } }, 'problem.files.0', 'not_found'],
+    [
+      'a script as a link',
+      { problem: { content: linkTo('javascript:alert(1)'), files: [] } },
+      undefined,
+      'invalid_format',
+    ],
+    [
+      'an unknown file',
+      { problem: { ...text(1), files: ['0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d30'] } },
+      'problem.files.0',
+      'not_found',
+    ],
   ])('%s is refused', async (_, given, field, code) => {
     const before = await countTickets();
     const answer = await create(company.asCustomer, given);
@@ -157,7 +210,9 @@ describe('raising as JSON', () => {
 
   it('refuses a product group of a niche the company does not have', async () => {
     const other = await makeProductGroup(api.db, { productNicheId: 9 });
-    expect((await create(company.asCustomer, { productGroupId: other.id })).json()).toMatchObject({ errors: [{ field: 'productGroupId' }] });
+    expect((await create(company.asCustomer, { productGroupId: other.id })).json()).toMatchObject({
+      errors: [{ field: 'productGroupId' }],
+    });
   });
 
   it('takes only own, complete and free files, each once', async () => {
@@ -180,13 +235,19 @@ describe('raising as JSON', () => {
   it('gives a file to one of two tickets raised at once', async () => {
     const file = await upload(company.asCustomer, 'race.log', 'x');
     const problem = { ...text(1), files: [file.id] };
-    const answers = await Promise.all([create(company.asCustomer, { problem }), create(company.asCustomer, { problem })]);
+    const answers = await Promise.all([
+      create(company.asCustomer, { problem }),
+      create(company.asCustomer, { problem }),
+    ]);
     expect(statusesOf(answers)).toEqual([201, 422]);
   });
 
   it('refuses an image that is not among the files', async () => {
     const image = await upload(company.asCustomer, 'x.png', png);
-    const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'image', attrs: { imageId: image.id } }] }] };
+    const content = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'image', attrs: { imageId: image.id } }] }],
+    };
     const answer = await create(company.asCustomer, { problem: { content, files: [] } });
     expect(answer.json()).toMatchObject({ errors: [{ field: 'problem.content', code: 'not_found' }] });
   });
@@ -194,7 +255,13 @@ describe('raising as JSON', () => {
 
 describe('raising as a form', () => {
   it('makes the same ticket, with its files', async () => {
-    const answer = await company.asCustomer('POST /tickets/customer/create', form({}, [['leds.png', png], ['žurnalas.log', 'rekey']]));
+    const answer = await company.asCustomer(
+      'POST /tickets/customer/create',
+      form({}, [
+        ['leds.png', png],
+        ['žurnalas.log', 'rekey'],
+      ]),
+    );
     const ticket = await readTicket(company.asCustomer, answer.json<TicketReference>().displayId);
     expect(ticket).toMatchObject({ type: 'Service', title: 'Firmware for 40 units' } satisfies Partial<Ticket>);
     expect(ticket.problem.files).toMatchObject([
@@ -204,7 +271,10 @@ describe('raising as a form', () => {
   });
 
   it('takes the files under the name of §7.3 too', async () => {
-    const answer = await company.asCustomer('POST /tickets/customer/create', form({}, [['a.log', 'x']], 'Problem.Files[]'));
+    const answer = await company.asCustomer(
+      'POST /tickets/customer/create',
+      form({}, [['a.log', 'x']], 'Problem.Files[]'),
+    );
     expect(answer.status).toBe(201);
   });
 
@@ -212,18 +282,46 @@ describe('raising as a form', () => {
     ['no title', form.bind(null, { Title: '' }), 'Title', 'required'],
     ['no content', form.bind(null, { 'Problem.Content': '' }), 'Problem.Content', 'required'],
     ['content that is no JSON', form.bind(null, { 'Problem.Content': '{' }), 'Problem.Content', 'invalid_format'],
-    ['content that is nested deep', form.bind(null, { 'Problem.Content': '['.repeat(10_000) }), 'Problem.Content', 'invalid_format'],
-    ['content that is too big', form.bind(null, { 'Problem.Content': `"${'x'.repeat(300_000)}"` }), 'Problem.Content', 'too_long'],
+    [
+      'content that is nested deep',
+      form.bind(null, { 'Problem.Content': '['.repeat(10_000) }),
+      'Problem.Content',
+      'invalid_format',
+    ],
+    [
+      'content that is too big',
+      form.bind(null, { 'Problem.Content': `"${'x'.repeat(300_000)}"` }),
+      'Problem.Content',
+      'too_long',
+    ],
     ['an unsupported file', form.bind(null, {}, [['virus.exe', 'MZ']]), 'Problem.Files', 'unsupported_file_type'],
     ['an empty file', form.bind(null, {}, [['a.log', '']]), 'Problem.Files', 'empty_file'],
-    ['a file over its limit', form.bind(null, {}, [['a.log', new Uint8Array(5 * 1024 * 1024 + 1)]]), 'Problem.Files', 'size_limit_exceeded'],
-    ['nine files', form.bind(null, {}, Array.from({ length: 9 }, (_, index) => [`${index}.log`, 'x'])), 'Problem.Files', 'too_many'],
+    [
+      'a file over its limit',
+      form.bind(null, {}, [['a.log', new Uint8Array(5 * 1024 * 1024 + 1)]]),
+      'Problem.Files',
+      'size_limit_exceeded',
+    ],
+    [
+      'nine files',
+      form.bind(
+        null,
+        {},
+        Array.from({ length: 9 }, (_, index) => [`${index}.log`, 'x']),
+      ),
+      'Problem.Files',
+      'too_many',
+    ],
   ])('%s is refused, and nothing is kept', async (_, make, field, code) => {
     const before = await countTickets();
     const answer = await company.asCustomer('POST /tickets/customer/create', make());
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ field, code }] });
     expect(await countTickets()).toBe(before);
-    const left = api.db.selectFrom('files').select('id').where('ownerId', '=', company.customer.id).where('ticketId', 'is', null);
+    const left = api.db
+      .selectFrom('files')
+      .select('id')
+      .where('ownerId', '=', company.customer.id)
+      .where('ticketId', 'is', null);
     expect(await left.where('name', 'in', ['a.log', 'virus.exe', '0.log']).execute()).toEqual([]);
   });
 
@@ -243,13 +341,24 @@ describe('raising as a form', () => {
 
   it.each([
     ['cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="Title"\r\n\r\nA'],
-    ['cut off in a file', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="Problem.Files"; filename="a.log"\r\n\r\nabc'],
+    [
+      'cut off in a file',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="Problem.Files"; filename="a.log"\r\n\r\nabc',
+    ],
     ['of no parts', 'multipart/form-data; boundary=x', 'nothing'],
     ['empty', 'multipart/form-data; boundary=x', ''],
     ['without a boundary', 'multipart/form-data', '--x--'],
-    ['with a broken part', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: nonsense\r\n\r\nA\r\n--x--\r\n'],
+    [
+      'with a broken part',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: nonsense\r\n\r\nA\r\n--x--\r\n',
+    ],
   ])('a body that is %s is refused', async (_, type, body) => {
-    const answer = await company.asCustomer('POST /tickets/customer/create', { body, headers: { 'content-type': type } });
+    const answer = await company.asCustomer('POST /tickets/customer/create', {
+      body,
+      headers: { 'content-type': type },
+    });
     expect([400, 422]).toContain(answer.status);
   });
 });
@@ -268,9 +377,12 @@ describe('bodies that are none', () => {
     expect((await send(body)).status).toBe(status);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/octet-stream'])('%s is refused', async (type) => {
-    expect((await send('{}', type)).status).toBe(415);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/octet-stream'])(
+    '%s is refused',
+    async (type) => {
+      expect((await send('{}', type)).status).toBe(415);
+    },
+  );
 
   it('refuses a long body while reading it', async () => {
     const megabyte = new TextEncoder().encode(' '.repeat(1024 * 1024));
@@ -289,7 +401,12 @@ describe('bodies that are none', () => {
 });
 
 function newTicketText(title: string) {
-  return { type: 'Incident', productGroupId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20', title, problem: { content: documentOf('x'), files: [] } };
+  return {
+    type: 'Incident',
+    productGroupId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20',
+    title,
+    problem: { content: documentOf('x'), files: [] },
+  };
 }
 
 function linkTo(href: string) {

@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const actors = ['customer', 'staff'] as const;
-const stages = [...ticketStatuses.map((status) => ({ status, daysClosed: 13 })), { status: 'Closed' as const, daysClosed: 14 }];
+const stages = [
+  ...ticketStatuses.map((status) => ({ status, daysClosed: 13 })),
+  { status: 'Closed' as const, daysClosed: 14 },
+];
 const cases = actors.flatMap((actor) => stages.map((stage) => ({ actor, ...stage })));
 
 function callerOf(actor: TicketActor): Caller {
@@ -52,56 +55,59 @@ function expectVerdict(answer: Answer, verdict: TicketVerdict): void {
   }
 }
 
-describe.each(cases)('$actor on a ticket that is $status (closed $daysClosed days ago)', ({ actor, status, daysClosed }) => {
-  it.each([
-    ['set-solved', ticketCan.solve],
-    ['set-closed', ticketCan.close],
-    ['reopen', ticketCan.reopen],
-  ] as const)('%s follows the table', async (path, can) => {
-    const { closedOn, state } = stateOf(status, daysClosed);
-    const { ticketId } = await store(status, closedOn);
-    const answer = await callerOf(actor)(`PATCH /tickets/${path}`, { json: { ticketId } });
-    expectVerdict(answer, can(state, actor, api.clock.now()));
-  });
+describe.each(cases)(
+  '$actor on a ticket that is $status (closed $daysClosed days ago)',
+  ({ actor, status, daysClosed }) => {
+    it.each([
+      ['set-solved', ticketCan.solve],
+      ['set-closed', ticketCan.close],
+      ['reopen', ticketCan.reopen],
+    ] as const)('%s follows the table', async (path, can) => {
+      const { closedOn, state } = stateOf(status, daysClosed);
+      const { ticketId } = await store(status, closedOn);
+      const answer = await callerOf(actor)(`PATCH /tickets/${path}`, { json: { ticketId } });
+      expectVerdict(answer, can(state, actor, api.clock.now()));
+    });
 
-  it.each(ticketStatuses)('set-status to %s follows the table', async (to) => {
-    const { closedOn, state } = stateOf(status, daysClosed);
-    const { ticketId } = await store(status, closedOn);
-    const reason = to === 'OnHold' ? { onHoldReason: 'Hardware' as const } : {};
-    const answer = await callerOf(actor)('PATCH /tickets/set-status', { json: { ticketId, status: to, ...reason } });
-    if (actor === 'customer') expect(answer.status).toBe(403);
-    else expectVerdict(answer, ticketCan.setStatus(state, actor, api.clock.now(), { to, ...reason }));
-  });
+    it.each(ticketStatuses)('set-status to %s follows the table', async (to) => {
+      const { closedOn, state } = stateOf(status, daysClosed);
+      const { ticketId } = await store(status, closedOn);
+      const reason = to === 'OnHold' ? { onHoldReason: 'Hardware' as const } : {};
+      const answer = await callerOf(actor)('PATCH /tickets/set-status', { json: { ticketId, status: to, ...reason } });
+      if (actor === 'customer') expect(answer.status).toBe(403);
+      else expectVerdict(answer, ticketCan.setStatus(state, actor, api.clock.now(), { to, ...reason }));
+    });
 
-  it.each([false, true])('a reply follows the table (keepStatus %s)', async (keepStatus) => {
-    const { closedOn, state } = stateOf(status, daysClosed);
-    const { ticketId, displayId } = await store(status, closedOn);
-    const answer = await reply(callerOf(actor), ticketId, 'Any news?', { keepStatus });
-    const verdict = ticketCan.reply(state, actor, api.clock.now(), { keepStatus });
-    if (verdict.allowed) {
-      expect(answer.json<AddedComment>()).toMatchObject({ status: verdict.to, comment: { ticketId } });
-      expect((await readTicket(company.asCustomer, displayId)).status).toBe(verdict.to);
-    } else if (actor === 'customer') {
-      expect(answer.json<AddedComment>().followUp).toBeDefined();
-      expect((await readTicket(company.asCustomer, displayId)).status).toBe('Closed');
-    } else {
-      expect(answer.status).toBe(409);
-    }
-  });
+    it.each([false, true])('a reply follows the table (keepStatus %s)', async (keepStatus) => {
+      const { closedOn, state } = stateOf(status, daysClosed);
+      const { ticketId, displayId } = await store(status, closedOn);
+      const answer = await reply(callerOf(actor), ticketId, 'Any news?', { keepStatus });
+      const verdict = ticketCan.reply(state, actor, api.clock.now(), { keepStatus });
+      if (verdict.allowed) {
+        expect(answer.json<AddedComment>()).toMatchObject({ status: verdict.to, comment: { ticketId } });
+        expect((await readTicket(company.asCustomer, displayId)).status).toBe(verdict.to);
+      } else if (actor === 'customer') {
+        expect(answer.json<AddedComment>().followUp).toBeDefined();
+        expect((await readTicket(company.asCustomer, displayId)).status).toBe('Closed');
+      } else {
+        expect(answer.status).toBe(409);
+      }
+    });
 
-  it('the ticket says what may be done', async () => {
-    const { closedOn, state } = stateOf(status, daysClosed);
-    const { displayId } = await store(status, closedOn);
-    const ticket = await readTicket(callerOf(actor), displayId);
-    const now = api.clock.now();
-    const buttons = [ticketCan.solve, ticketCan.close, ticketCan.reopen].map((can) => can(state, actor, now));
-    for (const verdict of buttons) {
-      if (verdict.allowed) expect(ticket.allowedStatuses).toContain(verdict.to);
-    }
-    if (status === 'Closed') expect(ticket.reopenableUntil).toBe(state.reopenableUntil);
-    else expect(ticket).not.toHaveProperty('reopenableUntil');
-  });
-});
+    it('the ticket says what may be done', async () => {
+      const { closedOn, state } = stateOf(status, daysClosed);
+      const { displayId } = await store(status, closedOn);
+      const ticket = await readTicket(callerOf(actor), displayId);
+      const now = api.clock.now();
+      const buttons = [ticketCan.solve, ticketCan.close, ticketCan.reopen].map((can) => can(state, actor, now));
+      for (const verdict of buttons) {
+        if (verdict.allowed) expect(ticket.allowedStatuses).toContain(verdict.to);
+      }
+      if (status === 'Closed') expect(ticket.reopenableUntil).toBe(state.reopenableUntil);
+      else expect(ticket).not.toHaveProperty('reopenableUntil');
+    });
+  },
+);
 
 describe('the moments of a ticket', () => {
   it('closing starts the 14 days, reopening ends them', async () => {
@@ -146,7 +152,11 @@ describe('what is refused', () => {
     for (const caller of [stranger.asCustomer, stranger.asEngineer]) {
       expect((await caller(`PATCH /tickets/${path}`, { json: { ticketId } })).status).toBe(404);
     }
-    const row = await api.db.selectFrom('tickets').select('status').where('id', '=', ticketId).executeTakeFirstOrThrow();
+    const row = await api.db
+      .selectFrom('tickets')
+      .select('status')
+      .where('id', '=', ticketId)
+      .executeTakeFirstOrThrow();
     expect(row.status).toBe('New');
   });
 
@@ -161,7 +171,11 @@ describe('two at once', () => {
   it('of two that mark a ticket solved one succeeds', async () => {
     const { ticketId } = await storeTicket(api, company);
     const solve = (caller: Caller) => caller('PATCH /tickets/set-solved', { json: { ticketId } });
-    const answers = await Promise.all([solve(company.asCustomer), solve(company.asEngineer), solve(company.asCustomer)]);
+    const answers = await Promise.all([
+      solve(company.asCustomer),
+      solve(company.asEngineer),
+      solve(company.asCustomer),
+    ]);
     expect(statusesOf(answers)).toEqual([200, 409, 409]);
   });
 

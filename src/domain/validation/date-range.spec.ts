@@ -87,10 +87,14 @@ describe('the text of a range', () => {
     expect(parseDateRange(text)).toEqual({ from: '2026-01-01', to: '2026-01-31' });
   });
 
-  test.each(['', '2026-01-01', '2026-01-01 2026-01-31', '2026-02-30 - 2026-03-01', '2026-01-01 - 2026-01-31 -', 'a - b'])(
-    '%j is none',
-    (text) => {
-      expect(parseDateRange(text)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    '2026-01-01',
+    '2026-01-01 2026-01-31',
+    '2026-02-30 - 2026-03-01',
+    '2026-01-01 - 2026-01-31 -',
+    'a - b',
+  ])('%j is none', (text) => {
+    expect(parseDateRange(text)).toBeNull();
+  });
 });

@@ -33,12 +33,18 @@ describe('sub-ticket id', () => {
     expect(isSubTicketId(value)).toBe(true);
   });
 
-  test.each(['1002345', '1002345c01', '1002345C1', '1002345C012', '100234C01', '1002345D01', '1002345 C01', '1002345C01\n'])(
-    '%j is none',
-    (value) => {
-      expect(isSubTicketId(value)).toBe(false);
-    },
-  );
+  test.each([
+    '1002345',
+    '1002345c01',
+    '1002345C1',
+    '1002345C012',
+    '100234C01',
+    '1002345D01',
+    '1002345 C01',
+    '1002345C01\n',
+  ])('%j is none', (value) => {
+    expect(isSubTicketId(value)).toBe(false);
+  });
 });
 
 describe('box id', () => {

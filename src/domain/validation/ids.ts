@@ -28,7 +28,10 @@ export function isBoxId(value: string): boolean {
 
 /** §5, box id mask: what was typed or pasted (with or without dashes, braces, blanks) so far, in lower case. */
 export function maskBoxId(typed: string): string {
-  const digits = typed.toLowerCase().replaceAll(/[^\da-f]/g, '').slice(0, boxIdDigits);
+  const digits = typed
+    .toLowerCase()
+    .replaceAll(/[^\da-f]/g, '')
+    .slice(0, boxIdDigits);
   const groups: string[] = [];
   let start = 0;
   for (const length of boxIdGroups) {

@@ -20,12 +20,25 @@ describe('parseDecimal', () => {
     expect(parseDecimal(typed)).toBe(value);
   });
 
-  test.each(['', ' ', 'a', '1e3', '0x10', '1 000', '1.000,5', '1.', '.5', '+1', '--1', 'NaN', 'Infinity', '1'.repeat(400), '١'])(
-    '%j is none',
-    (typed) => {
-      expect(parseDecimal(typed)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    ' ',
+    'a',
+    '1e3',
+    '0x10',
+    '1 000',
+    '1.000,5',
+    '1.',
+    '.5',
+    '+1',
+    '--1',
+    'NaN',
+    'Infinity',
+    '1'.repeat(400),
+    '١',
+  ])('%j is none', (typed) => {
+    expect(parseDecimal(typed)).toBeNull();
+  });
 });
 
 // Columns: greater than 0; between 0 and 1; zero or a positive decimal; zero or a positive integer.

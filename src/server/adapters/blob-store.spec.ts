@@ -26,7 +26,10 @@ describe('the blob folder', () => {
     const staged = await blobs.stage(bytes('ab', 'cd'), 4);
     expect(await blobs.open(key)).toBeUndefined();
     await staged.commit(key);
-    expect(staged).toMatchObject({ size: 4, sha256: '88d4266fd4e6338d13b845fcf289579d209c897823b9217da3e161936f031589' });
+    expect(staged).toMatchObject({
+      size: 4,
+      sha256: '88d4266fd4e6338d13b845fcf289579d209c897823b9217da3e161936f031589',
+    });
     expect(await new Response(await blobs.open(key)).text()).toBe('abcd');
     expect(await new Response(await blobs.open(key, { start: 1, end: 2 })).text()).toBe('bc');
     expect(new TextDecoder().decode(await blobs.head(key, 3))).toBe('abc');
@@ -72,10 +75,13 @@ describe('the blob folder', () => {
     expect(await incoming()).toEqual(['young']);
   });
 
-  it.each(['../secret', '', 'a/b', `${randomUUID()}/..`, `${randomUUID()}.0.zz`])('takes no key like "%s"', async (key) => {
-    const blobs = await openBlobFolder(folder);
-    await expect(blobs.open(key)).rejects.toThrow('not a blob key');
-  });
+  it.each(['../secret', '', 'a/b', `${randomUUID()}/..`, `${randomUUID()}.0.zz`])(
+    'takes no key like "%s"',
+    async (key) => {
+      const blobs = await openBlobFolder(folder);
+      await expect(blobs.open(key)).rejects.toThrow('not a blob key');
+    },
+  );
 
   it('forgets without complaint what is not there', async () => {
     const blobs = await openBlobFolder(folder);

@@ -34,7 +34,12 @@ export function createPasswordHasher(concurrency = 2): PasswordHasher {
 // For a user who is not there: the same work, a result that no password has.
 const absent: Hashed = { ...cost, nonce: randomBytes(NONCE_BYTES), tag: randomBytes(TAG_BYTES) };
 
-function derive(password: string, nonce: Buffer, tagLength: number, { memory, passes, parallelism }: Cost): Promise<Buffer> {
+function derive(
+  password: string,
+  nonce: Buffer,
+  tagLength: number,
+  { memory, passes, parallelism }: Cost,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // NFC, so that one password is one byte string whatever keyboard typed it.
     const message = password.normalize('NFC');
@@ -51,7 +56,8 @@ function encode({ memory, passes, parallelism, nonce, tag }: Hashed): string {
 
 function decode(hash: string): Hashed {
   const [, memory, passes, parallelism, nonce, tag] = PHC.exec(hash) ?? [];
-  if (nonce === undefined || tag === undefined) throw new Error('A stored password hash is not an argon2id PHC string.');
+  if (nonce === undefined || tag === undefined)
+    throw new Error('A stored password hash is not an argon2id PHC string.');
   return {
     memory: Number(memory),
     passes: Number(passes),
@@ -70,7 +76,8 @@ function limit(concurrency: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running >= concurrency) {
-      if (waiting.length >= WAITING_MAX) throw new RefusedError({ kind: 'TooManyRequests', retryAfter: RETRY_AFTER_SECONDS });
+      if (waiting.length >= WAITING_MAX)
+        throw new RefusedError({ kind: 'TooManyRequests', retryAfter: RETRY_AFTER_SECONDS });
       // The one that ends hands its place over, so `running` stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;

@@ -48,7 +48,11 @@ export async function withForm<Answer>(
   } catch (error) {
     throw renameFields(error, names);
   } finally {
-    await deleteFiles(context, user, stored().map((file) => file.id));
+    await deleteFiles(
+      context,
+      user,
+      stored().map((file) => file.id),
+    );
   }
 }
 

@@ -25,7 +25,8 @@ describe('JSON text', () => {
 describe('a JSON body', () => {
   it('of exactly its limit is read', async () => {
     const body = JSON.stringify('a'.repeat(98));
-    const request = () => new Request('http://x', { method: 'POST', body, headers: { 'content-type': 'application/json; charset=utf-8' } });
+    const request = () =>
+      new Request('http://x', { method: 'POST', body, headers: { 'content-type': 'application/json; charset=utf-8' } });
     expect(await readJson(request(), 100)).toHaveLength(98);
     await expect(readJson(request(), 99)).rejects.toMatchObject({ refusal: { kind: 'TooLarge' } });
   });

@@ -40,7 +40,8 @@ export async function readMultipart(request: Request, rules: MultipartRules): Pr
   busboy.on('field', (name, value, nameTruncated, valueTruncated) => {
     if (nameTruncated || !rules.fields.includes(name)) fail(unexpected(name));
     else if (fields.has(name)) fail(invalidField(name, 'duplicate', 'This field is given twice'));
-    else if (valueTruncated) fail(invalidField(name, 'too_long', `This must have at most ${rules.fieldMaxBytes} bytes`));
+    else if (valueTruncated)
+      fail(invalidField(name, 'too_long', `This must have at most ${rules.fieldMaxBytes} bytes`));
     else fields.set(name, value);
   });
   busboy.on('file', (field, stream, name, _encoding, contentType) => {
@@ -51,7 +52,9 @@ export async function readMultipart(request: Request, rules: MultipartRules): Pr
     done.catch(fail);
     files.push({ stream, done });
   });
-  busboy.on('filesLimit', () => fail(invalidField(rules.fileFields[0] ?? '', 'too_many', `At most ${rules.filesMax} files can be sent`)));
+  busboy.on('filesLimit', () =>
+    fail(invalidField(rules.fileFields[0] ?? '', 'too_many', `At most ${rules.filesMax} files can be sent`)),
+  );
   busboy.on('fieldsLimit', () => fail(invalidField('', 'unexpected', 'The form has fields that are not known')));
   try {
     await pipeline(requestBytes(request), busboy);
@@ -88,7 +91,11 @@ function createBusboy(contentType: string, rules: MultipartRules): BusboyInstanc
 function refusalOf(error: unknown): Error {
   if (error instanceof RefusedError) return error;
   const fromParser = error instanceof Error && /multipart|boundary|part terminated|header/i.test(error.message);
-  return fromParser ? badRequest('The multipart body is broken.') : error instanceof Error ? error : new Error(String(error));
+  return fromParser
+    ? badRequest('The multipart body is broken.')
+    : error instanceof Error
+      ? error
+      : new Error(String(error));
 }
 
 function unexpected(name: string): RefusedError {

@@ -11,7 +11,11 @@ const ERRORS_MAX = 200;
 export function parseBody<T>(schema: ZodType<T>, value: unknown): T {
   const outcome = schema.safeParse(value);
   const errors: FieldError[] = outcome.success
-    ? unexpectedFields(value, outcome.data).map((field) => ({ field, code: 'unexpected', message: 'This field is not known' }))
+    ? unexpectedFields(value, outcome.data).map((field) => ({
+        field,
+        code: 'unexpected',
+        message: 'This field is not known',
+      }))
     : fieldErrors(outcome.error.issues, value);
   if (!outcome.success || errors.length > 0) {
     throw new RefusedError({ kind: 'Validation', errors: errors.slice(0, ERRORS_MAX) });
@@ -55,7 +59,9 @@ function parseParameters<T>(schema: ZodType<T>, values: Record<string, string>):
   const asValues = schema.safeParse(typed);
   if (asValues.success) return asValues.data;
   const [fault] = fieldErrors(asValues.error.issues, typed);
-  throw badRequest(fault === undefined ? 'A parameter is not valid.' : `The parameter ${fault.field} is not valid: ${fault.message}.`);
+  throw badRequest(
+    fault === undefined ? 'A parameter is not valid.' : `The parameter ${fault.field} is not valid: ${fault.message}.`,
+  );
 }
 
 function readLiteral(text: string): unknown {

@@ -47,7 +47,10 @@ const ATTR_CHAR_LEFT_BY_ENCODE_URI = /['()*]/g;
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   const clean = name.toWellFormed().replaceAll(/[\u0000-\u001f\u007f/\\]/g, '_');
-  const plain = clean.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\x20-\x7e]|["%]/gu, '_');
+  const plain = clean
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|["%]/gu, '_');
   const exact = encodeURIComponent(clean).replaceAll(
     ATTR_CHAR_LEFT_BY_ENCODE_URI,
     (character) => `%${character.charCodeAt(0).toString(HEX_RADIX).toUpperCase()}`,

@@ -8,13 +8,21 @@ const answer = () => new Response();
 
 describe('implemented and not implemented operations', () => {
   it('together are all of the contract', () => {
-    expect(differences([{ signIn: answer }], all.filter((id) => id !== 'signIn'))).toEqual([]);
+    expect(
+      differences(
+        [{ signIn: answer }],
+        all.filter((id) => id !== 'signIn'),
+      ),
+    ).toEqual([]);
   });
 
   it('leave none out', () => {
-    expect(differences([], all.filter((id) => id !== 'signIn'))).toEqual([
-      'signIn is neither implemented nor in the not-implemented list',
-    ]);
+    expect(
+      differences(
+        [],
+        all.filter((id) => id !== 'signIn'),
+      ),
+    ).toEqual(['signIn is neither implemented nor in the not-implemented list']);
   });
 
   it.each([

@@ -11,7 +11,8 @@ const SESSION_COOKIE = 'helpdesk_session';
 /** Loads the session of the request's cookie into the context; 401 without a live one. */
 export async function requireSession(deps: AppDeps, c: AppContext, operationId: OperationId): Promise<void> {
   const token = sessionToken(c);
-  const session = token === undefined ? undefined : await resolveSession(deps, token, !quietOperations.has(operationId));
+  const session =
+    token === undefined ? undefined : await resolveSession(deps, token, !quietOperations.has(operationId));
   if (session === undefined) throw new RefusedError({ kind: 'Unauthorized' });
   c.set('session', session);
 }

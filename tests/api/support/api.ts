@@ -108,7 +108,13 @@ async function send(base: string, own: Record<string, string>, route: string, ca
     else headers.set(name, value);
   }
   const body = call.json === undefined ? call.body : JSON.stringify(call.json);
-  const init = { method, headers, redirect: 'manual', duplex: 'half', ...(body === undefined ? {} : { body }) } as const;
+  const init = {
+    method,
+    headers,
+    redirect: 'manual',
+    duplex: 'half',
+    ...(body === undefined ? {} : { body }),
+  } as const;
   const response = await fetch(`${base}/api${path}`, init);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);

@@ -71,7 +71,9 @@ function problemFaults(where: string, status: number, json: unknown): string[] {
   const outcome = problem.safeParse(json);
   if (!outcome.success) return [`${where}: ${z.prettifyError(outcome.error)}`];
   const faults = outcome.data.status === status ? [] : [`${where}: the problem says ${outcome.data.status}`];
-  return (status === 422) === (outcome.data.errors !== undefined) ? faults : [...faults, `${where}: errors belong to 422`];
+  return (status === 422) === (outcome.data.errors !== undefined)
+    ? faults
+    : [...faults, `${where}: errors belong to 422`];
 }
 
 function successFaults(where: string, operationId: string, json: unknown): string[] {

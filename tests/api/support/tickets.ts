@@ -95,7 +95,12 @@ export async function readTicket(caller: Caller, displayId: string): Promise<Tic
   return (await caller(`GET /tickets/customer/${displayId}`)).json<Ticket>();
 }
 
-export function reply(caller: Caller, ticketId: string, text = 'The log is attached.', given: object = {}): Promise<Answer> {
+export function reply(
+  caller: Caller,
+  ticketId: string,
+  text = 'The log is attached.',
+  given: object = {},
+): Promise<Answer> {
   return caller('POST /tickets/comments/add', { json: { ticketId, content: documentOf(text), files: [], ...given } });
 }
 
@@ -116,7 +121,13 @@ export async function initUpload(caller: Caller, fileName: string, size: number)
   return answer.json<{ fileId: string }>().fileId;
 }
 
-export function putChunk(caller: Caller, fileId: string, chunk: number, bytes: Uint8Array<ArrayBuffer>, headers = {}): Promise<Answer> {
+export function putChunk(
+  caller: Caller,
+  fileId: string,
+  chunk: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  headers = {},
+): Promise<Answer> {
   const query = `fileId=${fileId}&chunk=${chunk}&length=${bytes.byteLength}`;
   return caller(`PUT /files/upload/chunk/?${query}`, { body: bytes, headers: { ...octets, ...headers } });
 }
@@ -127,7 +138,11 @@ export function putFile(caller: Caller, fileId: string, bytes: Uint8Array<ArrayB
 }
 
 /** Uploads a small file through the API. */
-export async function upload(caller: Caller, name: string, content: string | Uint8Array<ArrayBuffer>): Promise<UploadedFile> {
+export async function upload(
+  caller: Caller,
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+): Promise<UploadedFile> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const answer = await putFile(caller, await initUpload(caller, name, bytes.byteLength), bytes);
   if (answer.status !== 200) throw new Error(`the upload was refused: ${answer.text}`);
@@ -136,5 +151,8 @@ export async function upload(caller: Caller, name: string, content: string | Uin
 
 /** The smallest PNG there is. */
 export const png = Uint8Array.from(
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 );

@@ -41,7 +41,10 @@ export async function addComment(
     const id = await insertComment(transaction, user, place, taken);
     await attachFiles(transaction, user, files, { ticketId: place.ticketId, commentId: id }, 'files');
     await recordRead(transaction, { userId: user.id, ticketId: place.ticketId, readOn: place.createdOn });
-    const [comment] = await toComments(transaction, await selectComments(transaction).where('comments.id', '=', id).execute());
+    const [comment] = await toComments(
+      transaction,
+      await selectComments(transaction).where('comments.id', '=', id).execute(),
+    );
     if (!comment) throw new Error('the comment just stored is not there');
     return { comment, status: place.status, ...(place.followUp ? { followUp: place.followUp } : {}) };
   });
@@ -72,7 +75,11 @@ async function moveTicket(
   return row && { ticketId, createdOn: row.lastPublicCommentOn ?? now, status: row.status };
 }
 
-async function followUp(transaction: Transaction<Database>, user: SignedInUser, { ticketId, now }: Reply): Promise<Place> {
+async function followUp(
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  { ticketId, now }: Reply,
+): Promise<Place> {
   const original = await transaction
     .selectFrom('tickets')
     .selectAll()

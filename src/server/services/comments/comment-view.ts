@@ -26,7 +26,10 @@ type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute'
 
 /** Rows as answers carry them, each with its files. */
 export async function toComments(db: Db, rows: readonly CommentRow[]): Promise<Comment[]> {
-  const files = await filesOfComments(db, rows.map((row) => row.id));
+  const files = await filesOfComments(
+    db,
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => ({
     id: row.id,
     ticketId: row.ticketId,

@@ -14,6 +14,7 @@ export function writeCursor({ createdOn, id }: CommentPlace): string {
 export function readCursor(cursor: string): CommentPlace {
   const [, time = '', id = ''] = PLACE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   const createdOn = new Date(Number(time));
-  if (id === '' || Number.isNaN(createdOn.getTime())) throw badRequest('The parameter cursor is not one of an earlier answer.');
+  if (id === '' || Number.isNaN(createdOn.getTime()))
+    throw badRequest('The parameter cursor is not one of an earlier answer.');
   return { createdOn, id };
 }

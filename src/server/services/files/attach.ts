@@ -33,7 +33,12 @@ export async function attachFiles(
       .where('removedOn', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!attached) errors.push({ field: `${field}.${position}`, code: 'not_found', message: 'This file was not found among your uploads' });
+    if (!attached)
+      errors.push({
+        field: `${field}.${position}`,
+        code: 'not_found',
+        message: 'This file was not found among your uploads',
+      });
   }
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
 }

@@ -14,7 +14,11 @@ export type Download = { key: string; name: string; size: number; type: string; 
  * A complete file that a person may have: of a ticket in their scope (customers: neither removed nor of a removed comment),
  * or an own upload that is part of nothing yet. 404 for any other.
  */
-export async function findDownload({ db }: ServiceContext, user: SignedInUser, { id }: { id: string }): Promise<Download> {
+export async function findDownload(
+  { db }: ServiceContext,
+  user: SignedInUser,
+  { id }: { id: string },
+): Promise<Download> {
   const removedToo = isStaff(user.type);
   const row = await db
     .selectFrom('files')

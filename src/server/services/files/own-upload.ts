@@ -17,7 +17,11 @@ export async function findOwnUpload(db: Db, user: SignedInUser, fileId: string):
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockOwnUpload(transaction: Transaction<Database>, user: SignedInUser, fileId: string): Promise<Upload> {
+export async function lockOwnUpload(
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  fileId: string,
+): Promise<Upload> {
   const upload = await selectOwnUpload(transaction, user, fileId).forUpdate().executeTakeFirst();
   if (!upload) throw notFound();
   return upload;
@@ -51,7 +55,10 @@ export function missingData(detail: string): RefusedError {
 /** 409 when the bytes are not those that `Content-Digest` names; both in lower-case hex. */
 export function requireDigest(sha256: string, expected: string | undefined): void {
   if (expected !== undefined && sha256 !== expected) {
-    throw conflict('upload_digest_mismatch', 'The bytes that arrived are not the ones that the digest names. Send them again.');
+    throw conflict(
+      'upload_digest_mismatch',
+      'The bytes that arrived are not the ones that the digest names. Send them again.',
+    );
   }
 }
 
@@ -64,5 +71,10 @@ export function tooLarge(detail: string): RefusedError {
 export function uploadStatusOf(upload: Upload, chunks: readonly UploadChunk[]): UploadStatus {
   const { id: fileId, size, maxChunkSize } = upload;
   const complete = Array.from({ length: Math.ceil(size / maxChunkSize) }, (_, chunk) => chunk);
-  return { fileId, size, maxChunkSize, chunks: upload.status === 'Completed' ? complete : chunks.map(({ chunk }) => chunk) };
+  return {
+    fileId,
+    size,
+    maxChunkSize,
+    chunks: upload.status === 'Completed' ? complete : chunks.map(({ chunk }) => chunk),
+  };
 }

@@ -17,10 +17,13 @@ export type Body = {
  */
 export async function receive({ blobStore }: Pick<ServiceContext, 'blobStore'>, body: Body): Promise<StagedBlob> {
   const staged = await blobStore.stage(body.bytes, body.length).catch((error: unknown) => {
-    throw error instanceof BlobTooLargeError ? tooLarge(`The body has more than the ${body.length} bytes announced.`) : error;
+    throw error instanceof BlobTooLargeError
+      ? tooLarge(`The body has more than the ${body.length} bytes announced.`)
+      : error;
   });
   try {
-    if (staged.size !== body.length) throw missingData(`The body has ${staged.size} of the ${body.length} bytes announced.`);
+    if (staged.size !== body.length)
+      throw missingData(`The body has ${staged.size} of the ${body.length} bytes announced.`);
     requireDigest(staged.sha256, body.sha256);
     return staged;
   } catch (error) {

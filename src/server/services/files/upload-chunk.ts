@@ -2,7 +2,15 @@ import type { UploadStatus } from '#generated/model/uploadStatus.ts';
 import { conflict } from '../errors.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { blobKeys } from './blob-port.ts';
-import { chunksOf, findOwnUpload, lockOwnUpload, requireActive, requireDigest, tooLarge, uploadStatusOf } from './own-upload.ts';
+import {
+  chunksOf,
+  findOwnUpload,
+  lockOwnUpload,
+  requireActive,
+  requireDigest,
+  tooLarge,
+  uploadStatusOf,
+} from './own-upload.ts';
 import type { Upload, UploadChunk } from './own-upload.ts';
 import { receive } from './receive.ts';
 import type { Body } from './receive.ts';
@@ -45,7 +53,11 @@ export async function uploadChunk(
     });
 }
 
-function requireTakeable(upload: Upload, chunks: readonly UploadChunk[], { chunk, length }: { chunk: number; length: number }): void {
+function requireTakeable(
+  upload: Upload,
+  chunks: readonly UploadChunk[],
+  { chunk, length }: { chunk: number; length: number },
+): void {
   requireActive(upload);
   if (length > upload.maxChunkSize) throw tooLarge(`A chunk has at most ${upload.maxChunkSize} bytes.`);
   if (chunk > chunks.length) {

@@ -16,7 +16,8 @@ export async function uploadFile(
 ): Promise<UploadedFile> {
   const upload = await findOwnUpload(context.db, user, fileId);
   requireActive(upload);
-  if (upload.size > upload.maxChunkSize) throw tooLarge(`A file of more than ${upload.maxChunkSize} bytes is sent in chunks.`);
+  if (upload.size > upload.maxChunkSize)
+    throw tooLarge(`A file of more than ${upload.maxChunkSize} bytes is sent in chunks.`);
   if (body.length !== upload.size) throw missingData(`The file was announced with ${upload.size} bytes.`);
   return finishUpload(context, upload, await receive(context, body));
 }

@@ -6,7 +6,10 @@ import { createToken, hashToken } from './token.ts';
  * Starts a session for a person who has proven who they are, and answers its token.
  * Always a new token: one that was in the browser before is never taken over. Ended sessions of the person go.
  */
-export async function startSession({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>, userId: string): Promise<string> {
+export async function startSession(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  userId: string,
+): Promise<string> {
   const now = clock.now();
   const token = createToken();
   const tokenHash = hashToken(token);

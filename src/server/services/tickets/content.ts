@@ -29,6 +29,7 @@ export function takeContent(content: unknown, fileIds: readonly string[], field:
     throw invalidField(field, 'not_found', 'An image of the text is not among the files');
   }
   // §4, editor: there is text or an uploaded file.
-  if (isEmptyDocument(document) && fileIds.length === 0) throw invalidField(field, 'required', 'This field is required');
+  if (isEmptyDocument(document) && fileIds.length === 0)
+    throw invalidField(field, 'required', 'This field is required');
   return { document: JSON.stringify(document), text: plainText(document) };
 }

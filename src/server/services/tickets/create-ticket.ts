@@ -45,7 +45,11 @@ export async function createTicket(
 }
 
 // Of a person in several companies the ticket is for the first one, in the person's order, that has the product's niche.
-async function clientFor(transaction: Transaction<Database>, user: SignedInUser, productGroupId: string): Promise<string> {
+async function clientFor(
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  productGroupId: string,
+): Promise<string> {
   const row = await transaction
     .selectFrom('productGroups')
     .innerJoin('clients', (join) =>

@@ -3,6 +3,10 @@ import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { changeStatus } from './change-status.ts';
 
 /** Brings back a solved ticket, or one closed within 14 days (product decision); 404 out of scope, 409 else. */
-export function reopen(context: ServiceContext, user: SignedInUser, { ticketId }: { ticketId: string }): Promise<Ticket> {
+export function reopen(
+  context: ServiceContext,
+  user: SignedInUser,
+  { ticketId }: { ticketId: string },
+): Promise<Ticket> {
   return changeStatus(context, user, { action: 'reopen', ticketId });
 }

@@ -46,7 +46,11 @@ function orderOf({ sortBy, sortDescending }: PageRequest): RawBuilder<unknown> {
 }
 
 // The page's ids are found first, so the joins for what is shown touch its rows only.
-async function findRows(db: Db, user: SignedInUser, { pagination, request }: TicketSearchRequest): Promise<TicketListItem[]> {
+async function findRows(
+  db: Db,
+  user: SignedInUser,
+  { pagination, request }: TicketSearchRequest,
+): Promise<TicketListItem[]> {
   const { page, rowsPerPage, sortBy } = pagination;
   const { rows } = await sql<ListRow>`
     select tickets.id, tickets.display_id, tickets.created_on, tickets.status, tickets.type, tickets.title,

@@ -3,6 +3,10 @@ import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { changeStatus } from './change-status.ts';
 
 /** Closes an open or solved ticket (§7.3); 404 out of scope, 409 when it is closed already. */
-export function setClosed(context: ServiceContext, user: SignedInUser, { ticketId }: { ticketId: string }): Promise<Ticket> {
+export function setClosed(
+  context: ServiceContext,
+  user: SignedInUser,
+  { ticketId }: { ticketId: string },
+): Promise<Ticket> {
   return changeStatus(context, user, { action: 'setClosed', ticketId });
 }

@@ -3,6 +3,10 @@ import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { changeStatus } from './change-status.ts';
 
 /** Marks an open ticket solved (§7.3); 404 out of scope, 409 when its status does not allow it. */
-export function setSolved(context: ServiceContext, user: SignedInUser, { ticketId }: { ticketId: string }): Promise<Ticket> {
+export function setSolved(
+  context: ServiceContext,
+  user: SignedInUser,
+  { ticketId }: { ticketId: string },
+): Promise<Ticket> {
   return changeStatus(context, user, { action: 'setSolved', ticketId });
 }

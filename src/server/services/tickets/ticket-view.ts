@@ -79,9 +79,7 @@ function selectTicket(db: Db, user: SignedInUser, key: TicketKey) {
       'engineer.firstName as engineerFirstName',
       'engineer.lastName as engineerLastName',
     ])
-    .where((where) =>
-      'id' in key ? where('tickets.id', '=', key.id) : where('tickets.displayId', '=', key.displayId),
-    )
+    .where((where) => ('id' in key ? where('tickets.id', '=', key.id) : where('tickets.displayId', '=', key.displayId)))
     .where(visibleTickets(user))
     .executeTakeFirst();
 }
