@@ -25,8 +25,10 @@ type WorkerFixtures = {
 
 /** Playwright's test on the run's server; each test makes its own people. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from the pattern
   portalUrl: [async ({}, provide) => provide(surrounding(E2E_URL_VARIABLE)), { scope: 'worker' }],
   db: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from the pattern
     async ({}, provide) => {
       const db = openDatabase(surrounding(E2E_DATABASE_VARIABLE), { max: 2 });
       await provide(db);

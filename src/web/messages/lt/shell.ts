@@ -33,7 +33,7 @@ export const shell: typeof texts = {
     onHold: 'Sustabdytos',
   },
   hiddenPage: {
-    heading: 'Dar neveikia',
+    heading: 'Puslapio dar nėra',
     text: 'Šis puslapis atsiras vėlesnėje portalo versijoje.',
     back: 'Eiti į užklausas',
   },

@@ -47,13 +47,24 @@ function TicketOrState({ id }: { id: string }) {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(id));
   if (ticket !== undefined) return <TicketDetails ticket={ticket} />;
   if (error === null) return <TicketSkeleton id={id} />;
+  const heading = <h1 className="visually-hidden">{view.number(id)}</h1>;
   // A number of other than 7 digits is no ticket's either.
   if (hasStatus(error, 404) || hasStatus(error, 400)) {
-    const toList = <ButtonLink to={paths.tickets()}>{view.back}</ButtonLink>;
-    return <EmptyState heading={view.notFound} text={view.notFoundText} action={toList} />;
+    const toList = <ButtonLink to={paths.tickets()}>{messages.shell.hiddenPage.back}</ButtonLink>;
+    return (
+      <>
+        {heading}
+        <EmptyState heading={view.notFound} text={view.notFoundText} action={toList} />
+      </>
+    );
   }
   const { text, requestId } = describeError(error, messages);
-  return <FailedState heading={view.failed} text={text} requestId={requestId} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {heading}
+      <FailedState heading={view.failed} text={text} requestId={requestId} onRetry={() => void refetch()} />
+    </>
+  );
 }
 
 function TicketSkeleton({ id }: { id: string }) {
