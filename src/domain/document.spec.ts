@@ -1,78 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
-  documentFromText,
-  imageIds,
-  isEmptyDocument,
-  parseDocument,
-  plainText,
-  textLength,
-  trimDocument,
-} from './document.ts';
-import type { ParsedDocument, RichTextDocument } from './document.ts';
+  breaks,
+  doc,
+  everything,
+  headerRow,
+  image,
+  imageId,
+  item,
+  nested,
+  paragraph,
+  parsed,
+  refusal,
+  row,
+  text,
+} from './document-samples.ts';
 import { DOCUMENT_INLINES_MAX_COUNT, DOCUMENT_NESTING_MAX_LEVELS } from './limits.ts';
-
-const imageId = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d99';
-const otherImageId = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d98';
-
-const text = (value: string, marks?: unknown) => ({
-  type: 'text',
-  text: value,
-  ...(marks === undefined ? {} : { marks }),
-});
-const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
-const doc = (...content: unknown[]) => ({ type: 'doc', content });
-const image = (id: unknown = imageId) => ({ type: 'image', attrs: { imageId: id } });
-const row = (...content: unknown[]) => ({ type: 'table_row', content });
-const breaks = (count: number) => Array.from({ length: count }, () => ({ type: 'hardbreak' }));
-const headerRow = { type: 'table_header_row', content: [{ type: 'table_header' }] };
-const item = (...content: unknown[]) => ({ type: 'list_item', content });
-
-function parsed(value: unknown): RichTextDocument {
-  const result = parseDocument(value);
-  if (!result.ok) throw new Error(`${result.code} at ${result.path}`);
-  return result.document;
-}
-
-function refusal(value: unknown): string {
-  const result: ParsedDocument = parseDocument(value);
-  return result.ok ? 'accepted' : `${result.code} ${result.path}`;
-}
-
-/** Blockquotes in one another, a text at the bottom; `levels` counts all nodes from the document to the text. */
-function nested(levels: number): unknown {
-  let node: unknown = paragraph(text('deep'));
-  for (let level = 3; level < levels; level += 1) node = { type: 'blockquote', content: [node] };
-  return doc(node);
-}
-
-const everything = doc(
-  { type: 'heading', attrs: { level: 2 }, content: [text('VPN')] },
-  paragraph(
-    text('drops ', [{ type: 'strong' }, { type: 'emphasis' }]),
-    text('ipsec', [{ type: 'inlineCode' }]),
-    { type: 'hardbreak' },
-    text('see', [{ type: 'link', attrs: { href: 'https://example.com/a?b=c#d' } }, { type: 'strike_through' }]),
-    image(),
-  ),
-  { type: 'blockquote', content: [paragraph(text('quoted'))] },
-  { type: 'bullet_list', content: [item(paragraph(text('one'))), item(paragraph(text('two')))] },
-  { type: 'ordered_list', attrs: { order: 3 }, content: [item(paragraph(text('three')))] },
-  { type: 'code_block', attrs: { language: 'sh' }, content: [text('ip a\nip r')] },
-  { type: 'hr' },
-  {
-    type: 'table',
-    content: [
-      {
-        type: 'table_header_row',
-        content: [{ type: 'table_header', attrs: { alignment: 'left' }, content: [paragraph(text('Port'))] }],
-      },
-      {
-        type: 'table_row',
-        content: [{ type: 'table_cell', attrs: { alignment: 'right' }, content: [paragraph(text('4500'))] }],
-      },
-    ],
-  },
-);
 
 describe('parseDocument accepts', () => {
   test.each([
@@ -274,103 +216,5 @@ describe('parseDocument refuses', () => {
     const long = paragraph(...breaks(4000));
     expect(refusal(doc(long, long))).toBe('accepted');
     expect(refusal(doc(long, long, long, long))).toBe('too_large ');
-  });
-});
-
-describe('textLength', () => {
-  test('counts code points of all texts, and nothing else', () => {
-    expect(textLength(parsed(everything))).toBe('VPNdrops ipsecseequotedonetwothreeip a\nip rPort4500'.length);
-    expect(textLength(parsed(doc(paragraph(text('ą📡'), image()))))).toBe(2);
-    expect(textLength(parsed(doc()))).toBe(0);
-  });
-});
-
-describe('imageIds', () => {
-  test('gives each image once, in reading order', () => {
-    const pictures = doc(paragraph(image(otherImageId)), {
-      type: 'blockquote',
-      content: [paragraph(image(), image(otherImageId))],
-    });
-    expect(imageIds(parsed(pictures))).toEqual([otherImageId, imageId]);
-    expect(imageIds(parsed(doc(paragraph(text('a')))))).toEqual([]);
-  });
-});
-
-describe('isEmptyDocument', () => {
-  test.each([
-    ['nothing', doc()],
-    ['an empty paragraph', doc({ type: 'paragraph' })],
-    ['blanks and breaks', doc(paragraph(text(' \t\u00a0'), { type: 'hardbreak' }))],
-    ['a rule', doc({ type: 'hr' })],
-    ['an empty list', doc({ type: 'bullet_list', content: [item(paragraph())] })],
-  ])('is true for %s', (_, value) => {
-    expect(isEmptyDocument(parsed(value))).toBe(true);
-  });
-
-  test.each([
-    ['a letter', doc(paragraph(text('a')))],
-    ['an image', doc(paragraph(image()))],
-    ['a word deep inside', doc({ type: 'bullet_list', content: [item(paragraph(text('a')))] })],
-  ])('is false for %s', (_, value) => {
-    expect(isEmptyDocument(parsed(value))).toBe(false);
-  });
-});
-
-describe('trimDocument', () => {
-  const empty = { type: 'paragraph' };
-  const blank = paragraph(text('  '), { type: 'hardbreak' });
-  const word = paragraph(text('a'));
-
-  test.each([
-    ['leading and trailing empty paragraphs go', doc(empty, blank, word, blank, empty), doc(word)],
-    ['those between stay', doc(word, empty, word), doc(word, empty, word)],
-    ['an image is not empty', doc(empty, paragraph(image()), empty), doc(paragraph(image()))],
-    ['a rule at the end stays', doc(word, { type: 'hr' }), doc(word, { type: 'hr' })],
-    ['nothing but empty paragraphs leaves nothing', doc(empty, blank), doc()],
-    ['nothing stays nothing', doc(), doc()],
-  ])('%s', (_, value, expected) => {
-    expect(trimDocument(parsed(value))).toEqual(expected);
-  });
-
-  test('leaves the document it was given', () => {
-    const given = parsed(doc(empty, word));
-    trimDocument(given);
-    expect(given.content).toHaveLength(2);
-  });
-});
-
-describe('documentFromText', () => {
-  test.each([
-    ['one line', 'Hello', doc(paragraph(text('Hello')))],
-    [
-      'lines of each kind',
-      'a\nb\r\nc\rd\u2028e',
-      doc(...['a', 'b', 'c', 'd', 'e'].map((line) => paragraph(text(line)))),
-    ],
-    ['blank lines between', 'a\n\n \nb', doc(paragraph(text('a')), paragraph(text('b')))],
-    ['indentation', '  a', doc(paragraph(text('  a')))],
-    ['markup, which stays text', '<b>**a**</b>', doc(paragraph(text('<b>**a**</b>')))],
-    ['a NUL, which goes', 'a\0b', doc(paragraph(text('ab')))],
-    ['nothing', '', doc()],
-  ])('%s', (_, prose, expected) => {
-    const document = documentFromText(prose);
-    expect(document).toEqual(expected);
-    expect(refusal(document)).toBe('accepted');
-  });
-});
-
-describe('plainText', () => {
-  test('has a line for each block and break', () => {
-    expect(plainText(parsed(everything))).toBe(
-      'VPN\ndrops ipsec\nsee\nquoted\none\ntwo\nthree\nip a\nip r\nPort\n4500',
-    );
-  });
-
-  test('gives lines of text back as they were', () => {
-    expect(plainText(documentFromText('a\nb\nc'))).toBe('a\nb\nc');
-  });
-
-  test('is empty for an empty document', () => {
-    expect(plainText(parsed(doc({ type: 'paragraph' }, { type: 'hr' })))).toBe('');
   });
 });

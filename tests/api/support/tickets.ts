@@ -156,3 +156,9 @@ export const png = Uint8Array.from(
     'base64',
   ),
 );
+
+/** How many tickets there are, to see that nothing was written. */
+export async function countTickets(api: TestApi): Promise<number> {
+  const rows = await api.db.selectFrom('tickets').select('id').execute();
+  return rows.length;
+}

@@ -43,7 +43,8 @@ export function createChangeReporter(first: Node, report: Report): ChangeReporte
     changed: (doc) => {
       waiting = doc;
       clearTimeout(timer);
-      if (isEmptyDocument(toWireDocument(doc.toJSON())) === wasEmpty) timer = setTimeout(flush, EDITOR_CHANGE_DEBOUNCE_MS);
+      if (isEmptyDocument(toWireDocument(doc.toJSON())) === wasEmpty)
+        timer = setTimeout(flush, EDITOR_CHANGE_DEBOUNCE_MS);
       else flush();
     },
     flush,

@@ -44,7 +44,8 @@ export function setHeading(level: number): Command {
   return (state, dispatch) => setBlockType(nodeType(state.schema, 'heading'), { level })(state, dispatch);
 }
 
-export const setParagraph: Command = (state, dispatch) => setBlockType(nodeType(state.schema, 'paragraph'))(state, dispatch);
+export const setParagraph: Command = (state, dispatch) =>
+  setBlockType(nodeType(state.schema, 'paragraph'))(state, dispatch);
 
 export function headingLevel(state: EditorState): number {
   return Number(around(state, 'heading')?.node.attrs['level'] ?? 0);
@@ -73,7 +74,8 @@ export function toggleList(name: 'bullet_list' | 'ordered_list'): Command {
 export const toggleCode: Command = (state, dispatch) => {
   const { empty, $from, $to } = state.selection;
   if (around(state, 'code_block')) return setParagraph(state, dispatch);
-  if (isMarkActive(state, 'inlineCode') || (!empty && $from.sameParent($to))) return toggle('inlineCode')(state, dispatch);
+  if (isMarkActive(state, 'inlineCode') || (!empty && $from.sameParent($to)))
+    return toggle('inlineCode')(state, dispatch);
   return setBlockType(nodeType(state.schema, 'code_block'))(state, dispatch);
 };
 

@@ -23,7 +23,11 @@ interface Options {
 }
 
 /** An editor on a page with its files, a field before it and one after it. */
-export async function showEditor({ document, transport = new FakeTransport(10), imageUrl = () => PIXEL }: Options = {}) {
+export async function showEditor({
+  document,
+  transport = new FakeTransport(10),
+  imageUrl = () => PIXEL,
+}: Options = {}) {
   const ref = createRef<EditorHandle>();
   const onChange = vi.fn<(document: RichTextDocument, change: EditorChange) => void>();
   const onRemovedImagesChange = vi.fn<(imageIds: string[]) => void>();
@@ -50,7 +54,9 @@ export async function showEditor({ document, transport = new FakeTransport(10), 
   }
   const screen = await render(<Page />);
   const text = page.getByRole('textbox', { name: 'Description' });
-  await vi.waitUntil(() => text.elements().length === 1 && !screen.container.querySelector('[aria-busy="true"]'), { timeout: LOAD_TIMEOUT_MS });
+  await vi.waitUntil(() => text.elements().length === 1 && !screen.container.querySelector('[aria-busy="true"]'), {
+    timeout: LOAD_TIMEOUT_MS,
+  });
   return {
     screen,
     text,

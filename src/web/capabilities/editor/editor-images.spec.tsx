@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { documentOf, IMAGE_ID, paragraph, showEditor, words } from './editor-harness.tsx';
 
-const gif = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) => character.charCodeAt(0));
+const gif = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>
+  character.charCodeAt(0),
+);
 // Only a uuid may stand in a document.
 const idOf = (number: number) => `0192f3a4-7c1e-7b5a-9d2e-00000000000${number}`;
 const imageTransport = () => new FakeTransport(1000, idOf);
@@ -12,14 +14,18 @@ const picture = (name: string) => new File([gif], name, { type: 'image/gif' });
 const imageOf = (imageId: string) => ({ type: 'image', attrs: { imageId } });
 
 // What the image button opens is the browser's own dialog; its field is filled as that dialog does.
-const choosePicture = (...files: File[]) => userEvent.upload(page.getByLabelText('Image', { exact: true }).and(page.elementLocator(imageInput())), files);
+const choosePicture = (...files: File[]) =>
+  userEvent.upload(page.getByLabelText('Image', { exact: true }).and(page.elementLocator(imageInput())), files);
 
 function imageInput(): Element {
   return document.querySelector('input[accept="image/*"]') as Element;
 }
 
 test('a chosen picture is uploaded and then stands in the text', async () => {
-  const { blocks, handle, screen } = await showEditor({ document: documentOf(paragraph(words('see'))), transport: imageTransport() });
+  const { blocks, handle, screen } = await showEditor({
+    document: documentOf(paragraph(words('see'))),
+    transport: imageTransport(),
+  });
   handle().focus();
   await choosePicture(picture('rack.gif'));
   await expect.poll(() => blocks()[0]?.content).toContainEqual(imageOf(idOf(1)));
@@ -89,7 +95,9 @@ test('a dropped picture goes into the text, another file among the attachments',
   data.items.add(new File(['log'], 'ipsec.log', { type: 'text/plain' }));
   const { left, top } = text.element().getBoundingClientRect();
   const place = { clientX: left + 15, clientY: top + 15 };
-  text.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data, ...place }));
+  text
+    .element()
+    .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data, ...place }));
   await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(2);
   await expect.poll(() => blocks()[0]?.content).toHaveLength(1);
   await expect.element(screen.getByLabelText('To save')).toHaveTextContent(`${idOf(1)} ${idOf(2)}`);

@@ -1,5 +1,12 @@
 import type { RichTextDocument } from '#domain/document.ts';
-import { defaultValueCtx, Editor, editorStateOptionsCtx, editorViewCtx, editorViewOptionsCtx, rootCtx } from '@milkdown/kit/core';
+import {
+  defaultValueCtx,
+  Editor,
+  editorStateOptionsCtx,
+  editorViewCtx,
+  editorViewOptionsCtx,
+  rootCtx,
+} from '@milkdown/kit/core';
 import { history } from '@milkdown/kit/plugin/history';
 import { trailing } from '@milkdown/kit/plugin/trailing';
 import { gapCursor } from '@milkdown/kit/prose/gapcursor';

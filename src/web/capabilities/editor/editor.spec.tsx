@@ -74,7 +74,8 @@ describe('pasting', () => {
 
   test('formatted text keeps what a document knows', async () => {
     const { text, blocks } = await showEditor();
-    const html = '<h5>Head</h5><p style="color:red" onclick="x()">a <b>b</b> <a href="javascript:x()">bad</a> <a href="https://example.com/">good</a></p>';
+    const html =
+      '<h5>Head</h5><p style="color:red" onclick="x()">a <b>b</b> <a href="javascript:x()">bad</a> <a href="https://example.com/">good</a></p>';
     paste(text.element(), { 'text/html': html, 'text/plain': 'x' });
     expect(blocks()).toEqual([
       { type: 'heading', attrs: { level: 3 }, content: [words('Head')] },
@@ -108,7 +109,9 @@ describe('pasting', () => {
     async (length) => {
       const { text, screen, blocks } = await showEditor({ document: documentOf(paragraph(words('abc'))) });
       paste(text.element(), { 'text/plain': 'y'.repeat(length) });
-      await expect.element(screen.getByText('Nothing was pasted: the text can have at most 10,000 characters.')).toBeVisible();
+      await expect
+        .element(screen.getByText('Nothing was pasted: the text can have at most 10,000 characters.'))
+        .toBeVisible();
       expect(blocks()).toEqual([paragraph(words('abc'))]);
     },
   );
@@ -127,13 +130,19 @@ describe('pasting', () => {
     await text.click();
     await userEvent.keyboard(`{${mod}>}a{/${mod}}`);
     paste(text.element(), { 'text/plain': 'https://example.com/manual' });
-    expect(blocks()).toEqual([paragraph(words('manual', { type: 'link', attrs: { href: 'https://example.com/manual' } }))]);
+    expect(blocks()).toEqual([
+      paragraph(words('manual', { type: 'link', attrs: { href: 'https://example.com/manual' } })),
+    ]);
   });
 });
 
 describe('loading and saving', () => {
   const item = (...content: object[]) => ({ type: 'list_item', content });
-  const cell = (type: string, alignment: string, text: string) => ({ type, attrs: { alignment }, content: [paragraph(words(text))] });
+  const cell = (type: string, alignment: string, text: string) => ({
+    type,
+    attrs: { alignment },
+    content: [paragraph(words(text))],
+  });
   const everything = documentOf(
     { type: 'heading', attrs: { level: 3 }, content: [words('Head')] },
     paragraph(
@@ -145,14 +154,20 @@ describe('loading and saving', () => {
       { type: 'image', attrs: { imageId: IMAGE_ID } },
     ),
     { type: 'blockquote', content: [paragraph(words('quote'))] },
-    { type: 'bullet_list', content: [item(paragraph(words('one')), { type: 'bullet_list', content: [item(paragraph(words('two')))] })] },
+    {
+      type: 'bullet_list',
+      content: [item(paragraph(words('one')), { type: 'bullet_list', content: [item(paragraph(words('two')))] })],
+    },
     { type: 'ordered_list', attrs: { order: 4 }, content: [item(paragraph(words('four')))] },
     { type: 'code_block', attrs: { language: 'sh' }, content: [words('ping\nping')] },
     { type: 'hr' },
     {
       type: 'table',
       content: [
-        { type: 'table_header_row', content: [cell('table_header', 'right', 'Port'), cell('table_header', 'left', 'Use')] },
+        {
+          type: 'table_header_row',
+          content: [cell('table_header', 'right', 'Port'), cell('table_header', 'left', 'Use')],
+        },
         { type: 'table_row', content: [cell('table_cell', 'right', '443'), cell('table_cell', 'left', 'HTTPS')] },
       ],
     },
@@ -168,17 +183,21 @@ describe('loading and saving', () => {
   });
 
   test('a document that does not fit is shown as its words', async () => {
-    const { blocks } = await showEditor({ document: documentOf({ type: 'panel', content: [paragraph(words('kept'))] }, { type: 'table' }) });
+    const { blocks } = await showEditor({
+      document: documentOf({ type: 'panel', content: [paragraph(words('kept'))] }, { type: 'table' }),
+    });
     expect(blocks()).toEqual([paragraph(words('kept'))]);
   });
 
-  test.each([documentOf(), documentOf({ type: 'text' }), { type: 'doc' }, documentOf(...([null, 7] as unknown as object[]))])(
-    'what is no document is an empty one',
-    async (document) => {
-      const { handle } = await showEditor({ document: document as ReturnType<typeof documentOf> });
-      expect(handle().isEmpty()).toBe(true);
-    },
-  );
+  test.each([
+    documentOf(),
+    documentOf({ type: 'text' }),
+    { type: 'doc' },
+    documentOf(...([null, 7] as unknown as object[])),
+  ])('what is no document is an empty one', async (document) => {
+    const { handle } = await showEditor({ document: document as ReturnType<typeof documentOf> });
+    expect(handle().isEmpty()).toBe(true);
+  });
 
   test('a replaced document is one Undo away', async () => {
     const { handle, blocks, button } = await showEditor();

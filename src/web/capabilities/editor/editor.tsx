@@ -31,7 +31,8 @@ function shownOf(state: EditorState): Shown {
   return { toolbar: toolbarState(state), length: documentLength(state.doc) };
 }
 
-const isEmptyState = ({ doc }: EditorState) => doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.childCount === 0;
+const isEmptyState = ({ doc }: EditorState) =>
+  doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.childCount === 0;
 
 function noticeText(kind: EditorNotice, texts: Messages['editor']): string {
   const text = texts[kind];
@@ -153,7 +154,12 @@ export function Editor(props: EditorProps) {
     isOwnImage: (imageId) => wasInText(imageId) || images.isUploaded(imageId),
     isDiscardedImage: (imageId) => images.isDiscarded(imageId),
   });
-  const images = useEditorImages({ view, uploads, placeText: texts.uploadingImage, onRefused: (name) => setNotice(texts.imageNotAdded(name)) });
+  const images = useEditorImages({
+    view,
+    uploads,
+    placeText: texts.uploadingImage,
+    onRefused: (name) => setNotice(texts.imageNotAdded(name)),
+  });
   useHandle(props, view, flush);
 
   function run(command: Command) {

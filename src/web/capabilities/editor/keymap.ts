@@ -6,7 +6,17 @@ import type { Schema } from '@milkdown/kit/prose/model';
 import { liftListItem, sinkListItem, splitListItem } from '@milkdown/kit/prose/schema-list';
 import type { Command, Plugin } from '@milkdown/kit/prose/state';
 import { goToNextCell } from '@milkdown/kit/prose/tables';
-import { headingLevel, insertBreak, nodeType, setHeading, setParagraph, toggle, toggleCode, toggleList, toggleQuote } from './commands.ts';
+import {
+  headingLevel,
+  insertBreak,
+  nodeType,
+  setHeading,
+  setParagraph,
+  toggle,
+  toggleCode,
+  toggleList,
+  toggleQuote,
+} from './commands.ts';
 import { exitTable, nextCellOrExit } from './table-commands.ts';
 
 // Backspace at the start of a heading makes it text; in an empty list item it leaves the list.
@@ -27,7 +37,10 @@ function backspace(listItem: Command): Command {
  */
 export function editorKeymap(schema: Schema, openLinkDialog: () => void): Plugin {
   const item = nodeType(schema, 'list_item');
-  const headings = Array.from({ length: DOCUMENT_HEADING_MAX_LEVEL }, (_, index) => [`Mod-Alt-${index + 1}`, setHeading(index + 1)] as const);
+  const headings = Array.from(
+    { length: DOCUMENT_HEADING_MAX_LEVEL },
+    (_, index) => [`Mod-Alt-${index + 1}`, setHeading(index + 1)] as const,
+  );
   return keymap({
     ...Object.fromEntries(headings),
     'Mod-Alt-0': setParagraph,
@@ -56,7 +69,9 @@ export function editorInputRules(schema: Schema): Plugin {
   const ordered = nodeType(schema, 'ordered_list');
   return inputRules({
     rules: [
-      textblockTypeInputRule(/^(#{1,3})\s$/, nodeType(schema, 'heading'), (match) => ({ level: match[1]?.length ?? 1 })),
+      textblockTypeInputRule(/^(#{1,3})\s$/, nodeType(schema, 'heading'), (match) => ({
+        level: match[1]?.length ?? 1,
+      })),
       wrappingInputRule(/^\s*[-*]\s$/, nodeType(schema, 'bullet_list')),
       wrappingInputRule(/^(\d{1,9})[.)]\s$/, ordered, (match) => ({ order: Number(match[1]) })),
       wrappingInputRule(/^\s*>\s$/, nodeType(schema, 'blockquote')),

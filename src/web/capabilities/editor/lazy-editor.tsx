@@ -20,7 +20,11 @@ function EditorSkeleton() {
 
 /** The editor, loaded when it is first shown and in the browser only; until then a frame of its size. */
 export function LazyEditor(props: EditorProps) {
-  const isInBrowser = useSyncExternalStore(never, () => true, () => false);
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   if (!isInBrowser) return <EditorSkeleton />;
   return (
     <Suspense fallback={<EditorSkeleton />}>

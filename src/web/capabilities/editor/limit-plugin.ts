@@ -1,4 +1,8 @@
-import { COMMENT_CONTENT_MAX_CHARACTERS, DOCUMENT_JSON_MAX_BYTES, DOCUMENT_NESTING_MAX_LEVELS } from '#domain/limits.ts';
+import {
+  COMMENT_CONTENT_MAX_CHARACTERS,
+  DOCUMENT_JSON_MAX_BYTES,
+  DOCUMENT_NESTING_MAX_LEVELS,
+} from '#domain/limits.ts';
 import { codePointLength, utf8ByteLength } from '#domain/text.ts';
 import { isHistoryTransaction } from '@milkdown/kit/prose/history';
 import type { Node } from '@milkdown/kit/prose/model';

@@ -48,7 +48,9 @@ function Buttons({ hasLink, onRemove }: { hasLink: boolean; onRemove: () => void
       <Button className={styles.cancel} onClick={({ currentTarget }) => closeAround(currentTarget)}>
         {texts.cancel}
       </Button>
-      <Button type="submit" variant="primary">{texts.linkSave}</Button>
+      <Button type="submit" variant="primary">
+        {texts.linkSave}
+      </Button>
     </div>
   );
 }
@@ -76,7 +78,9 @@ export function LinkDialog({ href, asksText, onSave, onRemove, onClose }: LinkDi
   return createPortal(
     <dialog ref={open} className={styles.dialog} aria-labelledby={`${id}-title`} onClose={onClose}>
       <form className={styles.form} method="dialog" noValidate onSubmit={save}>
-        <h2 id={`${id}-title`} className={styles.title}>{texts.linkTitle}</h2>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {texts.linkTitle}
+        </h2>
         <label className={styles.field}>
           {texts.linkAddress}
           <TextInput

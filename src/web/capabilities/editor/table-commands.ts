@@ -18,7 +18,11 @@ function emptyCells(schema: Schema, cellName: string, columns: number): Node[] {
 export const insertTable: Command = (state, dispatch) => {
   const { schema } = state;
   const { $from } = state.selection;
-  if (isInTable(state) || !$from.node(-1)?.canReplaceWith($from.index(-1), $from.indexAfter(-1), nodeType(schema, 'table'))) return false;
+  if (
+    isInTable(state) ||
+    !$from.node(-1)?.canReplaceWith($from.index(-1), $from.indexAfter(-1), nodeType(schema, 'table'))
+  )
+    return false;
   const rows = Array.from({ length: NEW_TABLE_ROWS - 1 }, () =>
     nodeType(schema, 'table_row').create(null, emptyCells(schema, 'table_cell', NEW_TABLE_COLUMNS)),
   );
@@ -83,7 +87,8 @@ export const exitTable: Command = (state, dispatch) => {
   if (!table) return false;
   const after = table.pos + table.node.nodeSize;
   const tr = state.tr;
-  if (tr.doc.resolve(after).nodeAfter?.type.name !== 'paragraph') tr.insert(after, nodeType(state.schema, 'paragraph').create());
+  if (tr.doc.resolve(after).nodeAfter?.type.name !== 'paragraph')
+    tr.insert(after, nodeType(state.schema, 'paragraph').create());
   dispatch?.(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView());
   return true;
 };

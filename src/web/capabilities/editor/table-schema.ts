@@ -18,7 +18,9 @@ const nodes = tableNodes({
 
 // The document has no merged cells; a pasted one becomes one cell and the row is filled up.
 function cell(tag: 'td' | 'th'): Partial<NodeSchema> {
-  const getAttrs = (dom: HTMLElement) => ({ alignment: alignments.has(dom.style.textAlign) ? dom.style.textAlign : 'left' });
+  const getAttrs = (dom: HTMLElement) => ({
+    alignment: alignments.has(dom.style.textAlign) ? dom.style.textAlign : 'left',
+  });
   const toDOM = ({ attrs }: Node) => {
     const { alignment } = attrs as { alignment: string };
     return [tag, alignments.has(alignment) ? { style: `text-align: ${alignment}` } : {}, 0] as const;
@@ -26,7 +28,11 @@ function cell(tag: 'td' | 'th'): Partial<NodeSchema> {
   return { parseDOM: [{ tag, getAttrs }], toDOM };
 }
 
-const tableSchema = $nodeSchema('table', () => ({ ...nodes.table, content: 'table_header_row table_row+', ...noMarkdown }));
+const tableSchema = $nodeSchema('table', () => ({
+  ...nodes.table,
+  content: 'table_header_row table_row+',
+  ...noMarkdown,
+}));
 
 const headRowSchema = $nodeSchema('table_header_row', () => ({
   ...nodes.table_row,

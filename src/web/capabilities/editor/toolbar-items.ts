@@ -19,12 +19,43 @@ import {
   UndoIcon,
 } from '@primer/octicons-react';
 import type { Icon } from '@primer/octicons-react';
-import { around, cycleHeading, headingLevel, isMarkActive, linkAt, toggle, toggleCode, toggleList } from './commands.ts';
-import { addColumn, addRow, insertTable, isTableActive, removeColumn, removeRow, removeTable } from './table-commands.ts';
+import {
+  around,
+  cycleHeading,
+  headingLevel,
+  isMarkActive,
+  linkAt,
+  toggle,
+  toggleCode,
+  toggleList,
+} from './commands.ts';
+import {
+  addColumn,
+  addRow,
+  insertTable,
+  isTableActive,
+  removeColumn,
+  removeRow,
+  removeTable,
+} from './table-commands.ts';
 
 type ItemId =
-  | 'bold' | 'italic' | 'heading' | 'bulletList' | 'orderedList' | 'code' | 'table' | 'link' | 'image' | 'undo' | 'redo'
-  | 'addRow' | 'addColumn' | 'removeRow' | 'removeColumn' | 'removeTable';
+  | 'bold'
+  | 'italic'
+  | 'heading'
+  | 'bulletList'
+  | 'orderedList'
+  | 'code'
+  | 'table'
+  | 'link'
+  | 'image'
+  | 'undo'
+  | 'redo'
+  | 'addRow'
+  | 'addColumn'
+  | 'removeRow'
+  | 'removeColumn'
+  | 'removeTable';
 
 export interface ToolbarItem {
   id: ItemId;
@@ -41,12 +72,48 @@ export interface ToolbarItem {
 }
 
 export const toolbarItems: readonly ToolbarItem[] = [
-  { id: 'bold', icon: BoldIcon, shortcut: 'Mod-b', run: toggle('strong'), isActive: (state) => isMarkActive(state, 'strong') },
-  { id: 'italic', icon: ItalicIcon, shortcut: 'Mod-i', run: toggle('emphasis'), isActive: (state) => isMarkActive(state, 'emphasis') },
-  { id: 'heading', icon: HeadingIcon, shortcut: 'Mod-Alt-1', run: cycleHeading, isActive: (state) => headingLevel(state) > 0 },
-  { id: 'bulletList', icon: ListUnorderedIcon, shortcut: 'Mod-Shift-8', run: toggleList('bullet_list'), isActive: isInList('bullet_list') },
-  { id: 'orderedList', icon: ListOrderedIcon, shortcut: 'Mod-Shift-7', run: toggleList('ordered_list'), isActive: isInList('ordered_list') },
-  { id: 'code', icon: CodeIcon, shortcut: 'Mod-e', run: toggleCode, isActive: (state) => isMarkActive(state, 'inlineCode') || Boolean(around(state, 'code_block')) },
+  {
+    id: 'bold',
+    icon: BoldIcon,
+    shortcut: 'Mod-b',
+    run: toggle('strong'),
+    isActive: (state) => isMarkActive(state, 'strong'),
+  },
+  {
+    id: 'italic',
+    icon: ItalicIcon,
+    shortcut: 'Mod-i',
+    run: toggle('emphasis'),
+    isActive: (state) => isMarkActive(state, 'emphasis'),
+  },
+  {
+    id: 'heading',
+    icon: HeadingIcon,
+    shortcut: 'Mod-Alt-1',
+    run: cycleHeading,
+    isActive: (state) => headingLevel(state) > 0,
+  },
+  {
+    id: 'bulletList',
+    icon: ListUnorderedIcon,
+    shortcut: 'Mod-Shift-8',
+    run: toggleList('bullet_list'),
+    isActive: isInList('bullet_list'),
+  },
+  {
+    id: 'orderedList',
+    icon: ListOrderedIcon,
+    shortcut: 'Mod-Shift-7',
+    run: toggleList('ordered_list'),
+    isActive: isInList('ordered_list'),
+  },
+  {
+    id: 'code',
+    icon: CodeIcon,
+    shortcut: 'Mod-e',
+    run: toggleCode,
+    isActive: (state) => isMarkActive(state, 'inlineCode') || Boolean(around(state, 'code_block')),
+  },
   { id: 'table', icon: TableIcon, run: insertTable, isActive: isTableActive },
   { id: 'link', icon: LinkIcon, shortcut: 'Mod-k', run: 'link', isActive: (state) => linkAt(state) !== undefined },
   { id: 'image', icon: ImageIcon, run: 'image' },
@@ -71,7 +138,12 @@ export interface ToolbarState {
   isInTable: boolean;
 }
 
-export const restingToolbar: ToolbarState = { active: [], disabled: ['undo', 'redo'], headingLevel: 0, isInTable: false };
+export const restingToolbar: ToolbarState = {
+  active: [],
+  disabled: ['undo', 'redo'],
+  headingLevel: 0,
+  isInTable: false,
+};
 
 function isEnabled(item: ToolbarItem, state: EditorState): boolean {
   if (item.id === 'undo') return undoDepth(state) > 0;
@@ -106,10 +178,16 @@ function capital(key: string): string {
 /** A shortcut as the person reads it, `Ctrl+B` or `⌘B`. */
 export function shortcutText(shortcut: string, isMac: boolean): string {
   const names = isMac ? keysOnMac : keysElsewhere;
-  return shortcut.split('-').map((key) => names[key] ?? capital(key)).join(isMac ? '' : '+');
+  return shortcut
+    .split('-')
+    .map((key) => names[key] ?? capital(key))
+    .join(isMac ? '' : '+');
 }
 
 /** A shortcut as `aria-keyshortcuts` writes it, `Control+B`. */
 export function shortcutAria(shortcut: string, isMac: boolean): string {
-  return shortcut.split('-').map((key) => (key === 'Mod' ? (isMac ? 'Meta' : 'Control') : (ariaKeys[key] ?? capital(key)))).join('+');
+  return shortcut
+    .split('-')
+    .map((key) => (key === 'Mod' ? (isMac ? 'Meta' : 'Control') : (ariaKeys[key] ?? capital(key))))
+    .join('+');
 }

@@ -14,7 +14,9 @@ describe('for everybody', () => {
   });
 
   test('Tab leaves the editor, from a list too', async () => {
-    const { text, screen } = await showEditor({ document: documentOf({ type: 'bullet_list', content: [{ type: 'list_item', content: [paragraph(words('a'))] }] }) });
+    const { text, screen } = await showEditor({
+      document: documentOf({ type: 'bullet_list', content: [{ type: 'list_item', content: [paragraph(words('a'))] }] }),
+    });
     await text.click();
     await userEvent.tab();
     await expect.element(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import type { Command } from '@milkdown/kit/prose/state';
 import { useRef, useState } from 'react';
-import type { ChangeEvent, KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent, RefObject } from 'react';
 import styles from './toolbar.module.css';
 import { itemLabel, shortcutAria, shortcutText, toolbarItems } from './toolbar-items.ts';
 import type { ToolbarItem, ToolbarState } from './toolbar-items.ts';
@@ -56,20 +56,20 @@ function ItemButton({ item, state, isCurrent, onFocus, onPress }: ItemButtonProp
       onClick={() => !isDisabled && onPress()}
     >
       <ItemIcon />
-      {sign !== undefined && <span className={styles.sign} aria-hidden="true">{sign}</span>}
+      {sign !== undefined && (
+        <span className={styles.sign} aria-hidden="true">
+          {sign}
+        </span>
+      )}
     </button>
   );
 }
 
-/** The formatting buttons: one stop of Tab, arrows move inside (WAI-ARIA toolbar). */
-export function Toolbar({ state, controls, onRun, onLink, onImages }: ToolbarProps) {
-  const { editor: texts } = useMessages();
+// One item is in the order of Tab; which one follows the arrows.
+function useRovingFocus(toolbar: RefObject<HTMLDivElement | null>, items: readonly ToolbarItem[]) {
   const [currentId, setCurrentId] = useState(toolbarItems[0]?.id);
-  const toolbar = useRef<HTMLDivElement>(null);
-  const imageInput = useRef<HTMLInputElement>(null);
-  const isKeyboardOpen = useKeyboardInset(toolbar);
-  const items = toolbarItems.filter((item) => (onImages || item.id !== 'image') && (state.isInTable || !item.inTable));
-  const currentIndex = Math.max(items.findIndex((item) => item.id === currentId), 0);
+  const found = items.findIndex((item) => item.id === currentId);
+  const currentIndex = Math.max(found, 0);
 
   function moveFocus(event: KeyboardEvent) {
     const index = nextIndex(event.key, currentIndex, items.length);
@@ -78,6 +78,18 @@ export function Toolbar({ state, controls, onRun, onLink, onImages }: ToolbarPro
     setCurrentId(items[index]?.id);
     toolbar.current?.querySelectorAll('button')[index]?.focus();
   }
+
+  return { currentIndex, setCurrentId, moveFocus };
+}
+
+/** The formatting buttons: one stop of Tab, arrows move inside (WAI-ARIA toolbar). */
+export function Toolbar({ state, controls, onRun, onLink, onImages }: ToolbarProps) {
+  const { editor: texts } = useMessages();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const imageInput = useRef<HTMLInputElement>(null);
+  const isKeyboardOpen = useKeyboardInset(toolbar);
+  const items = toolbarItems.filter((item) => (onImages || item.id !== 'image') && (state.isInTable || !item.inTable));
+  const { currentIndex, setCurrentId, moveFocus } = useRovingFocus(toolbar, items);
 
   function press({ run }: ToolbarItem) {
     if (run === 'link') onLink();
@@ -112,7 +124,15 @@ export function Toolbar({ state, controls, onRun, onLink, onImages }: ToolbarPro
           />
         ))}
       </div>
-      <input ref={imageInput} type="file" accept="image/*" multiple hidden aria-label={texts.image} onChange={addChosen} />
+      <input
+        ref={imageInput}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={texts.image}
+        onChange={addChosen}
+      />
     </div>
   );
 }

@@ -27,7 +27,9 @@ export function useEditorSession(options: Options) {
   useEffect(() => {
     latest.current = options;
   });
-  const report = useEffectEvent<NonNullable<EditorProps['onChange']>>((document, change) => options.onChange?.(document, change));
+  const report = useEffectEvent<NonNullable<EditorProps['onChange']>>((document, change) =>
+    options.onChange?.(document, change),
+  );
 
   // An editor is no React tree: it lives in its element from here until the clean-up.
   useEffect(() => {
@@ -65,7 +67,10 @@ export function useEditorSession(options: Options) {
     return () => {
       isOver = true;
       reporter.current?.flush();
-      started.then((session) => session.destroy(), () => undefined);
+      started.then(
+        (session) => session.destroy(),
+        () => undefined,
+      );
     };
   }, []);
 

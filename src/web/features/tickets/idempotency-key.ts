@@ -15,12 +15,12 @@ function newIdempotencyKey(): string {
 export function useIdempotencyKey() {
   const last = useRef<{ content: string; key: string }>(undefined);
   return {
-    keyFor(request: object): string {
+    keyFor: (request: object): string => {
       const content = JSON.stringify(request);
       if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
       return last.current.key;
     },
-    forget(): void {
+    forget: (): void => {
       last.current = undefined;
     },
   };
