@@ -61,7 +61,7 @@ export default defineConfig({
       rules: {
         'no-restricted-imports': [
           'error',
-          { paths: [{ name: 'axios', message: 'Call the server through #generated/api.' }] },
+          { patterns: [{ group: ['axios', 'axios/*'], message: 'Call the server through #generated/api.' }] },
         ],
         'no-restricted-globals': [
           'error',
@@ -71,11 +71,16 @@ export default defineConfig({
           })),
         ],
         'server-calls/no-handwritten-url': 'error',
+        'server-calls/no-direct-call': 'error',
       },
     },
     {
       files: ['src/web/shared/http/**'],
-      rules: { 'no-restricted-imports': 'off', 'server-calls/no-handwritten-url': 'off' },
+      rules: {
+        'no-restricted-imports': 'off',
+        'server-calls/no-handwritten-url': 'off',
+        'server-calls/no-direct-call': 'off',
+      },
     },
     {
       // Where the app's own addresses stand, and tests and mocks, which name them as a person or a browser would.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemKey } from '#domain/errors.ts';
-import { readContract } from '#scripts/contract/document.ts';
+import { readContract, textOf } from '#scripts/contract/document.ts';
 import { bootTexts } from '#web/messages/boot.ts';
 import { en } from '#web/messages/en/en.ts';
 import { lt } from '#web/messages/lt/lt.ts';
@@ -22,7 +22,7 @@ const notShown = ['FilteredList', 'EditorNodeType', 'EditorMarkType'];
 
 const values = Object.entries(contract.schemas)
   .filter(([name, schema]) => schema.enum !== undefined && !notShown.includes(name))
-  .flatMap(([name, schema]) => (schema.enum ?? []).map((value) => `${placeOf(name)}.${String(value)}`));
+  .flatMap(([name, schema]) => (schema.enum ?? []).map((value) => `${placeOf(name)}.${textOf(value)}`));
 const statuses = new Set(contract.operations.flatMap(({ answers }) => Object.keys(answers)));
 const refusals = [...statuses].map(Number).filter((status) => status >= 400);
 
@@ -79,9 +79,9 @@ test('every route of §2.1 has its title in both languages', () => {
 
 test('the languages have the same texts, with the same parameters', () => {
   expect([...languages.lt.keys()].sort()).toEqual([...languages.en.keys()].sort());
-  const parametersIn = (text = '') => [...new Set(text.match(/\{\d\}/g))].sort();
+  const parametersIn = (text = '') => [...new Set(text.match(/\{\d\}/g))].sort().join();
   const differing = [...languages.en].filter(
-    ([path, text]) => `${parametersIn(text)}` !== `${parametersIn(languages.lt.get(path))}`,
+    ([path, text]) => parametersIn(text) !== parametersIn(languages.lt.get(path)),
   );
   expect(differing.map(([path]) => path)).toEqual([]);
 });

@@ -1,0 +1,24 @@
+import { compatibility } from './gates/compatibility.ts';
+import { generated } from './gates/generated.ts';
+import { importRules } from './gates/import-rules.ts';
+import { limits } from './gates/limits.ts';
+import { mockAnswers } from './gates/mocks.ts';
+import { implemented, serverAnswers } from './gates/server-answers.ts';
+import { serverCalls } from './gates/server-calls.ts';
+import { texts } from './gates/texts.ts';
+import { tools } from './gates/tools.ts';
+import type { Gate } from './planted-fault.ts';
+
+/** Every gate of `npm test`, with the faults that must turn it red. */
+export const gates: Gate[] = [
+  generated,
+  compatibility,
+  serverCalls,
+  importRules,
+  limits,
+  texts,
+  serverAnswers,
+  mockAnswers,
+  implemented,
+  tools,
+];

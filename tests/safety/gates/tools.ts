@@ -1,0 +1,70 @@
+import type { Gate, PlantedFault } from '../planted-fault.ts';
+
+const PLACE = 'src/domain/planted.ts';
+const statements = (count: number) => Array.from({ length: count }, (_, index) => `  total += ${index};\n`).join('');
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => `export const line${index} = 0;\n`).join('');
+
+export const tools: Gate = {
+  gate: 'no unused code, no any, sizes, types, format, licences',
+  clean: ['knip', 'lint', 'typecheck', 'check:format', 'check:licences', 'lint:contract'].map((script) => ({ script })),
+  faults: [
+    {
+      fault: 'an unused file',
+      script: 'knip',
+      plant: (tree) => tree.add(PLACE, 'export const nobody = 0;\n'),
+      says: [/Unused files/, /src\/domain\/planted\.ts/],
+    },
+    {
+      fault: 'an unused export',
+      script: 'knip',
+      plant: (tree) => tree.append('src/domain/text.ts', '\nexport const nobody = 0;\n'),
+      says: [/Unused exports/, /nobody/],
+    },
+    {
+      fault: 'an unused dependency',
+      script: 'knip',
+      plant: (tree) => tree.replace('package.json', '"dependencies": {', '"dependencies": {\n    "left-pad": "1.3.0",'),
+      says: [/Unused dependencies/, /left-pad/],
+    },
+    linted('an any', 'export function nobody(value: any): void {\n  void value;\n}\n', /no-explicit-any/),
+    linted('a file over 300 lines', lines(301), /eslint\(max-lines\)/),
+    linted(
+      'a function over 60 lines',
+      `export function nobody(): number {\n  let total = 0;\n${statements(60)}  return total;\n}\n`,
+      /eslint\(max-lines-per-function\)/,
+    ),
+    {
+      fault: 'a type error',
+      script: 'typecheck',
+      plant: (tree) => tree.add(PLACE, "export const nobody: number = 'none';\n"),
+      says: [/src\/domain\/planted\.ts.*error TS2322/],
+    },
+    {
+      fault: 'an unformatted file',
+      script: 'check:format',
+      plant: (tree) => tree.add(PLACE, 'export   const nobody=0\n'),
+      says: [/src\/domain\/planted\.ts/],
+    },
+    {
+      fault: 'a licence that is not on the list',
+      script: 'check:licences',
+      plant: (tree) =>
+        tree.replace('package-lock.json', /("node_modules\/hono": \{[^}]*"license": )"MIT"/, '$1"GPL-3.0-only"'),
+      says: [/hono is under GPL-3\.0-only, which is not in the list/],
+    },
+    {
+      fault: 'a finding in the contract',
+      script: 'lint:contract',
+      plant: (tree) =>
+        tree.editContract(({ components }) => {
+          delete components.schemas['ProductGroup']?.properties['name']?.maxLength;
+        }),
+      says: [/owasp:api4:2023-string-limit/, /ProductGroup/],
+    },
+  ],
+};
+
+function linted(fault: string, text: string, says: RegExp): PlantedFault {
+  return { fault, script: 'lint', args: [PLACE], plant: (tree) => tree.add(PLACE, text), says: [says] };
+}

@@ -1,0 +1,25 @@
+import type { TreeCopy } from './tree-copy.ts';
+
+/** An npm script as `npm test` runs it; `args` narrow it to the files that the fault touches. */
+export interface Run {
+  script: string;
+  args?: string[];
+}
+
+/** One way in which things can drift apart, planted in a copy of the tree. */
+export interface PlantedFault extends Run {
+  /** What is wrong, for people: `a hand edit in generated/`. */
+  fault: string;
+  plant: (tree: TreeCopy) => void;
+  /** What the failure must say: the gate's own words and the place. All of them must match. */
+  says: RegExp[];
+}
+
+/** A row of the table of gates: its faults, and the runs that succeed without any, each in one row only. */
+export interface Gate {
+  gate: string;
+  clean: Run[];
+  faults: PlantedFault[];
+  /** Changes that the gate must let through. */
+  allowed?: Omit<PlantedFault, 'says'>[];
+}

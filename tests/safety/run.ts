@@ -1,0 +1,94 @@
+/**
+ * `npm run test:safety [-- WORD]`: plants each fault in a copy of the tree and expects its gate to turn red.
+ * `-- --list` prints the faults; a word runs only the cases that have it in their line.
+ */
+import { parse } from 'yaml';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rows } from '#scripts/test/rows.ts';
+import { casesOf, commandOf } from './cases.ts';
+import type { SafetyCase } from './cases.ts';
+import { gates } from './gates.ts';
+import { endRunningScripts, runScript } from './run-script.ts';
+import { copyTree } from './tree-copy.ts';
+import type { TreeCopy, WrittenContract } from './tree-copy.ts';
+
+const [word] = process.argv.slice(2);
+const copies: TreeCopy[] = [];
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+
+if (word === '--list') list();
+else await main(word);
+
+function list(): void {
+  for (const { gate, faults } of gates)
+    for (const fault of faults) console.log(`${gate} | ${fault.fault} | ${commandOf(fault)}`);
+}
+
+async function main(wanted: string | undefined): Promise<void> {
+  const cases = casesOf(gates).filter((one) => wanted === undefined || titleOf(one).includes(wanted));
+  const failures = wanted === undefined ? unprovenRows() : [];
+  for (const failure of failures) console.log(`FAILED ${failure}`);
+  let passed = 0;
+  try {
+    const first = await preparedCopy();
+    copies.push(copyTree(first.root));
+    const waiting = [...cases];
+    await Promise.all(
+      copies.map(async (tree) => {
+        for (let one = waiting.shift(); one && !stopped; one = waiting.shift()) {
+          const fault = await outcomeOf(one, tree);
+          if (fault === undefined) passed += 1;
+          else failures.push(fault);
+        }
+      }),
+    );
+  } finally {
+    for (const tree of copies) tree.remove();
+  }
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length > 0 || passed === 0 || stopped ? 1 : 0;
+}
+
+async function outcomeOf(one: SafetyCase, tree: TreeCopy): Promise<string | undefined> {
+  const started = performance.now();
+  const fault = await one.perform(tree).catch((error: unknown) => String(error));
+  tree.restore();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${fault === undefined ? 'ok    ' : 'FAILED'} ${titleOf(one)} (${seconds} s)`);
+  if (fault !== undefined) console.log(fault.trim().replaceAll(/^/gm, '    '));
+  return fault;
+}
+
+// A contract is compared with the last release; before the first, the copy makes one of the present contract.
+async function preparedCopy(): Promise<TreeCopy> {
+  const tree = copyTree();
+  copies.push(tree);
+  if (existsSync(join(tree.root, 'openapi/released'))) return tree;
+  const { info } = parse(readFileSync(join(tree.root, 'openapi/helpdesk.yaml'), 'utf8')) as WrittenContract;
+  const { exitCode, output } = await runScript(tree.root, { script: 'release', args: [info.version] });
+  if (exitCode !== 0) throw new Error(`The copy cannot be released: ${output}`);
+  return tree;
+}
+
+// A gate of `npm test` without a planted fault is not proven, and a fault in another script proves nothing.
+function unprovenRows(): string[] {
+  const planted = new Set(gates.flatMap(({ faults }) => faults.map(({ script }) => script)));
+  const run = new Set(rows.map(({ script }) => script));
+  return [
+    ...rows
+      .filter(({ script, counting }) => counting === 'gate' && !planted.has(script))
+      .map(({ script }) => `${script}: no fault proves this gate`),
+    ...[...planted].filter((script) => !run.has(script)).map((script) => `${script}: npm test does not run it`),
+  ];
+}
+
+function titleOf({ gate, name, run }: SafetyCase): string {
+  return `${gate}: ${name} [${commandOf(run)}]`;
+}
+
+function stop(): void {
+  stopped = true;
+  endRunningScripts();
+}

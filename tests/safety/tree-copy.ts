@@ -1,0 +1,85 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
+import type { Schema } from '#scripts/contract/document.ts';
+
+const CONTRACT = 'openapi/helpdesk.yaml';
+
+/** What a fault changes of the contract, as it stands in the file. */
+export interface WrittenContract {
+  info: { version: string };
+  paths: Record<string, Record<string, WrittenOperation>>;
+  components: { schemas: Record<string, WrittenSchema> };
+}
+export interface WrittenOperation {
+  description: string;
+  security?: Record<string, string[]>[];
+  responses: Record<string, { content: Record<string, { examples?: unknown }> }>;
+}
+export type WrittenSchema = Schema & { properties: Record<string, Schema>; required: string[]; enum: string[] };
+
+/** A copy of the sources in which faults are planted and taken away again. Paths are relative to its root. */
+export interface TreeCopy {
+  root: string;
+  /** Puts a new file there. Throws when there is one. */
+  add: (path: string, text: string) => void;
+  /** Replaces the first occurrence of a text. Throws when the file has it not: a fault that is not planted proves nothing. */
+  replace: (path: string, before: string | RegExp, after: string) => void;
+  append: (path: string, text: string) => void;
+  editContract: (edit: (contract: WrittenContract) => void) => void;
+  /** Takes every fault away. */
+  restore: () => void;
+  remove: () => void;
+}
+
+/** Copies tracked and untracked sources of a checkout; the packages are linked. */
+export function copyTree(source: string = PROJECT_ROOT): TreeCopy {
+  const root = mkdtempSync(join(tmpdir(), 'helpdesk-safety-'));
+  const left = new Set(['.git', ...ignoredNames()].map((name) => join(source, name)));
+  cpSync(source, root, { recursive: true, filter: (path) => !left.has(path) && !path.endsWith('.log') });
+  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(root, 'node_modules'));
+  const originals = new Map<string, string | undefined>();
+
+  const write = (path: string, text: string) => {
+    const file = join(root, path);
+    if (!originals.has(file)) originals.set(file, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  return {
+    root,
+    add(path, text) {
+      if (existsSync(join(root, path))) throw new Error(`${path} is there already.`);
+      write(path, text);
+    },
+    replace(path, before, after) {
+      const text = read(path);
+      const changed = text.replace(before, after);
+      if (changed === text) throw new Error(`${path} has no ${String(before)}: plant the fault elsewhere.`);
+      write(path, changed);
+    },
+    append: (path, text) => write(path, read(path) + text),
+    editContract(edit) {
+      const contract = parse(read(CONTRACT)) as WrittenContract;
+      edit(contract);
+      write(CONTRACT, stringify(contract, { aliasDuplicateObjects: false }));
+    },
+    restore() {
+      for (const [file, text] of originals) {
+        if (text === undefined) rmSync(file);
+        else writeFileSync(file, text);
+      }
+      originals.clear();
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+// Names of folders at the top of the tree.
+function ignoredNames(): string[] {
+  const lines = readFileSync(join(PROJECT_ROOT, '.gitignore'), 'utf8').split('\n');
+  return lines.filter((line) => line.endsWith('/')).map((line) => line.slice(0, -1));
+}
