@@ -77,7 +77,7 @@ export const createShots: readonly Shot[] = [
     state: 'leave',
     show: async (stage) => {
       await describe(stage);
-      await stage.page.getByRole('button', { name: stage.texts.common.cancel }).click();
+      await stage.page.getByRole('button', { name: stage.texts.common.cancel, exact: true }).click();
       await stage.page.getByRole('alertdialog').waitFor();
     },
   },

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { ticketTypes } from '#domain/enums.ts';
 import type { UserType } from '#domain/enums.ts';
 import { createPasswordHasher } from '#server/adapters/password-hash.ts';
 import { systemClock } from '#server/adapters/clock.ts';
@@ -21,8 +22,6 @@ export interface Person {
 export interface Company {
   clientId: string;
   productGroup: ProductGroup;
-  /** Past its end of life. */
-  oldProductGroup: ProductGroup;
   customer: Person;
   engineer: Person;
 }
@@ -46,16 +45,16 @@ export async function makeCompany(db: Db): Promise<Company> {
   const client = await makeClient(db, { productNicheIds: [productNicheId] });
   const productGroup = await makeProductGroup(db, { name: `RX-240 LTE router ${productNicheId}`, productNicheId });
   const { engineerGroupId } = productGroup;
-  const old = {
+  const oldProductGroup = await makeProductGroup(db, {
     name: `RX-210 LTE router ${productNicheId}`,
     productNicheId,
     engineerGroupId,
     supportStatus: 1,
-  } as const;
+  });
+  await makeTemplates(db, [productGroup.id, oldProductGroup.id]);
   return {
     clientId: client.id,
     productGroup,
-    oldProductGroup: await makeProductGroup(db, old),
     customer: await makePerson(db, { clientIds: [client.id] }),
     engineer: await makePerson(db, {
       type: 'Engineer',
@@ -64,6 +63,15 @@ export async function makeCompany(db: Db): Promise<Company> {
       engineerGroupIds: [engineerGroupId],
     }),
   };
+}
+
+async function makeTemplates(db: Db, productGroupIds: readonly string[]): Promise<void> {
+  const text = 'Since when? What changed before?';
+  const content = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+  const templates = productGroupIds.flatMap((productGroupId) =>
+    ticketTypes.map((type) => ({ type, productGroupId, content })),
+  );
+  await db.insertInto('questionTemplates').values(templates).execute();
 }
 
 /** The cookie of a new session of the person, for tests that are not about signing in. */
