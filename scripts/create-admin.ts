@@ -29,7 +29,9 @@ await runWithDatabase(async ({ db }) => {
   const password = await readPassword();
   const missing = checkPasswordRules(password).filter(({ met }) => !met);
   if (missing.length > 0) {
-    throw new Error('The password needs at least 12 characters, a number, a lowercase and an uppercase letter and a special symbol.');
+    throw new Error(
+      'The password needs at least 12 characters, a number, a lowercase and an uppercase letter and a special symbol.',
+    );
   }
   await db
     .insertInto('users')

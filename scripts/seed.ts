@@ -24,7 +24,9 @@ await runWithDatabase(async ({ db, dataDir }) => {
 });
 
 function readArguments(): { tickets: number; replace: boolean } {
-  const { values } = parseArgs({ options: { tickets: { type: 'string' }, replace: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { tickets: { type: 'string' }, replace: { type: 'boolean', default: false } },
+  });
   const tickets = Number(values.tickets ?? DEFAULT_TICKETS);
   if (!Number.isInteger(tickets) || tickets < 0 || tickets > MOST_TICKETS) {
     throw new Error(`--tickets is "${values.tickets}": give a number from 0 to ${MOST_TICKETS}.`);

@@ -53,8 +53,7 @@ export const errors = {
     failed: 'Failed to sign in. Please try again.',
     invalidCode: 'The code is not correct. Enter the newest one.',
     sessionCancelled: 'Signing in was cancelled. Please sign in again.',
-    noMfaDevice:
-      'No ID device is registered. Contact your sales representative to reset multi-factor authentication.',
+    noMfaDevice: 'No ID device is registered. Contact your sales representative to reset multi-factor authentication.',
   } satisfies Record<SignInMessage, string>,
   // §8.3
   passwordExpired: 'Your password has expired. Create a new one and avoid the ones used before.',

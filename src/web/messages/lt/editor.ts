@@ -14,7 +14,7 @@ export const editor: typeof texts = {
   table: 'Lentelė',
   link: 'Nuoroda',
   image: 'Paveikslėlis',
-  undo: 'Atšaukti',
+  undo: 'Anuliuoti',
   redo: 'Grąžinti',
   addRow: 'Pridėti eilutę žemiau',
   addColumn: 'Pridėti stulpelį dešinėje',
@@ -29,7 +29,8 @@ export const editor: typeof texts = {
   tooLong: (limit) => `Daugiau vietos nėra: tekste gali būti daugiausia ${number.format(limit)} ženklų.`,
   pasteTooLong: (limit) => `Niekas neįklijuota: tekste gali būti daugiausia ${number.format(limit)} ženklų.`,
   tooComplex: 'Pakeitimas neatliktas: formatavimas būtų per gilus arba užimtų per daug vietos.',
-  imagesStripped: 'Įklijuoti paveikslėliai praleisti. Pridėkite paveikslėlį mygtuku „Paveikslėlis“ arba nutempkite jo failą čia.',
+  imagesStripped:
+    'Įklijuoti paveikslėliai praleisti. Pridėkite paveikslėlį mygtuku „Paveikslėlis“ arba nutempkite jo failą čia.',
   imageNotAdded: (name) => `Nepavyko pridėti „${name}“ kaip paveikslėlio. Žiūrėkite failų sąrašą žemiau.`,
   uploadingImage: (name) => `Įkeliama: ${name}…`,
   imageAlt: 'Paveikslėlis tekste',
