@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
 import { openRoute, routes } from './support/routes.ts';
 import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
@@ -11,12 +12,13 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 async function expectNoViolation(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html}`),
-    );
-    expect(found, `in the ${theme} theme`).toEqual([]);
+    const found = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+    expect(sentences(found), `in the ${theme} theme`).toEqual([]);
   }
+}
+
+function sentences({ violations }: AxeResults): string[] {
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html}`));
 }
 
 for (const [name, entry] of routes) {

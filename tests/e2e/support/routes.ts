@@ -48,7 +48,7 @@ function mayOpen({ access = {} }: RouteEntry, type: UserType): boolean {
 }
 
 /** The address of a route; throws for a parameter that has no value here. */
-export function pathOf({ path }: RouteEntry, ids: Readonly<Record<string, string>>): string {
+function pathOf({ path }: RouteEntry, ids: Readonly<Record<string, string>>): string {
   const filled = path === '*' ? '/no/such/page' : path;
   return filled.replaceAll(/:(\w+)/g, (_, name: string) => {
     const id = ids[name];
