@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mswWorker } from '#scripts/vite/msw-worker.ts';
+import { precompress } from '#scripts/vite/precompress.ts';
 import { trimTheme } from '#scripts/vite/trim-theme.ts';
 
 const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:8081';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), mswWorker(), trimTheme()],
+  plugins: [react(), mswWorker(), trimTheme(), precompress()],
   // Two modes at work at the same time would overwrite each other's optimized dependencies.
   cacheDir: `node_modules/.vite/${mode}`,
   // Without a server (mode msw) the mocks answer /api in the browser.
