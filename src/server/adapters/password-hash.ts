@@ -9,14 +9,16 @@ type Hashed = Cost & { nonce: Buffer; tag: Buffer };
 const cost: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const NONCE_BYTES = 16;
 const TAG_BYTES = 32;
-const WAITING_MAX = 100;
 const RETRY_AFTER_SECONDS = 2;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
-/** Hashes passwords with argon2id, at most `concurrency` at a time so that a burst of sign-ins leaves memory and CPU to others. */
-export function createPasswordHasher(concurrency = 2): PasswordHasher {
-  const limited = limit(concurrency);
+/**
+ * Hashes passwords with argon2id, at most `concurrency` at a time so that a burst of sign-ins leaves memory and CPU to
+ * others; when `waitingMax` more wait already, the next is refused with TooManyRequests.
+ */
+export function createPasswordHasher({ concurrency = 2, waitingMax = 100 } = {}): PasswordHasher {
+  const limited = limit(concurrency, waitingMax);
   return {
     async hash(password) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -71,12 +73,12 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }
 
-function limit(concurrency: number): <T>(work: () => Promise<T>) => Promise<T> {
+function limit(concurrency: number, waitingMax: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running >= concurrency) {
-      if (waiting.length >= WAITING_MAX)
+      if (waiting.length >= waitingMax)
         throw new RefusedError({ kind: 'TooManyRequests', retryAfter: RETRY_AFTER_SECONDS });
       // The one that ends hands its place over, so `running` stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));
