@@ -29,7 +29,8 @@ for (const { behaviour, path, title, heading } of outages) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     const back = page.getByRole('link', { name: 'Try again' });
     // The server is asked again, in vain, before it is there.
-    await Promise.all([page.waitForEvent(behaviour === 'cut' ? 'requestfailed' : 'requestfinished'), back.click()]);
+    const inVain = behaviour === 'cut' ? page.waitForEvent('requestfailed') : page.waitForEvent('requestfinished');
+    await Promise.all([inVain, back.click()]);
     await expect(page).toHaveURL(`${line.url}${path}?continue=%2Ftickets%2F${id}`);
     line.become('whole');
     await back.click();
