@@ -33,6 +33,17 @@ test('a chosen picture is uploaded and then stands in the text', async () => {
   await expect.element(screen.getByLabelText('To save')).toHaveTextContent(idOf(1));
 });
 
+// ProseMirror puts its own selection back shortly after a focus, so the key is pressed until the caret stays.
+async function putCaretAtStart(): Promise<void> {
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard('{Home}');
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return getSelection()?.anchorOffset;
+    })
+    .toBe(0);
+}
+
 test('its place is held while it is uploaded, and typing moves it along', async () => {
   const transport = imageTransport();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -43,7 +54,8 @@ test('its place is held while it is uploaded, and typing moves it along', async 
   await choosePicture(picture('rack.gif'));
   await expect.element(text).toMatchTextContent('Uploading rack.gif…');
   handle().focus();
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}I ');
+  await putCaretAtStart();
+  await userEvent.keyboard('I ');
   resolve();
   await expect.poll(() => blocks()).toEqual([paragraph(words('I see'), imageOf(idOf(1)))]);
 });
