@@ -67,8 +67,14 @@ describe('a question template', () => {
     );
   });
 
+  it('is empty where nobody wrote one', async () => {
+    const call = await customerOf([3]);
+    const answer = await call(`GET /questionnaire/content?ticketType=Service&productGroupId=${router.id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe('');
+  });
+
   it.each([
-    ['of a type without one', () => `ticketType=Service&productGroupId=${router.id}`, 404],
     ['of a group that is unknown', () => `ticketType=Incident&productGroupId=${UNKNOWN}`, 404],
     ['of a group out of scope', () => `ticketType=Incident&productGroupId=${tracker.id}`, 404],
     ['without a type', () => `productGroupId=${router.id}`, 400],

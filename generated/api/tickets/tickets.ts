@@ -764,7 +764,7 @@ export const useSetTicketStatus = <TError = ErrorType<BadRequestResponse | Unaut
       return useMutation(getSetTicketStatusMutationOptions(options), queryClient);
     }
     /**
- * The editor's document as JSON text; plain prose is accepted too and becomes paragraphs.
+ * The editor's document as JSON text; plain prose is accepted too and becomes paragraphs. Empty where nobody wrote one.
  * @summary The question template of a ticket type and product group
  */
 export const getQuestionnaireContent = (

@@ -1155,7 +1155,7 @@ export const SetTicketStatusResponse = zod.object({
 }).describe('A ticket, as its customer and the engineers see it.')
 
 /**
- * The editor's document as JSON text; plain prose is accepted too and becomes paragraphs.
+ * The editor's document as JSON text; plain prose is accepted too and becomes paragraphs. Empty where nobody wrote one.
  * @summary The question template of a ticket type and product group
  */
 export const getQuestionnaireContentQueryProductGroupIdMin = 36;

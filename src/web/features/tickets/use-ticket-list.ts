@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
+import { paths } from '#web/shared/routing/paths.ts';
 import { parseListAddress, listPath } from './list-address.ts';
 import type { ListState } from './list-address.ts';
 import { pageCount } from './page-links.ts';
@@ -8,6 +9,8 @@ import { ticketPageQuery } from './queries.ts';
 
 export type TicketList = {
   state: ListState;
+  /** What was just asked for, while its page is on its way; else the same as `state`. */
+  wanted: ListState;
   /** The rows of the page; the former page's while the next one loads. Absent at the first load and after a failure. */
   rows: readonly TicketListItem[] | undefined;
   /** The rows of the cards: the page and the further ones that were asked for. */
@@ -30,6 +33,7 @@ export type TicketList = {
 export function useTicketList(): TicketList {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { location: next } = useNavigation();
   const queryClient = useQueryClient();
   const state = parseListAddress(search);
   const first = useQuery({ ...ticketPageQuery(state, state.page), placeholderData: keepPreviousData });
@@ -41,6 +45,7 @@ export function useTicketList(): TicketList {
   const failed = further.find((query) => query.isError && query.data === undefined);
   return {
     state,
+    wanted: next?.pathname === paths.tickets() ? parseListAddress(new URLSearchParams(next.search)) : state,
     rows: first.data?.result,
     cards: [first, ...further].flatMap((query) => query.data?.result ?? []),
     totalRows,

@@ -1,11 +1,13 @@
-import { isStaff } from '#domain/access.ts';
+import { isCustomer, isStaff } from '#domain/access.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState, FailedState, FilteredEmptyState } from '#web/shared/ui/states.tsx';
 import { isFiltered, withoutFilters } from '../list-address.ts';
 import type { TicketList } from '../use-ticket-list.ts';
+import styles from './list-states.module.css';
 
 /** The list could not be loaded. */
 export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -17,7 +19,8 @@ export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => vo
 /** No rows: past the last page, hidden by filters, all solved, or really none yet. */
 export function ListEmpty({ list }: { list: TicketList }) {
   const { tickets } = useMessages();
-  const staff = isStaff(useSession().type);
+  const { type } = useSession();
+  const staff = isStaff(type);
   const { state } = list;
   const texts = tickets.list;
   if (list.totalRows > 0) {
@@ -33,13 +36,19 @@ export function ListEmpty({ list }: { list: TicketList }) {
       />
     );
   }
-  if (state.completed) return <EmptyState heading={texts.emptyAll} text={texts.emptyAllText} action={null} />;
+  const create = isCustomer(type) ? <ButtonLink to={paths.ticketCreate()}>{tickets.createTicket}</ButtonLink> : null;
+  if (state.completed) return <EmptyState heading={texts.emptyAll} text={texts.emptyAllText} action={create} />;
   const showAll = <Button onClick={() => list.show({ ...state, completed: true })}>{tickets.showCompleted}</Button>;
   return (
     <EmptyState
       heading={staff ? texts.emptyForStaff : texts.empty}
       text={staff ? texts.emptyForStaffText : texts.emptyText}
-      action={showAll}
+      action={
+        <div className={styles.actions}>
+          {create}
+          {showAll}
+        </div>
+      }
     />
   );
 }

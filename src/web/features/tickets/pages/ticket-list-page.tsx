@@ -40,7 +40,7 @@ export function Component() {
         <label className={styles.completed}>
           <input
             type="checkbox"
-            checked={list.state.completed}
+            checked={list.wanted.completed}
             onChange={({ currentTarget }) =>
               list.show({ ...list.state, completed: currentTarget.checked, page: 1, more: 0 })
             }
