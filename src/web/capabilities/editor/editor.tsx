@@ -10,6 +10,7 @@ import { storedDocument } from './change-reporter.ts';
 import { linkAt, removeLink, setLink } from './commands.ts';
 import type { EditorProps } from './editor-props.ts';
 import { replaceDocument } from './editor-session.ts';
+import prose from '#web/shared/rich-text/prose.module.css';
 import styles from './editor.module.css';
 import type { ImageSource } from './image-view.ts';
 import { documentLength } from './limit-plugin.ts';
@@ -42,7 +43,7 @@ function noticeText(kind: EditorNotice, texts: Messages['editor']): string {
 function textAttributes(props: EditorProps, id: string) {
   return (state: EditorState): Record<string, string> => ({
     id,
-    class: isEmptyState(state) ? `${styles.text} ${styles.empty}` : `${styles.text}`,
+    class: [prose.prose, styles.text, isEmptyState(state) && styles.empty].filter(Boolean).join(' '),
     'aria-multiline': 'true',
     'aria-label': props.label,
     ...(props.describedBy && { 'aria-describedby': props.describedBy }),

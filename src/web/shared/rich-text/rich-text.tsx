@@ -2,6 +2,7 @@ import { isSafeHref } from '#domain/document-schema.ts';
 import { DOCUMENT_NESTING_MAX_LEVELS } from '#domain/limits.ts';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
+import prose from './prose.module.css';
 import styles from './rich-text.module.css';
 
 interface RichTextProps {
@@ -46,7 +47,7 @@ const markElements: Record<string, string> = {
  */
 export function RichText({ document, renderImage, className }: RichTextProps) {
   return (
-    <div className={className ? `${styles.content} ${className}` : styles.content}>
+    <div className={[prose.prose, styles.content, className].filter(Boolean).join(' ')}>
       {children(fields(document), { renderImage, levels: headingLevels(fields(document)) }, 1)}
     </div>
   );
