@@ -44,6 +44,7 @@ export const tickets = {
     assignedToMe: 'Assigned to me',
     empty: 'No open tickets',
     emptyText: 'Tickets that you raise stand here until they are solved. Solved and closed ones can be shown too.',
+    createOne: 'Create a ticket',
     emptyAll: 'No tickets yet',
     emptyAllText: 'Tickets that you raise stand here, with their status and whose turn it is.',
     emptyForStaff: 'No open tickets',

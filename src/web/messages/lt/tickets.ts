@@ -46,6 +46,7 @@ export const tickets: typeof texts = {
     assignedToMe: 'Priskirtos man',
     empty: 'Atvirų užklausų nėra',
     emptyText: 'Čia bus jūsų pateiktos užklausos, kol jos bus išspręstos. Galima rodyti ir išspręstas bei uždarytas.',
+    createOne: 'Pateikti naują užklausą',
     emptyAll: 'Užklausų dar nėra',
     emptyAllText: 'Čia bus jūsų pateiktos užklausos, jų būsena ir kieno dabar eilė.',
     emptyForStaff: 'Atvirų užklausų nėra',

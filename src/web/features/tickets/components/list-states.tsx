@@ -36,7 +36,7 @@ export function ListEmpty({ list }: { list: TicketList }) {
       />
     );
   }
-  const create = isCustomer(type) ? <ButtonLink to={paths.ticketCreate()}>{tickets.createTicket}</ButtonLink> : null;
+  const create = isCustomer(type) ? <ButtonLink to={paths.ticketCreate()}>{texts.createOne}</ButtonLink> : null;
   if (state.completed) return <EmptyState heading={texts.emptyAll} text={texts.emptyAllText} action={create} />;
   const showAll = <Button onClick={() => list.show({ ...state, completed: true })}>{tickets.showCompleted}</Button>;
   return (
