@@ -8,17 +8,26 @@ const root = path.join(import.meta.dirname, '..');
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const HEADER = '// Generated from openapi/helpdesk.yaml. Do not edit.\n';
 
-type ContractOperation = { operationId: string; tags: [string, ...string[]] };
-type Contract = { paths: Record<string, Partial<Record<(typeof METHODS)[number], ContractOperation>>> };
+type Security = Record<string, string[]>[];
+type ContractOperation = { operationId: string; tags: [string, ...string[]]; security?: Security };
+type Contract = {
+  security: Security;
+  paths: Record<string, Partial<Record<(typeof METHODS)[number], ContractOperation>>>;
+};
 
-/** The contract's operations as a typed table: operationId → method, path as the contract writes it, tag. */
+/**
+ * The contract's operations as a typed table: operationId → method, path as the contract writes it, tag, and whether
+ * nothing but a session lets somebody in.
+ */
 export function operationsTable(contract: Contract): string {
   const rows = Object.entries(contract.paths).flatMap(([address, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
+      const { operationId, tags, security = contract.security } = operation;
+      const needsSession = security.length > 0 && security.every((alternative) => 'session' in alternative);
       return [
-        `  ${operation.operationId}: { method: '${method.toUpperCase()}', path: '${address}', tag: '${operation.tags[0]}' },`,
+        `  ${operationId}: { method: '${method.toUpperCase()}', path: '${address}', tag: '${tags[0]}', needsSession: ${needsSession} },`,
       ];
     }),
   );

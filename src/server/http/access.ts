@@ -1,22 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
 
-/** Operations that need no session (the contract's `security: []`). */
-export const anonymousOperations: ReadonlySet<OperationId> = new Set<OperationId>([
-  'signIn',
-  'initMfa',
-  'confirmMfa',
-  'cancelMfa',
-  'signInWithRecoveryCode',
-  'initMfaPairing',
-  'confirmMfaPairing',
-  'cancelMfaPairing',
-  'forgotPassword',
-  'resetPassword',
-  'createUser',
-  'checkInvite',
-  'getBrand',
-]);
-
 /** What the app asks by itself from time to time: no sign that a person is there (product decision: session). */
 export const quietOperations: ReadonlySet<OperationId> = new Set<OperationId>(['getTicketFilterCounters']);
 

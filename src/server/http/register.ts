@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
 import { RefusedError } from '../services/errors.ts';
-import { anonymousOperations } from './access.ts';
 import type { AppContext, AppEnv, OperationHandlers } from './context.ts';
 
 export const API_BASE = '/api';
@@ -45,7 +44,7 @@ export function differences(handlers: OperationHandlers[], notImplemented: reado
 function guarded(id: OperationId, handler: OperationHandler, requireSession: RequireSession): OperationHandler {
   return async (c, next) => {
     c.set('operationId', id);
-    if (!anonymousOperations.has(id)) await requireSession(c, id);
+    if (operations[id].needsSession) await requireSession(c, id);
     return handler(c, next);
   };
 }
