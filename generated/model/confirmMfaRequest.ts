@@ -27,7 +27,7 @@ export interface ConfirmMfaRequest {
   /** The session of this step. */
   sessionId: Id;
   /**
-     * The outcome.
+     * The code, six letters or digits.
      * @minLength 6
      * @maxLength 6
      * @pattern ^[0-9A-Za-z]{6}$

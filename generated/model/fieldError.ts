@@ -26,7 +26,7 @@ export interface FieldError {
      * @maxLength 200
      */
   field: string;
-  /** The outcome. */
+  /** Which refusal it is. */
   code: FieldErrorCode;
   /**
      * What is wrong, in words.

@@ -43,7 +43,7 @@ export interface Problem {
      * @maxLength 4000
      */
   detail?: string;
-  /** The outcome. */
+  /** Which refusal it is. */
   code?: ProblemCode;
   /**
      * Stands in the server's log too.

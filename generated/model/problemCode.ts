@@ -29,4 +29,9 @@ export const ProblemCode = {
   upload_out_of_order: 'upload_out_of_order',
   upload_digest_mismatch: 'upload_digest_mismatch',
   upload_already_complete: 'upload_already_complete',
+  recent_sign_in_required: 'recent_sign_in_required',
+  email_exists: 'email_exists',
+  no_factor: 'no_factor',
+  factor_exists: 'factor_exists',
+  account_state: 'account_state',
 } as const;

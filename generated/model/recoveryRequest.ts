@@ -21,7 +21,7 @@
  */
 export interface RecoveryRequest {
   /**
-     * The outcome.
+     * One of the recovery codes.
      * @minLength 1
      * @maxLength 20
      */

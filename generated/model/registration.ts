@@ -47,4 +47,8 @@ export interface Registration {
      * @maxLength 250
      */
   lastName: string;
+  /** Consent to the terms of use; must be true. */
+  agreedToTerms: boolean;
+  /** Consent to data processing; must be true. */
+  agreedToDataProcessing: boolean;
 }

@@ -26,4 +26,6 @@ export interface SignInResult {
   code: SignInCode;
   /** The second factor. */
   mfaType?: MfaType;
+  /** Whether a passkey can take the place of the second factor. */
+  passkey?: boolean;
 }

@@ -18,6 +18,7 @@
 import type { ClientReference } from './clientReference.ts';
 import type { Email } from './email.ts';
 import type { Id } from './id.ts';
+import type { Preferences } from './preferences.ts';
 import type { UserAuth } from './userAuth.ts';
 import type { UserType } from './userType.ts';
 
@@ -63,4 +64,6 @@ export interface User {
      * @maxItems 1000
      */
   clients: ClientReference[];
+  /** What the user chose. */
+  preferences: Preferences;
 }

@@ -12,6 +12,7 @@ import type { OnHoldReason } from '#generated/model/onHoldReason.ts';
 import type { ProblemCode } from '#generated/model/problemCode.ts';
 import type { ProductSupportStatus } from '#generated/model/productSupportStatus.ts';
 import type { RmaStatus } from '#generated/model/rmaStatus.ts';
+import type { SecurityEventKind } from '#generated/model/securityEventKind.ts';
 import type { SignInCode } from '#generated/model/signInCode.ts';
 import type { SubTicketOnHoldReason } from '#generated/model/subTicketOnHoldReason.ts';
 import type { SubTicketStatus } from '#generated/model/subTicketStatus.ts';
@@ -36,6 +37,7 @@ test('each enumeration has the contract’s values, no more and no fewer', () =>
   expectTypeOf<ValueOf<typeof enums.userStatuses>>().toEqualTypeOf<UserStatus>();
   expectTypeOf<ValueOf<typeof enums.mfaTypes>>().toEqualTypeOf<MfaType>();
   expectTypeOf<ValueOf<typeof enums.signInCodes>>().toEqualTypeOf<SignInCode>();
+  expectTypeOf<ValueOf<typeof enums.securityEventKinds>>().toEqualTypeOf<SecurityEventKind>();
   expectTypeOf<ValueOf<typeof enums.ticketTypes>>().toEqualTypeOf<TicketType>();
   expectTypeOf<ValueOf<typeof enums.ticketStatuses>>().toEqualTypeOf<TicketStatus>();
   expectTypeOf<ValueOf<typeof enums.onHoldReasons>>().toEqualTypeOf<OnHoldReason>();

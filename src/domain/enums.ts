@@ -24,6 +24,26 @@ export const signInCodes = [
 ] as const;
 export type SignInCode = (typeof signInCodes)[number];
 
+export const securityEventKinds = [
+  'SignedIn',
+  'SignInFailed',
+  'Locked',
+  'PasswordChanged',
+  'PasswordReset',
+  'MfaAdded',
+  'MfaRemoved',
+  'RecoveryCodeUsed',
+  'RecoveryCodesCreated',
+  'PasskeyAdded',
+  'PasskeyRemoved',
+  'SessionEnded',
+  'ProfileChanged',
+  'LockoutReset',
+  'AccountDisabled',
+  'AccountEnabled',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
 export const ticketTypes = ['Incident', 'Service', 'Question', 'OrderCodes'] as const;
 export type TicketType = (typeof ticketTypes)[number];
 

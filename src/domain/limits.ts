@@ -40,10 +40,25 @@ export const PASSWORD_MIN_CHARACTERS = 12;
 export const PASSWORD_MAX_CHARACTERS = 256; // ours: a bound for the hash's input
 export const AUTHENTICATION_CODE_CHARACTERS = 6;
 export const RECOVERY_CODE_MAX_CHARACTERS = 20;
+export const RECOVERY_CODES_COUNT = 10; // product decision: recovery codes
+export const PASSKEYS_MAX_COUNT = 20; // product decision: passkeys
+export const PASSKEY_NAME_MAX_CHARACTERS = 100; // product decision: passkeys
+export const LOCKOUT_FAILURES = 5; // product decision: lockout
+export const LOCKOUT_MS = 15 * MINUTE_MS; // product decision: lockout
+export const MFA_SESSION_MS = 10 * MINUTE_MS; // product decision: codes, pairing and what comes before a sign-in
+export const ID_APP_SESSION_MS = 5 * MINUTE_MS; // product decision: how long the phone is waited for
+export const MFA_TRIES_MAX_COUNT = 5; // product decision: tries for each MFA session
+export const EMAIL_CODE_RESEND_MS = 30 * SECOND_MS; // product decision: resend with a countdown
+export const RECENT_SIGN_IN_MS = 15 * MINUTE_MS; // product decision: confirm that it is you
+export const PASSWORDS_REMEMBERED_COUNT = 5; // product decision: avoid old ones
+export const COMMON_PASSWORDS_COUNT = 10_000; // product decision: not one of the most common
+export const RESET_LINK_MS = 30 * MINUTE_MS; // product decision: reset link
+export const INVITE_VALID_DAYS = 7; // product decision: invitations
 
 // product decision: session
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
+export const SESSION_WARNING_MS = 2 * MINUTE_MS;
 export const SESSION_UPLOAD_EXTENSION_MAX_MS = 2 * HOUR_MS;
 
 // §9: field lengths, in code points

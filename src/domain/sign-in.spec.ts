@@ -3,7 +3,15 @@ import { signInCodes } from './enums.ts';
 import { nextSignInStep, signInMessages } from './sign-in.ts';
 import type { SignInState } from './sign-in.ts';
 
-const states: SignInState[] = ['password', 'configureMfa', 'authenticator', 'idApp', 'emailCode', 'recoveryCode'];
+const states: SignInState[] = [
+  'password',
+  'configureMfa',
+  'authenticator',
+  'idApp',
+  'emailCode',
+  'recoveryCode',
+  'passkey',
+];
 const mfaStates = states.filter((state) => state !== 'password');
 const codeStates: SignInState[] = ['authenticator', 'emailCode', 'recoveryCode'];
 
@@ -22,6 +30,8 @@ describe('in every state', () => {
     expect(nextSignInStep('MFA_REQUIRED', 'Authenticator', from)).toEqual({ step: 'authenticator' });
     expect(nextSignInStep('MFA_REQUIRED', 'Email', from)).toEqual({ step: 'emailCode' });
     expect(nextSignInStep('MFA_REQUIRED', 'VendorID', from)).toEqual({ step: 'idApp', poll: true });
+    expect(nextSignInStep('MFA_REQUIRED', 'None', from, true)).toEqual({ step: 'passkey' });
+    expect(nextSignInStep('MFA_REQUIRED', 'Authenticator', from, true)).toEqual({ step: 'authenticator' });
   });
 
   test.each(states.flatMap((from) => signInCodes.map((code) => [code, from] as const)))(

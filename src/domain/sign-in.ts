@@ -2,7 +2,8 @@ import { signInCodes } from './enums.ts';
 import type { MfaType, SignInCode } from './enums.ts';
 
 /** The steps in which the server answers with a result code (§2.3). */
-export type SignInState = 'password' | 'configureMfa' | 'authenticator' | 'idApp' | 'emailCode' | 'recoveryCode';
+export type SignInState =
+  'password' | 'configureMfa' | 'authenticator' | 'idApp' | 'emailCode' | 'recoveryCode' | 'passkey';
 
 /** Where a sign-in can stand: a state, or one of its ends. `forgotExpired` is forgot password with the expired flag. */
 export type SignInStep = SignInState | 'error' | 'forgotExpired' | 'success';
@@ -42,6 +43,7 @@ function everywhere(outcome: SignInOutcome | 'byMfaType', except: Partial<SignIn
     idApp: outcome,
     emailCode: outcome,
     recoveryCode: outcome,
+    passkey: outcome,
     ...except,
   };
 }
@@ -69,6 +71,7 @@ const table: Record<SignInCode, SignInRow> = {
     authenticator: { step: 'authenticator', message: 'invalidCode' },
     emailCode: { step: 'emailCode', message: 'invalidCode' },
     recoveryCode: { step: 'recoveryCode', message: 'invalidCode' },
+    passkey: { step: 'passkey', message: 'mfaFailed' },
   }),
   ACCOUNT_DISABLED: everywhere({ step: 'error', message: 'accountDisabled' }),
   ACCOUNT_LOCKED: everywhere({ step: 'error', message: 'accountLocked' }),
@@ -95,11 +98,18 @@ function isSignInCode(code: string): code is SignInCode {
 
 /**
  * The step after a result code (§4). `mfaType` is the one the server answered, `from` the step that asked.
+ * A person whose only factor is a passkey has the type None and `passkey` (product decision: passkeys).
  * A code or type that is not known leads to the error step with its message; nothing throws.
  */
-export function nextSignInStep(code: string, mfaType?: string | null, from: SignInState = 'password'): SignInOutcome {
+export function nextSignInStep(
+  code: string,
+  mfaType?: string | null,
+  from: SignInState = 'password',
+  passkey = false,
+): SignInOutcome {
   if (!isSignInCode(code)) return unexpected;
   const outcome = table[code][from];
   if (outcome !== 'byMfaType') return outcome;
+  if (passkey && mfaType === 'None') return { step: 'passkey' };
   return mfaType && Object.hasOwn(byMfaType, mfaType) ? byMfaType[mfaType as MfaType] : unexpected;
 }

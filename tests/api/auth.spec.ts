@@ -35,6 +35,13 @@ describe('signing in', () => {
     const me = await api.anonymous('GET /users', { headers: { cookie } });
     expect(me.json()).toEqual({
       id: user.id,
+      preferences: {
+        language: 'en',
+        theme: 'auto',
+        notifyAnswers: true,
+        notifyStatusChanges: true,
+        notifyColleagueReplies: true,
+      },
       type: 'Customer',
       permissions: ['ViewAllTickets'],
       email: user.email,

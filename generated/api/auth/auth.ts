@@ -16,13 +16,22 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation
+  useMutation,
+  useQuery
 } from '@tanstack/react-query';
 import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
   UseMutationOptions,
-  UseMutationResult
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
@@ -74,6 +83,14 @@ import type {
 } from '../../model/pairingOutcome.ts';
 
 import type {
+  PasskeyAssertion
+} from '../../model/passkeyAssertion.ts';
+
+import type {
+  PasskeyRequestOptions
+} from '../../model/passkeyRequestOptions.ts';
+
+import type {
   Problem
 } from '../../model/problem.ts';
 
@@ -90,6 +107,10 @@ import type {
 } from '../../model/serverErrorResponse.ts';
 
 import type {
+  SessionLimits
+} from '../../model/sessionLimits.ts';
+
+import type {
   SignInOutcome
 } from '../../model/signInOutcome.ts';
 
@@ -100,6 +121,10 @@ import type {
 import type {
   SignInResult
 } from '../../model/signInResult.ts';
+
+import type {
+  StaleSignInResponse
+} from '../../model/staleSignInResponse.ts';
 
 import type {
   TooManyRequestsResponse
@@ -125,6 +150,21 @@ import { apiClientWithHeaders } from '../../../src/web/shared/http/api-client.ts
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 /**
  * Every outcome is 200 with a `code` (§4). `SUCCESS` sets the session cookie.
@@ -283,7 +323,7 @@ export const resetMfa = (
 
 export const getResetMfaMutationKey = () => ['resetMfa'] as const;
 
-export const getResetMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getResetMfaMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetMfa>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resetMfa>>, TError,void, TContext> => {
 
@@ -312,13 +352,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResetMfaMutationResult = NonNullable<Awaited<ReturnType<typeof resetMfa>>>
 
-    export type ResetMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type ResetMfaMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
     /**
  * @summary Remove the second factor
  */
-export const useResetMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useResetMfa = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetMfa>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetMfa>>,
@@ -623,7 +663,7 @@ export const initMfaPairing = (
 
 export const getInitMfaPairingMutationKey = () => ['initMfaPairing'] as const;
 
-export const getInitMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getInitMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initMfaPairing>>, TError,InitMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof initMfaPairing>>, TError,InitMfaPairingMutationVariables, TContext> => {
 
@@ -652,13 +692,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type InitMfaPairingMutationResult = NonNullable<Awaited<ReturnType<typeof initMfaPairing>>>
     export type InitMfaPairingMutationBody = InitMfaRequest
-    export type InitMfaPairingMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type InitMfaPairingMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type InitMfaPairingMutationVariables = {data: InitMfaRequest}
 
     /**
  * @summary Start to pair a second factor
  */
-export const useInitMfaPairing = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useInitMfaPairing = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initMfaPairing>>, TError,InitMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof initMfaPairing>>,
@@ -803,6 +843,299 @@ export const useCancelMfaPairing = <TError = ErrorType<BadRequestResponse | Unau
         TContext
       > => {
       return useMutation(getCancelMfaPairingMutationOptions(options), queryClient);
+    }
+    /**
+ * Asking is no activity, so the app can ask before it warns.
+ * @summary How long the session lasts without activity
+ */
+export const getSessionLimits = (
+
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<SessionLimits>(
+      {url: `/auth/session`, method: 'GET', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getGetSessionLimitsQueryKey = () => {
+    return [
+    `/auth/session`
+    ] as const;
+    }
+
+
+export const getGetSessionLimitsQueryOptions = <TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSessionLimitsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSessionLimits>>> = ({ signal }) => getSessionLimits(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSessionLimitsQueryResult = NonNullable<Awaited<ReturnType<typeof getSessionLimits>>>
+export type GetSessionLimitsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSessionLimits>>,
+          TError,
+          Awaited<ReturnType<typeof getSessionLimits>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSessionLimits>>,
+          TError,
+          Awaited<ReturnType<typeof getSessionLimits>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How long the session lasts without activity
+ */
+
+export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSessionLimitsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * The person is there: keys, pointer or an upload (product decision). The absolute limit stays.
+ * @summary Keep the session alive
+ */
+export const keepSession = (
+
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<SessionLimits>(
+      {url: `/auth/session`, method: 'POST', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getKeepSessionMutationKey = () => ['keepSession'] as const;
+
+export const getKeepSessionMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof keepSession>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof keepSession>>, TError,void, TContext> => {
+
+const mutationKey = getKeepSessionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof keepSession>>, void> = () => {
+
+
+          return  keepSession(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type KeepSessionMutationResult = NonNullable<Awaited<ReturnType<typeof keepSession>>>
+
+    export type KeepSessionMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+    /**
+ * @summary Keep the session alive
+ */
+export const useKeepSession = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof keepSession>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof keepSession>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getKeepSessionMutationOptions(options), queryClient);
+    }
+    /**
+ * With the pre-sign-in cookie for the second factor of that person, without it for whoever holds the passkey (WebAuthn §7.2).
+ * @summary Start a sign-in by passkey
+ */
+export const initPasskeySignIn = (
+
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<PasskeyRequestOptions>(
+      {url: `/auth/passkey/init`, method: 'POST', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getInitPasskeySignInMutationKey = () => ['initPasskeySignIn'] as const;
+
+export const getInitPasskeySignInMutationOptions = <TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initPasskeySignIn>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof initPasskeySignIn>>, TError,void, TContext> => {
+
+const mutationKey = getInitPasskeySignInMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof initPasskeySignIn>>, void> = () => {
+
+
+          return  initPasskeySignIn(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type InitPasskeySignInMutationResult = NonNullable<Awaited<ReturnType<typeof initPasskeySignIn>>>
+
+    export type InitPasskeySignInMutationError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+    /**
+ * @summary Start a sign-in by passkey
+ */
+export const useInitPasskeySignIn = <TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initPasskeySignIn>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof initPasskeySignIn>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getInitPasskeySignInMutationOptions(options), queryClient);
+    }
+    /**
+ * `SUCCESS` sets the session cookie; every other outcome is 200 with a `code` (§4).
+ * @summary Sign in by passkey
+ */
+export const confirmPasskeySignIn = (
+    passkeyAssertion: PasskeyAssertion,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<SignInOutcome>(
+      {url: `/auth/passkey/confirm`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: passkeyAssertion, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getConfirmPasskeySignInMutationKey = () => ['confirmPasskeySignIn'] as const;
+
+export const getConfirmPasskeySignInMutationOptions = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPasskeySignIn>>, TError,ConfirmPasskeySignInMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof confirmPasskeySignIn>>, TError,ConfirmPasskeySignInMutationVariables, TContext> => {
+
+const mutationKey = getConfirmPasskeySignInMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmPasskeySignIn>>, ConfirmPasskeySignInMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  confirmPasskeySignIn(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmPasskeySignInMutationResult = NonNullable<Awaited<ReturnType<typeof confirmPasskeySignIn>>>
+    export type ConfirmPasskeySignInMutationBody = PasskeyAssertion
+    export type ConfirmPasskeySignInMutationError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ConfirmPasskeySignInMutationVariables = {data: PasskeyAssertion}
+
+    /**
+ * @summary Sign in by passkey
+ */
+export const useConfirmPasskeySignIn = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPasskeySignIn>>, TError,ConfirmPasskeySignInMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmPasskeySignIn>>,
+        TError,
+        ConfirmPasskeySignInMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmPasskeySignInMutationOptions(options), queryClient);
     }
     /**
  * The answer is the same whether or not the address is known.

@@ -35,6 +35,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddedPasskey
+} from '../../model/addedPasskey.ts';
+
+import type {
   BadRequestResponse
 } from '../../model/badRequestResponse.ts';
 
@@ -71,8 +75,36 @@ import type {
 } from '../../model/inviteValidity.ts';
 
 import type {
+  NewRecoveryCodes
+} from '../../model/newRecoveryCodes.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
+
+import type {
+  PasskeyAttestation
+} from '../../model/passkeyAttestation.ts';
+
+import type {
+  PasskeyCreationOptions
+} from '../../model/passkeyCreationOptions.ts';
+
+import type {
+  Passkeys
+} from '../../model/passkeys.ts';
+
+import type {
+  Preferences
+} from '../../model/preferences.ts';
+
+import type {
+  Problem
+} from '../../model/problem.ts';
+
+import type {
+  RecoveryCodesLeft
+} from '../../model/recoveryCodesLeft.ts';
 
 import type {
   Registration
@@ -87,8 +119,16 @@ import type {
 } from '../../model/savedFilter.ts';
 
 import type {
+  SecurityEvents
+} from '../../model/securityEvents.ts';
+
+import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
+
+import type {
+  StaleSignInResponse
+} from '../../model/staleSignInResponse.ts';
 
 import type {
   TicketIdRequest
@@ -121,6 +161,10 @@ import type {
 import type {
   User
 } from '../../model/user.ts';
+
+import type {
+  UserSessions
+} from '../../model/userSessions.ts';
 
 import type {
   ValidationErrorResponse
@@ -473,6 +517,844 @@ export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, 
 
 
 /**
+ * All of them at once; mails follow the language too.
+ * @summary Keep language, theme, time zone and notification choices
+ */
+export const savePreferences = (
+    preferences: Preferences,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<User>(
+      {url: `/users/preferences`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', },
+      data: preferences, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getSavePreferencesMutationKey = () => ['savePreferences'] as const;
+
+export const getSavePreferencesMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof savePreferences>>, TError,SavePreferencesMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof savePreferences>>, TError,SavePreferencesMutationVariables, TContext> => {
+
+const mutationKey = getSavePreferencesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof savePreferences>>, SavePreferencesMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  savePreferences(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SavePreferencesMutationResult = NonNullable<Awaited<ReturnType<typeof savePreferences>>>
+    export type SavePreferencesMutationBody = Preferences
+    export type SavePreferencesMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SavePreferencesMutationVariables = {data: Preferences}
+
+    /**
+ * @summary Keep language, theme, time zone and notification choices
+ */
+export const useSavePreferences = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof savePreferences>>, TError,SavePreferencesMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof savePreferences>>,
+        TError,
+        SavePreferencesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSavePreferencesMutationOptions(options), queryClient);
+    }
+    /**
+ * The session of this request is marked; the newest activity comes first.
+ * @summary Where the user is signed in
+ */
+export const getSessions = (
+
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<UserSessions>(
+      {url: `/users/sessions`, method: 'GET', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getGetSessionsQueryKey = () => {
+    return [
+    `/users/sessions`
+    ] as const;
+    }
+
+
+export const getGetSessionsQueryOptions = <TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSessionsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSessions>>> = ({ signal }) => getSessions(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof getSessions>>>
+export type GetSessionsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSessions>>,
+          TError,
+          Awaited<ReturnType<typeof getSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSessions>>,
+          TError,
+          Awaited<ReturnType<typeof getSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Where the user is signed in
+ */
+
+export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSessionsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * All sessions of the user end but this one.
+ * @summary Sign out everywhere else
+ */
+export const endOtherSessions = (
+
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<void>(
+      {url: `/users/sessions`, method: 'DELETE', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getEndOtherSessionsMutationKey = () => ['endOtherSessions'] as const;
+
+export const getEndOtherSessionsMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext> => {
+
+const mutationKey = getEndOtherSessionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endOtherSessions>>, void> = () => {
+
+
+          return  endOtherSessions(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndOtherSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endOtherSessions>>>
+
+    export type EndOtherSessionsMutationError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+
+
+    /**
+ * @summary Sign out everywhere else
+ */
+export const useEndOtherSessions = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endOtherSessions>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getEndOtherSessionsMutationOptions(options), queryClient);
+    }
+    /**
+ * A session of the user ends; this one too, when it is named.
+ * @summary Sign out there
+ */
+export const endOneSession = (
+    id: string,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<void>(
+      {url: `/users/sessions/${id}`, method: 'DELETE', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getEndOneSessionMutationKey = () => ['endOneSession'] as const;
+
+export const getEndOneSessionMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOneSession>>, TError,EndOneSessionMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof endOneSession>>, TError,EndOneSessionMutationVariables, TContext> => {
+
+const mutationKey = getEndOneSessionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endOneSession>>, EndOneSessionMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  endOneSession(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndOneSessionMutationResult = NonNullable<Awaited<ReturnType<typeof endOneSession>>>
+
+    export type EndOneSessionMutationError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type EndOneSessionMutationVariables = {id: string}
+
+    /**
+ * @summary Sign out there
+ */
+export const useEndOneSession = <TError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOneSession>>, TError,EndOneSessionMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endOneSession>>,
+        TError,
+        EndOneSessionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEndOneSessionMutationOptions(options), queryClient);
+    }
+    /**
+ * The newest 100 of the last 180 days, newest first.
+ * @summary What happened to the account lately
+ */
+export const getSecurityEvents = (
+
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<SecurityEvents>(
+      {url: `/users/security-events`, method: 'GET', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getGetSecurityEventsQueryKey = () => {
+    return [
+    `/users/security-events`
+    ] as const;
+    }
+
+
+export const getGetSecurityEventsQueryOptions = <TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSecurityEventsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSecurityEvents>>> = ({ signal }) => getSecurityEvents(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSecurityEventsQueryResult = NonNullable<Awaited<ReturnType<typeof getSecurityEvents>>>
+export type GetSecurityEventsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSecurityEvents>>,
+          TError,
+          Awaited<ReturnType<typeof getSecurityEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSecurityEvents>>,
+          TError,
+          Awaited<ReturnType<typeof getSecurityEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What happened to the account lately
+ */
+
+export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSecurityEventsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * The codes themselves are shown once, when they are made.
+ * @summary How many recovery codes are left
+ */
+export const getRecoveryCodes = (
+
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<RecoveryCodesLeft>(
+      {url: `/users/recovery-codes`, method: 'GET', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getGetRecoveryCodesQueryKey = () => {
+    return [
+    `/users/recovery-codes`
+    ] as const;
+    }
+
+
+export const getGetRecoveryCodesQueryOptions = <TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetRecoveryCodesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getRecoveryCodes>>> = ({ signal }) => getRecoveryCodes(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetRecoveryCodesQueryResult = NonNullable<Awaited<ReturnType<typeof getRecoveryCodes>>>
+export type GetRecoveryCodesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRecoveryCodes>>,
+          TError,
+          Awaited<ReturnType<typeof getRecoveryCodes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRecoveryCodes>>,
+          TError,
+          Awaited<ReturnType<typeof getRecoveryCodes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How many recovery codes are left
+ */
+
+export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetRecoveryCodesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * The codes before stop working. Asks for a recent sign-in.
+ * @summary Make new recovery codes
+ */
+export const createRecoveryCodes = (
+
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<NewRecoveryCodes>(
+      {url: `/users/recovery-codes`, method: 'POST', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getCreateRecoveryCodesMutationKey = () => ['createRecoveryCodes'] as const;
+
+export const getCreateRecoveryCodesMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createRecoveryCodes>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof createRecoveryCodes>>, TError,void, TContext> => {
+
+const mutationKey = getCreateRecoveryCodesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createRecoveryCodes>>, void> = () => {
+
+
+          return  createRecoveryCodes(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateRecoveryCodesMutationResult = NonNullable<Awaited<ReturnType<typeof createRecoveryCodes>>>
+
+    export type CreateRecoveryCodesMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+    /**
+ * @summary Make new recovery codes
+ */
+export const useCreateRecoveryCodes = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createRecoveryCodes>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createRecoveryCodes>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getCreateRecoveryCodesMutationOptions(options), queryClient);
+    }
+    /**
+ * The newest first.
+ * @summary The passkeys of the user
+ */
+export const getPasskeys = (
+
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<Passkeys>(
+      {url: `/users/passkeys`, method: 'GET', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getGetPasskeysQueryKey = () => {
+    return [
+    `/users/passkeys`
+    ] as const;
+    }
+
+
+export const getGetPasskeysQueryOptions = <TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPasskeysQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPasskeys>>> = ({ signal }) => getPasskeys(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPasskeysQueryResult = NonNullable<Awaited<ReturnType<typeof getPasskeys>>>
+export type GetPasskeysQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPasskeys>>,
+          TError,
+          Awaited<ReturnType<typeof getPasskeys>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPasskeys>>,
+          TError,
+          Awaited<ReturnType<typeof getPasskeys>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The passkeys of the user
+ */
+
+export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPasskeysQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * What the browser needs to make one (WebAuthn §7.1). Asks for a recent sign-in.
+ * @summary Start to add a passkey
+ */
+export const initPasskey = (
+
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<PasskeyCreationOptions>(
+      {url: `/users/passkeys/init`, method: 'POST', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getInitPasskeyMutationKey = () => ['initPasskey'] as const;
+
+export const getInitPasskeyMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initPasskey>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof initPasskey>>, TError,void, TContext> => {
+
+const mutationKey = getInitPasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof initPasskey>>, void> = () => {
+
+
+          return  initPasskey(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type InitPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof initPasskey>>>
+
+    export type InitPasskeyMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+    /**
+ * @summary Start to add a passkey
+ */
+export const useInitPasskey = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initPasskey>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof initPasskey>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getInitPasskeyMutationOptions(options), queryClient);
+    }
+    /**
+ * With the first factor of an account come its recovery codes, shown once.
+ * @summary Add the passkey
+ */
+export const confirmPasskey = (
+    passkeyAttestation: PasskeyAttestation,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<AddedPasskey>(
+      {url: `/users/passkeys/confirm`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: passkeyAttestation, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getConfirmPasskeyMutationKey = () => ['confirmPasskey'] as const;
+
+export const getConfirmPasskeyMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPasskey>>, TError,ConfirmPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof confirmPasskey>>, TError,ConfirmPasskeyMutationVariables, TContext> => {
+
+const mutationKey = getConfirmPasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmPasskey>>, ConfirmPasskeyMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  confirmPasskey(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof confirmPasskey>>>
+    export type ConfirmPasskeyMutationBody = PasskeyAttestation
+    export type ConfirmPasskeyMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ConfirmPasskeyMutationVariables = {data: PasskeyAttestation}
+
+    /**
+ * @summary Add the passkey
+ */
+export const useConfirmPasskey = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPasskey>>, TError,ConfirmPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmPasskey>>,
+        TError,
+        ConfirmPasskeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmPasskeyMutationOptions(options), queryClient);
+    }
+    /**
+ * It can no longer be used to sign in. Asks for a recent sign-in.
+ * @summary Remove a passkey
+ */
+export const deletePasskey = (
+    id: string,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<void>(
+      {url: `/users/passkeys/${id}`, method: 'DELETE', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getDeletePasskeyMutationKey = () => ['deletePasskey'] as const;
+
+export const getDeletePasskeyMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePasskey>>, TError,DeletePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof deletePasskey>>, TError,DeletePasskeyMutationVariables, TContext> => {
+
+const mutationKey = getDeletePasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deletePasskey>>, DeletePasskeyMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deletePasskey(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeletePasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof deletePasskey>>>
+
+    export type DeletePasskeyMutationError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type DeletePasskeyMutationVariables = {id: string}
+
+    /**
+ * @summary Remove a passkey
+ */
+export const useDeletePasskey = <TError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePasskey>>, TError,DeletePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deletePasskey>>,
+        TError,
+        DeletePasskeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeletePasskeyMutationOptions(options), queryClient);
+    }
+    /**
  * The person's own watching; watching twice is watching once.
  * @summary Watch a ticket
  */

@@ -32,6 +32,14 @@ import type {
 } from '../../model/pairingOutcome.ts';
 
 import type {
+  PasskeyRequestOptions
+} from '../../model/passkeyRequestOptions.ts';
+
+import type {
+  SessionLimits
+} from '../../model/sessionLimits.ts';
+
+import type {
   SignInOutcome
 } from '../../model/signInOutcome.ts';
 
@@ -55,6 +63,14 @@ export const getInitMfaPairingResponseMock = (): AuthSession => ({"code":"PENDIN
 export const getConfirmMfaPairingResponseMock = (): PairingOutcome => ({"code":"SUCCESS","recoveryCodes":["7KQ2-M9XD-4TRW","3HNP-8VBC-6LZA"]})
 
 export const getCancelMfaPairingResponseMock = (): SignInOutcome => ({"code":"SESSION_CANCELLED"})
+
+export const getGetSessionLimitsResponseMock = (): SessionLimits => ({"idleExpiration":"2026-11-12T08:11:00Z","absoluteExpiration":"2026-11-12T19:41:00Z"})
+
+export const getKeepSessionResponseMock = (): SessionLimits => ({"idleExpiration":"2026-11-12T08:25:00Z","absoluteExpiration":"2026-11-12T19:41:00Z"})
+
+export const getInitPasskeySignInResponseMock = (): PasskeyRequestOptions => ({"sessionId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d05","expiration":"2026-11-12T09:46:00Z","challenge":"kq2xv0y8mJtq3Wf7cZr5uA","rpId":"localhost","allowCredentials":[],"userVerification":"required"})
+
+export const getConfirmPasskeySignInResponseMock = (): SignInOutcome => ({"code":"SUCCESS"})
 
 
 export const getSignInMockHandler = (overrideResponse?: SignInResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SignInResult> | SignInResult), options?: RequestHandlerOptions) => {
@@ -173,6 +189,54 @@ export const getCancelMfaPairingMockHandler = (overrideResponse?: SignInOutcome 
   }, options)
 }
 
+export const getGetSessionLimitsMockHandler = (overrideResponse?: SessionLimits | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SessionLimits> | SessionLimits), options?: RequestHandlerOptions) => {
+  return http.get('*/auth/session', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSessionLimitsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getKeepSessionMockHandler = (overrideResponse?: SessionLimits | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionLimits> | SessionLimits), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/session', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getKeepSessionResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getInitPasskeySignInMockHandler = (overrideResponse?: PasskeyRequestOptions | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PasskeyRequestOptions> | PasskeyRequestOptions), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/passkey/init', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitPasskeySignInResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getConfirmPasskeySignInMockHandler = (overrideResponse?: SignInOutcome | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SignInOutcome> | SignInOutcome), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/passkey/confirm', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getConfirmPasskeySignInResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getForgotPasswordMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
   return http.post('*/auth/password/forgot', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
@@ -213,6 +277,10 @@ export const getAuthMock = () => [
   getInitMfaPairingMockHandler(),
   getConfirmMfaPairingMockHandler(),
   getCancelMfaPairingMockHandler(),
+  getGetSessionLimitsMockHandler(),
+  getKeepSessionMockHandler(),
+  getInitPasskeySignInMockHandler(),
+  getConfirmPasskeySignInMockHandler(),
   getForgotPasswordMockHandler(),
   getResetPasswordMockHandler(),
   getChangePasswordMockHandler()

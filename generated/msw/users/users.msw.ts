@@ -24,6 +24,10 @@ import type {
 } from 'msw';
 
 import type {
+  AddedPasskey
+} from '../../model/addedPasskey.ts';
+
+import type {
   CreatedUser
 } from '../../model/createdUser.ts';
 
@@ -32,8 +36,28 @@ import type {
 } from '../../model/inviteValidity.ts';
 
 import type {
+  NewRecoveryCodes
+} from '../../model/newRecoveryCodes.ts';
+
+import type {
+  PasskeyCreationOptions
+} from '../../model/passkeyCreationOptions.ts';
+
+import type {
+  Passkeys
+} from '../../model/passkeys.ts';
+
+import type {
+  RecoveryCodesLeft
+} from '../../model/recoveryCodesLeft.ts';
+
+import type {
   SavedFilter
 } from '../../model/savedFilter.ts';
+
+import type {
+  SecurityEvents
+} from '../../model/securityEvents.ts';
 
 import type {
   TicketSubscription
@@ -43,14 +67,34 @@ import type {
   User
 } from '../../model/user.ts';
 
+import type {
+  UserSessions
+} from '../../model/userSessions.ts';
 
-export const getGetCurrentUserResponseMock = (): User => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","type":"Customer","permissions":["ViewAllTickets"],"email":"rasa.petrauskaite@example.com","firstName":"Rasa","lastName":"Petrauskaitė","fullName":"Rasa Petrauskaitė","auth":{"mfaType":"None","lastLogin":"2026-11-12T07:30:00Z"},"clients":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"}]})
+
+export const getGetCurrentUserResponseMock = (): User => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","type":"Customer","permissions":["ViewAllTickets"],"email":"rasa.petrauskaite@example.com","firstName":"Rasa","lastName":"Petrauskaitė","fullName":"Rasa Petrauskaitė","auth":{"mfaType":"None","lastLogin":"2026-11-12T07:30:00Z"},"clients":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"}],"preferences":{"language":"en","theme":"auto","timeZone":"Europe/Vilnius","notifyAnswers":true,"notifyStatusChanges":true,"notifyColleagueReplies":false}})
 
 export const getCreateUserResponseMock = (): CreatedUser => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d06","email":"tomas.jonaitis@example.com"})
 
-export const getUpdateProfileResponseMock = (): User => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","type":"Customer","permissions":["ViewAllTickets"],"email":"rasa.petrauskaite@example.com","firstName":"Rasa","lastName":"Petrauskaitė","fullName":"Rasa Petrauskaitė","auth":{"mfaType":"None","lastLogin":"2026-11-12T07:30:00Z"},"clients":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"}]})
+export const getUpdateProfileResponseMock = (): User => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","type":"Customer","permissions":["ViewAllTickets"],"email":"rasa.petrauskaite@example.com","firstName":"Rasa","lastName":"Petrauskaitė","fullName":"Rasa Petrauskaitė","auth":{"mfaType":"None","lastLogin":"2026-11-12T07:30:00Z"},"clients":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"}],"preferences":{"language":"en","theme":"auto","timeZone":"Europe/Vilnius","notifyAnswers":true,"notifyStatusChanges":true,"notifyColleagueReplies":false}})
 
 export const getCheckInviteResponseMock = (): InviteValidity => ({"valid":true})
+
+export const getSavePreferencesResponseMock = (): User => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","type":"Customer","permissions":["ViewAllTickets"],"email":"rasa.petrauskaite@example.com","firstName":"Rasa","lastName":"Petrauskaitė","fullName":"Rasa Petrauskaitė","auth":{"mfaType":"None","lastLogin":"2026-11-12T07:30:00Z"},"clients":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"}],"preferences":{"language":"en","theme":"auto","timeZone":"Europe/Vilnius","notifyAnswers":true,"notifyStatusChanges":true,"notifyColleagueReplies":false}})
+
+export const getGetSessionsResponseMock = (): UserSessions => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d60","current":true,"browser":"Firefox 146","system":"Android","address":"198.51.100.7","createdOn":"2026-11-12T07:41:00Z","lastActivityOn":"2026-11-12T08:02:00Z"}])
+
+export const getGetSecurityEventsResponseMock = (): SecurityEvents => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d62","kind":"SignedIn","happenedOn":"2026-11-12T07:41:00Z","browser":"Firefox 146","system":"Android","address":"198.51.100.7","byStaff":false}])
+
+export const getGetRecoveryCodesResponseMock = (): RecoveryCodesLeft => ({"remaining":8})
+
+export const getCreateRecoveryCodesResponseMock = (): NewRecoveryCodes => ({"recoveryCodes":["7KQ2-M9XD-4TRW","3HNP-8VBC-6LZA"]})
+
+export const getGetPasskeysResponseMock = (): Passkeys => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d61","name":"Rasa's phone","createdOn":"2026-11-12T07:41:00Z","lastUsedOn":"2026-11-13T06:58:00Z","backedUp":true}])
+
+export const getInitPasskeyResponseMock = (): PasskeyCreationOptions => ({"sessionId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d06","expiration":"2026-11-12T09:46:00Z","challenge":"kq2xv0y8mJtq3Wf7cZr5uA","rpId":"localhost","rpName":"Norvik Help Desk","userHandle":"AZLzpHweeUqdLj9KW2x9BA","userName":"rasa.petrauskaite@example.com","displayName":"Rasa Petrauskaitė","algorithms":[-8,-7,-257],"excludeCredentials":[]})
+
+export const getConfirmPasskeyResponseMock = (): AddedPasskey => ({"passkey":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d61","name":"Rasa's phone","createdOn":"2026-11-12T07:41:00Z","lastUsedOn":"2026-11-13T06:58:00Z","backedUp":true},"recoveryCodes":["7KQ2-M9XD-4TRW","3HNP-8VBC-6LZA"]})
 
 export const getSubscribeToTicketResponseMock = (): TicketSubscription => ({"subscribed":true})
 
@@ -107,6 +151,132 @@ export const getCheckInviteMockHandler = (overrideResponse?: InviteValidity | ((
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getCheckInviteResponseMock(),
       { status: 200
+      })
+  }, options)
+}
+
+export const getSavePreferencesMockHandler = (overrideResponse?: User | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<User> | User), options?: RequestHandlerOptions) => {
+  return http.put('*/users/preferences', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSavePreferencesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetSessionsMockHandler = (overrideResponse?: UserSessions | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UserSessions> | UserSessions), options?: RequestHandlerOptions) => {
+  return http.get('*/users/sessions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSessionsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getEndOtherSessionsMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/users/sessions', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getEndOneSessionMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/users/sessions/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getGetSecurityEventsMockHandler = (overrideResponse?: SecurityEvents | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SecurityEvents> | SecurityEvents), options?: RequestHandlerOptions) => {
+  return http.get('*/users/security-events', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSecurityEventsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetRecoveryCodesMockHandler = (overrideResponse?: RecoveryCodesLeft | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RecoveryCodesLeft> | RecoveryCodesLeft), options?: RequestHandlerOptions) => {
+  return http.get('*/users/recovery-codes', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetRecoveryCodesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getCreateRecoveryCodesMockHandler = (overrideResponse?: NewRecoveryCodes | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NewRecoveryCodes> | NewRecoveryCodes), options?: RequestHandlerOptions) => {
+  return http.post('*/users/recovery-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateRecoveryCodesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetPasskeysMockHandler = (overrideResponse?: Passkeys | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Passkeys> | Passkeys), options?: RequestHandlerOptions) => {
+  return http.get('*/users/passkeys', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPasskeysResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getInitPasskeyMockHandler = (overrideResponse?: PasskeyCreationOptions | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PasskeyCreationOptions> | PasskeyCreationOptions), options?: RequestHandlerOptions) => {
+  return http.post('*/users/passkeys/init', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitPasskeyResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getConfirmPasskeyMockHandler = (overrideResponse?: AddedPasskey | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AddedPasskey> | AddedPasskey), options?: RequestHandlerOptions) => {
+  return http.post('*/users/passkeys/confirm', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getConfirmPasskeyResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getDeletePasskeyMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/users/passkeys/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
       })
   }, options)
 }
@@ -175,6 +345,17 @@ export const getUsersMock = () => [
   getCreateUserMockHandler(),
   getUpdateProfileMockHandler(),
   getCheckInviteMockHandler(),
+  getSavePreferencesMockHandler(),
+  getGetSessionsMockHandler(),
+  getEndOtherSessionsMockHandler(),
+  getEndOneSessionMockHandler(),
+  getGetSecurityEventsMockHandler(),
+  getGetRecoveryCodesMockHandler(),
+  getCreateRecoveryCodesMockHandler(),
+  getGetPasskeysMockHandler(),
+  getInitPasskeyMockHandler(),
+  getConfirmPasskeyMockHandler(),
+  getDeletePasskeyMockHandler(),
   getSubscribeToTicketMockHandler(),
   getGetTicketSubscriptionMockHandler(),
   getUnsubscribeFromTicketMockHandler(),

@@ -42,7 +42,8 @@ export const SignInBody = zod.object({
 
 export const SignInResponse = zod.object({
   "code": zod.enum(['SUCCESS', 'PENDING', 'MFA_NOT_CONFIGURED', 'FAILED', 'INVALID_CODE', 'ACCOUNT_DISABLED', 'ACCOUNT_LOCKED', 'ACCOUNT_PASSWORD_EXPIRED', 'SESSION_EXPIRED', 'SESSION_CANCELLED', 'MFA_REQUIRED', 'NO_MFA_DEVICE']).describe('The outcome.'),
-  "mfaType": zod.enum(['None', 'Authenticator', 'Email', 'VendorID']).optional().describe('The second factor.')
+  "mfaType": zod.enum(['None', 'Authenticator', 'Email', 'VendorID']).optional().describe('The second factor.'),
+  "passkey": zod.boolean().optional().describe('Whether a passkey can take the place of the second factor.')
 }).describe('How the attempt ended.')
 
 /**
@@ -128,7 +129,7 @@ export const confirmMfaBodyCodeRegExp = new RegExp('^[0-9A-Za-z]{6}$');
 export const ConfirmMfaBody = zod.object({
   "mfaType": zod.enum(['None', 'Authenticator', 'Email', 'VendorID']).describe('The second factor.'),
   "sessionId": zod.uuid().min(confirmMfaBodySessionIdMin).max(confirmMfaBodySessionIdMax).describe('The session of this step.'),
-  "code": zod.string().min(confirmMfaBodyCodeMin).max(confirmMfaBodyCodeMax).regex(confirmMfaBodyCodeRegExp).optional().describe('The outcome.')
+  "code": zod.string().min(confirmMfaBodyCodeMin).max(confirmMfaBodyCodeMax).regex(confirmMfaBodyCodeRegExp).optional().describe('The code, six letters or digits.')
 }).describe('The session and, unless it is polled, the code.')
 
 export const ConfirmMfaResponse = zod.object({
@@ -170,7 +171,7 @@ export const signInWithRecoveryCodeBodyCodeMax = 20;
 
 
 export const SignInWithRecoveryCodeBody = zod.object({
-  "code": zod.string().min(1).max(signInWithRecoveryCodeBodyCodeMax).describe('The outcome.')
+  "code": zod.string().min(1).max(signInWithRecoveryCodeBodyCodeMax).describe('One of the recovery codes.')
 }).describe('A recovery code.')
 
 export const SignInWithRecoveryCodeResponse = zod.object({
@@ -240,7 +241,7 @@ export const confirmMfaPairingBodyCodeRegExp = new RegExp('^[0-9A-Za-z]{6}$');
 export const ConfirmMfaPairingBody = zod.object({
   "mfaType": zod.enum(['None', 'Authenticator', 'Email', 'VendorID']).describe('The second factor.'),
   "sessionId": zod.uuid().min(confirmMfaPairingBodySessionIdMin).max(confirmMfaPairingBodySessionIdMax).describe('The session of this step.'),
-  "code": zod.string().min(confirmMfaPairingBodyCodeMin).max(confirmMfaPairingBodyCodeMax).regex(confirmMfaPairingBodyCodeRegExp).optional().describe('The outcome.')
+  "code": zod.string().min(confirmMfaPairingBodyCodeMin).max(confirmMfaPairingBodyCodeMax).regex(confirmMfaPairingBodyCodeRegExp).optional().describe('The code, six letters or digits.')
 }).describe('The session and, unless it is polled, the code.')
 
 export const confirmMfaPairingResponseRecoveryCodesItemMax = 20;
@@ -273,6 +274,126 @@ export const CancelMfaPairingBody = zod.object({
 }).describe('The session to cancel.')
 
 export const CancelMfaPairingResponse = zod.object({
+  "code": zod.enum(['SUCCESS', 'PENDING', 'MFA_NOT_CONFIGURED', 'FAILED', 'INVALID_CODE', 'ACCOUNT_DISABLED', 'ACCOUNT_LOCKED', 'ACCOUNT_PASSWORD_EXPIRED', 'SESSION_EXPIRED', 'SESSION_CANCELLED', 'MFA_REQUIRED', 'NO_MFA_DEVICE']).describe('The outcome.')
+}).describe('How the step ended.')
+
+/**
+ * Asking is no activity, so the app can ask before it warns.
+ * @summary How long the session lasts without activity
+ */
+export const GetSessionLimitsHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const getSessionLimitsResponseIdleExpirationMax = 35;
+
+export const getSessionLimitsResponseAbsoluteExpirationMax = 35;
+
+
+
+export const GetSessionLimitsResponse = zod.object({
+  "idleExpiration": zod.iso.datetime({"offset":true}).max(getSessionLimitsResponseIdleExpirationMax).describe('When it ends without activity.'),
+  "absoluteExpiration": zod.iso.datetime({"offset":true}).max(getSessionLimitsResponseAbsoluteExpirationMax).describe('When it ends in any case.')
+}).describe('When the session ends.')
+
+/**
+ * The person is there: keys, pointer or an upload (product decision). The absolute limit stays.
+ * @summary Keep the session alive
+ */
+export const KeepSessionHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const keepSessionResponseIdleExpirationMax = 35;
+
+export const keepSessionResponseAbsoluteExpirationMax = 35;
+
+
+
+export const KeepSessionResponse = zod.object({
+  "idleExpiration": zod.iso.datetime({"offset":true}).max(keepSessionResponseIdleExpirationMax).describe('When it ends without activity.'),
+  "absoluteExpiration": zod.iso.datetime({"offset":true}).max(keepSessionResponseAbsoluteExpirationMax).describe('When it ends in any case.')
+}).describe('When the session ends.')
+
+/**
+ * With the pre-sign-in cookie for the second factor of that person, without it for whoever holds the passkey (WebAuthn §7.2).
+ * @summary Start a sign-in by passkey
+ */
+export const InitPasskeySignInHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const initPasskeySignInResponseSessionIdMin = 36;
+export const initPasskeySignInResponseSessionIdMax = 36;
+
+export const initPasskeySignInResponseExpirationMax = 35;
+
+export const initPasskeySignInResponseChallengeMax = 128;
+
+
+export const initPasskeySignInResponseChallengeRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+export const initPasskeySignInResponseRpIdMax = 253;
+
+export const initPasskeySignInResponseAllowCredentialsItemMax = 1400;
+
+
+export const initPasskeySignInResponseAllowCredentialsItemRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+export const initPasskeySignInResponseAllowCredentialsMax = 20;
+
+
+
+export const InitPasskeySignInResponse = zod.object({
+  "sessionId": zod.uuid().min(initPasskeySignInResponseSessionIdMin).max(initPasskeySignInResponseSessionIdMax).describe('The session of this step.'),
+  "expiration": zod.iso.datetime({"offset":true}).max(initPasskeySignInResponseExpirationMax).describe('When it ends.'),
+  "challenge": zod.string().min(1).max(initPasskeySignInResponseChallengeMax).regex(initPasskeySignInResponseChallengeRegExp).describe('To be signed.'),
+  "rpId": zod.string().min(1).max(initPasskeySignInResponseRpIdMax).describe('The domain.'),
+  "allowCredentials": zod.array(zod.string().min(1).max(initPasskeySignInResponseAllowCredentialsItemMax).regex(initPasskeySignInResponseAllowCredentialsItemRegExp)).max(initPasskeySignInResponseAllowCredentialsMax).describe('The passkeys that will do; empty for any.'),
+  "userVerification": zod.enum(['required', 'preferred']).describe('Whether the passkey checks its person.')
+}).describe('What the browser asks a passkey for (WebAuthn §5.5). Bytes are base64url.')
+
+/**
+ * `SUCCESS` sets the session cookie; every other outcome is 200 with a `code` (§4).
+ * @summary Sign in by passkey
+ */
+export const ConfirmPasskeySignInHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const confirmPasskeySignInBodySessionIdMin = 36;
+export const confirmPasskeySignInBodySessionIdMax = 36;
+
+export const confirmPasskeySignInBodyIdMax = 1400;
+
+
+export const confirmPasskeySignInBodyIdRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+export const confirmPasskeySignInBodyClientDataJSONMax = 8192;
+
+
+export const confirmPasskeySignInBodyClientDataJSONRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+export const confirmPasskeySignInBodyAuthenticatorDataMax = 8192;
+
+
+export const confirmPasskeySignInBodyAuthenticatorDataRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+export const confirmPasskeySignInBodySignatureMax = 2048;
+
+
+export const confirmPasskeySignInBodySignatureRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+export const confirmPasskeySignInBodyUserHandleMax = 128;
+
+
+export const confirmPasskeySignInBodyUserHandleRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+
+
+export const ConfirmPasskeySignInBody = zod.object({
+  "sessionId": zod.uuid().min(confirmPasskeySignInBodySessionIdMin).max(confirmPasskeySignInBodySessionIdMax).describe('The session of this step.'),
+  "id": zod.string().min(1).max(confirmPasskeySignInBodyIdMax).regex(confirmPasskeySignInBodyIdRegExp).describe('The passkey.'),
+  "clientDataJSON": zod.string().min(1).max(confirmPasskeySignInBodyClientDataJSONMax).regex(confirmPasskeySignInBodyClientDataJSONRegExp).describe('What the browser saw.'),
+  "authenticatorData": zod.string().min(1).max(confirmPasskeySignInBodyAuthenticatorDataMax).regex(confirmPasskeySignInBodyAuthenticatorDataRegExp).describe('What the passkey saw.'),
+  "signature": zod.string().min(1).max(confirmPasskeySignInBodySignatureMax).regex(confirmPasskeySignInBodySignatureRegExp).describe('The signature.'),
+  "userHandle": zod.string().min(1).max(confirmPasskeySignInBodyUserHandleMax).regex(confirmPasskeySignInBodyUserHandleRegExp).optional().describe('Whose passkey it is.')
+}).describe('The answer of a passkey (WebAuthn §5.2.2). Bytes are base64url.')
+
+export const ConfirmPasskeySignInResponse = zod.object({
   "code": zod.enum(['SUCCESS', 'PENDING', 'MFA_NOT_CONFIGURED', 'FAILED', 'INVALID_CODE', 'ACCOUNT_DISABLED', 'ACCOUNT_LOCKED', 'ACCOUNT_PASSWORD_EXPIRED', 'SESSION_EXPIRED', 'SESSION_CANCELLED', 'MFA_REQUIRED', 'NO_MFA_DEVICE']).describe('The outcome.')
 }).describe('How the step ended.')
 

@@ -54,6 +54,8 @@ export const getCurrentUserResponseClientsItemNameMax = 250;
 
 export const getCurrentUserResponseClientsMax = 1000;
 
+export const getCurrentUserResponsePreferencesTimeZoneMax = 64;
+
 
 
 export const GetCurrentUserResponse = zod.object({
@@ -71,7 +73,15 @@ export const GetCurrentUserResponse = zod.object({
   "clients": zod.array(zod.object({
   "id": zod.uuid().min(getCurrentUserResponseClientsItemIdMin).max(getCurrentUserResponseClientsItemIdMax).describe('Its id.'),
   "name": zod.string().min(1).max(getCurrentUserResponseClientsItemNameMax).describe('The name.')
-}).describe('A company, by name.')).max(getCurrentUserResponseClientsMax).describe('The companies the user belongs to.')
+}).describe('A company, by name.')).max(getCurrentUserResponseClientsMax).describe('The companies the user belongs to.'),
+  "preferences": zod.object({
+  "language": zod.enum(['en', 'lt']).describe('The language of pages and mails.'),
+  "theme": zod.enum(['auto', 'light', 'dark']).describe('The look.'),
+  "timeZone": zod.string().min(1).max(getCurrentUserResponsePreferencesTimeZoneMax).optional().describe('A zone of the IANA list; absent for the one of the browser.'),
+  "notifyAnswers": zod.boolean().describe('Whether answers of the staff are mailed.'),
+  "notifyStatusChanges": zod.boolean().describe('Whether changes of a ticket\'s status are mailed.'),
+  "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.')
+}).describe('What the user chose.')
 }).describe('Somebody with an account.')
 
 /**
@@ -105,7 +115,9 @@ export const CreateUserBody = zod.object({
   "email": zod.email().min(createUserBodyEmailMin).max(createUserBodyEmailMax).describe('The mail address.'),
   "password": zod.string().min(createUserBodyPasswordMin).max(createUserBodyPasswordMax).describe('The password.'),
   "firstName": zod.string().min(1).max(createUserBodyFirstNameMax).describe('The first name.'),
-  "lastName": zod.string().min(1).max(createUserBodyLastNameMax).describe('The last name.')
+  "lastName": zod.string().min(1).max(createUserBodyLastNameMax).describe('The last name.'),
+  "agreedToTerms": zod.boolean().describe('Consent to the terms of use; must be true.'),
+  "agreedToDataProcessing": zod.boolean().describe('Consent to data processing; must be true.')
 }).describe('A new account from an invitation.')
 
 export const createUserResponseIdMin = 36;
@@ -172,6 +184,8 @@ export const updateProfileResponseClientsItemNameMax = 250;
 
 export const updateProfileResponseClientsMax = 1000;
 
+export const updateProfileResponsePreferencesTimeZoneMax = 64;
+
 
 
 export const UpdateProfileResponse = zod.object({
@@ -189,7 +203,15 @@ export const UpdateProfileResponse = zod.object({
   "clients": zod.array(zod.object({
   "id": zod.uuid().min(updateProfileResponseClientsItemIdMin).max(updateProfileResponseClientsItemIdMax).describe('Its id.'),
   "name": zod.string().min(1).max(updateProfileResponseClientsItemNameMax).describe('The name.')
-}).describe('A company, by name.')).max(updateProfileResponseClientsMax).describe('The companies the user belongs to.')
+}).describe('A company, by name.')).max(updateProfileResponseClientsMax).describe('The companies the user belongs to.'),
+  "preferences": zod.object({
+  "language": zod.enum(['en', 'lt']).describe('The language of pages and mails.'),
+  "theme": zod.enum(['auto', 'light', 'dark']).describe('The look.'),
+  "timeZone": zod.string().min(1).max(updateProfileResponsePreferencesTimeZoneMax).optional().describe('A zone of the IANA list; absent for the one of the browser.'),
+  "notifyAnswers": zod.boolean().describe('Whether answers of the staff are mailed.'),
+  "notifyStatusChanges": zod.boolean().describe('Whether changes of a ticket\'s status are mailed.'),
+  "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.')
+}).describe('What the user chose.')
 }).describe('Somebody with an account.')
 
 /**
@@ -212,6 +234,384 @@ export const CheckInviteHeader = zod.object({
 export const CheckInviteResponse = zod.object({
   "valid": zod.boolean().describe('Whether it counts.')
 }).describe('Whether an invitation can be used.')
+
+/**
+ * All of them at once; mails follow the language too.
+ * @summary Keep language, theme, time zone and notification choices
+ */
+export const SavePreferencesHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const savePreferencesBodyTimeZoneMax = 64;
+
+
+
+export const SavePreferencesBody = zod.object({
+  "language": zod.enum(['en', 'lt']).describe('The language of pages and mails.'),
+  "theme": zod.enum(['auto', 'light', 'dark']).describe('The look.'),
+  "timeZone": zod.string().min(1).max(savePreferencesBodyTimeZoneMax).optional().describe('A zone of the IANA list; absent for the one of the browser.'),
+  "notifyAnswers": zod.boolean().describe('Whether answers of the staff are mailed.'),
+  "notifyStatusChanges": zod.boolean().describe('Whether changes of a ticket\'s status are mailed.'),
+  "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.')
+}).describe('What the user chose.')
+
+export const savePreferencesResponseIdMin = 36;
+export const savePreferencesResponseIdMax = 36;
+
+export const savePreferencesResponsePermissionsItemMax = 100;
+
+export const savePreferencesResponsePermissionsMax = 200;
+
+export const savePreferencesResponseEmailMin = 3;
+export const savePreferencesResponseEmailMax = 256;
+
+export const savePreferencesResponseFirstNameMin = 0;
+export const savePreferencesResponseFirstNameMax = 250;
+
+export const savePreferencesResponseLastNameMin = 0;
+export const savePreferencesResponseLastNameMax = 250;
+
+export const savePreferencesResponseFullNameMin = 0;
+export const savePreferencesResponseFullNameMax = 501;
+
+export const savePreferencesResponseAuthLastLoginMax = 35;
+
+export const savePreferencesResponseClientsItemIdMin = 36;
+export const savePreferencesResponseClientsItemIdMax = 36;
+
+export const savePreferencesResponseClientsItemNameMax = 250;
+
+export const savePreferencesResponseClientsMax = 1000;
+
+export const savePreferencesResponsePreferencesTimeZoneMax = 64;
+
+
+
+export const SavePreferencesResponse = zod.object({
+  "id": zod.uuid().min(savePreferencesResponseIdMin).max(savePreferencesResponseIdMax).describe('Its id.'),
+  "type": zod.enum(['Customer', 'Engineer', 'Manager', 'Employee', 'Admin', 'Unknown', 'System']).describe('The type.'),
+  "permissions": zod.array(zod.string().min(1).max(savePreferencesResponsePermissionsItemMax)).max(savePreferencesResponsePermissionsMax).describe('What the user may do beyond the type.'),
+  "email": zod.email().min(savePreferencesResponseEmailMin).max(savePreferencesResponseEmailMax).describe('The mail address.'),
+  "firstName": zod.string().min(savePreferencesResponseFirstNameMin).max(savePreferencesResponseFirstNameMax).describe('The first name.'),
+  "lastName": zod.string().min(savePreferencesResponseLastNameMin).max(savePreferencesResponseLastNameMax).describe('The last name.'),
+  "fullName": zod.string().min(savePreferencesResponseFullNameMin).max(savePreferencesResponseFullNameMax).describe('First and last name.'),
+  "auth": zod.object({
+  "mfaType": zod.enum(['None', 'Authenticator', 'Email', 'VendorID']).describe('The second factor.'),
+  "lastLogin": zod.iso.datetime({"offset":true}).max(savePreferencesResponseAuthLastLoginMax).optional().describe('The sign-in before this one.')
+}).describe('How the user signs in.'),
+  "clients": zod.array(zod.object({
+  "id": zod.uuid().min(savePreferencesResponseClientsItemIdMin).max(savePreferencesResponseClientsItemIdMax).describe('Its id.'),
+  "name": zod.string().min(1).max(savePreferencesResponseClientsItemNameMax).describe('The name.')
+}).describe('A company, by name.')).max(savePreferencesResponseClientsMax).describe('The companies the user belongs to.'),
+  "preferences": zod.object({
+  "language": zod.enum(['en', 'lt']).describe('The language of pages and mails.'),
+  "theme": zod.enum(['auto', 'light', 'dark']).describe('The look.'),
+  "timeZone": zod.string().min(1).max(savePreferencesResponsePreferencesTimeZoneMax).optional().describe('A zone of the IANA list; absent for the one of the browser.'),
+  "notifyAnswers": zod.boolean().describe('Whether answers of the staff are mailed.'),
+  "notifyStatusChanges": zod.boolean().describe('Whether changes of a ticket\'s status are mailed.'),
+  "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.')
+}).describe('What the user chose.')
+}).describe('Somebody with an account.')
+
+/**
+ * The session of this request is marked; the newest activity comes first.
+ * @summary Where the user is signed in
+ */
+export const GetSessionsHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const getSessionsResponseIdMin = 36;
+export const getSessionsResponseIdMax = 36;
+
+export const getSessionsResponseBrowserMax = 100;
+
+export const getSessionsResponseSystemMax = 100;
+
+export const getSessionsResponseAddressMax = 45;
+
+export const getSessionsResponseCreatedOnMax = 35;
+
+export const getSessionsResponseLastActivityOnMax = 35;
+
+
+
+export const GetSessionsResponseItem = zod.object({
+  "id": zod.uuid().min(getSessionsResponseIdMin).max(getSessionsResponseIdMax).describe('Its id.'),
+  "current": zod.boolean().describe('Whether it is the session of this request.'),
+  "browser": zod.string().min(1).max(getSessionsResponseBrowserMax).optional().describe('The browser as it names itself.'),
+  "system": zod.string().min(1).max(getSessionsResponseSystemMax).optional().describe('The operating system as the browser names it.'),
+  "address": zod.string().min(1).max(getSessionsResponseAddressMax).optional().describe('The address it came from.'),
+  "createdOn": zod.iso.datetime({"offset":true}).max(getSessionsResponseCreatedOnMax).describe('When it began.'),
+  "lastActivityOn": zod.iso.datetime({"offset":true}).max(getSessionsResponseLastActivityOnMax).describe('The last sign of the person.')
+}).describe('A place where the user is signed in.')
+export const GetSessionsResponse = zod.array(GetSessionsResponseItem).max(200)
+
+/**
+ * All sessions of the user end but this one.
+ * @summary Sign out everywhere else
+ */
+export const EndOtherSessionsHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const EndOtherSessionsResponse = zod.void()
+
+/**
+ * A session of the user ends; this one too, when it is named.
+ * @summary Sign out there
+ */
+export const endOneSessionPathIdMin = 36;
+export const endOneSessionPathIdMax = 36;
+
+
+
+export const EndOneSessionParams = zod.object({
+  "id": zod.uuid().min(endOneSessionPathIdMin).max(endOneSessionPathIdMax).describe('The session.')
+})
+
+export const EndOneSessionHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const EndOneSessionResponse = zod.void()
+
+/**
+ * The newest 100 of the last 180 days, newest first.
+ * @summary What happened to the account lately
+ */
+export const GetSecurityEventsHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const getSecurityEventsResponseIdMin = 36;
+export const getSecurityEventsResponseIdMax = 36;
+
+export const getSecurityEventsResponseHappenedOnMax = 35;
+
+export const getSecurityEventsResponseBrowserMax = 100;
+
+export const getSecurityEventsResponseSystemMax = 100;
+
+export const getSecurityEventsResponseAddressMax = 45;
+
+
+
+export const GetSecurityEventsResponseItem = zod.object({
+  "id": zod.uuid().min(getSecurityEventsResponseIdMin).max(getSecurityEventsResponseIdMax).describe('Its id.'),
+  "kind": zod.enum(['SignedIn', 'SignInFailed', 'Locked', 'PasswordChanged', 'PasswordReset', 'MfaAdded', 'MfaRemoved', 'RecoveryCodeUsed', 'RecoveryCodesCreated', 'PasskeyAdded', 'PasskeyRemoved', 'SessionEnded', 'ProfileChanged', 'LockoutReset', 'AccountDisabled', 'AccountEnabled']).describe('What happened.'),
+  "happenedOn": zod.iso.datetime({"offset":true}).max(getSecurityEventsResponseHappenedOnMax).describe('When.'),
+  "mfaType": zod.enum(['None', 'Authenticator', 'Email', 'VendorID']).optional().describe('The factor it is about.'),
+  "browser": zod.string().min(1).max(getSecurityEventsResponseBrowserMax).optional().describe('The browser as it names itself.'),
+  "system": zod.string().min(1).max(getSecurityEventsResponseSystemMax).optional().describe('The operating system as the browser names it.'),
+  "address": zod.string().min(1).max(getSecurityEventsResponseAddressMax).optional().describe('The address it came from.'),
+  "byStaff": zod.boolean().describe('Whether the vendor\'s staff did it.')
+}).describe('Something that happened to the account.')
+export const GetSecurityEventsResponse = zod.array(GetSecurityEventsResponseItem).max(100)
+
+/**
+ * The codes themselves are shown once, when they are made.
+ * @summary How many recovery codes are left
+ */
+export const GetRecoveryCodesHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const getRecoveryCodesResponseRemainingMin = 0;
+export const getRecoveryCodesResponseRemainingMax = 20;
+
+
+
+export const GetRecoveryCodesResponse = zod.object({
+  "remaining": zod.int().min(getRecoveryCodesResponseRemainingMin).max(getRecoveryCodesResponseRemainingMax).describe('Codes that were not used.')
+}).describe('How many recovery codes are left.')
+
+/**
+ * The codes before stop working. Asks for a recent sign-in.
+ * @summary Make new recovery codes
+ */
+export const CreateRecoveryCodesHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const createRecoveryCodesResponseRecoveryCodesItemMax = 20;
+
+export const createRecoveryCodesResponseRecoveryCodesMax = 20;
+
+
+
+export const CreateRecoveryCodesResponse = zod.object({
+  "recoveryCodes": zod.array(zod.string().min(1).max(createRecoveryCodesResponseRecoveryCodesItemMax)).max(createRecoveryCodesResponseRecoveryCodesMax).describe('The recovery codes, shown once.')
+}).describe('Recovery codes, shown once.')
+
+/**
+ * The newest first.
+ * @summary The passkeys of the user
+ */
+export const GetPasskeysHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const getPasskeysResponseIdMin = 36;
+export const getPasskeysResponseIdMax = 36;
+
+export const getPasskeysResponseNameMax = 100;
+
+export const getPasskeysResponseCreatedOnMax = 35;
+
+export const getPasskeysResponseLastUsedOnMax = 35;
+
+
+
+export const GetPasskeysResponseItem = zod.object({
+  "id": zod.uuid().min(getPasskeysResponseIdMin).max(getPasskeysResponseIdMax).describe('Its id.'),
+  "name": zod.string().min(1).max(getPasskeysResponseNameMax).describe('What the user calls it.'),
+  "createdOn": zod.iso.datetime({"offset":true}).max(getPasskeysResponseCreatedOnMax).describe('When it was added.'),
+  "lastUsedOn": zod.iso.datetime({"offset":true}).max(getPasskeysResponseLastUsedOnMax).optional().describe('When it was last used.'),
+  "backedUp": zod.boolean().describe('Whether it is kept by an account of the device\'s maker too.')
+}).describe('A passkey of the user.')
+export const GetPasskeysResponse = zod.array(GetPasskeysResponseItem).max(20)
+
+/**
+ * What the browser needs to make one (WebAuthn §7.1). Asks for a recent sign-in.
+ * @summary Start to add a passkey
+ */
+export const InitPasskeyHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const initPasskeyResponseSessionIdMin = 36;
+export const initPasskeyResponseSessionIdMax = 36;
+
+export const initPasskeyResponseExpirationMax = 35;
+
+export const initPasskeyResponseChallengeMax = 128;
+
+
+export const initPasskeyResponseChallengeRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+export const initPasskeyResponseRpIdMax = 253;
+
+export const initPasskeyResponseRpNameMax = 250;
+
+export const initPasskeyResponseUserHandleMax = 128;
+
+
+export const initPasskeyResponseUserHandleRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+export const initPasskeyResponseUserNameMax = 256;
+
+export const initPasskeyResponseDisplayNameMax = 501;
+
+export const initPasskeyResponseAlgorithmsItemMin = -65536;
+export const initPasskeyResponseAlgorithmsItemMax = 65535;
+
+export const initPasskeyResponseAlgorithmsMax = 20;
+
+export const initPasskeyResponseExcludeCredentialsItemMax = 1400;
+
+
+export const initPasskeyResponseExcludeCredentialsItemRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+export const initPasskeyResponseExcludeCredentialsMax = 20;
+
+
+
+export const InitPasskeyResponse = zod.object({
+  "sessionId": zod.uuid().min(initPasskeyResponseSessionIdMin).max(initPasskeyResponseSessionIdMax).describe('The session of this step.'),
+  "expiration": zod.iso.datetime({"offset":true}).max(initPasskeyResponseExpirationMax).describe('When it ends.'),
+  "challenge": zod.string().min(1).max(initPasskeyResponseChallengeMax).regex(initPasskeyResponseChallengeRegExp).describe('To be signed.'),
+  "rpId": zod.string().min(1).max(initPasskeyResponseRpIdMax).describe('The domain.'),
+  "rpName": zod.string().min(1).max(initPasskeyResponseRpNameMax).describe('The portal\'s name.'),
+  "userHandle": zod.string().min(1).max(initPasskeyResponseUserHandleMax).regex(initPasskeyResponseUserHandleRegExp).describe('Whose passkey it is.'),
+  "userName": zod.string().min(1).max(initPasskeyResponseUserNameMax).describe('The mail address.'),
+  "displayName": zod.string().min(1).max(initPasskeyResponseDisplayNameMax).describe('First and last name.'),
+  "algorithms": zod.array(zod.int().min(initPasskeyResponseAlgorithmsItemMin).max(initPasskeyResponseAlgorithmsItemMax)).max(initPasskeyResponseAlgorithmsMax).describe('COSE algorithms, the best first.'),
+  "excludeCredentials": zod.array(zod.string().min(1).max(initPasskeyResponseExcludeCredentialsItemMax).regex(initPasskeyResponseExcludeCredentialsItemRegExp)).max(initPasskeyResponseExcludeCredentialsMax).describe('The passkeys the user has already.')
+}).describe('What the browser makes a passkey for (WebAuthn §5.4). Bytes are base64url.')
+
+/**
+ * With the first factor of an account come its recovery codes, shown once.
+ * @summary Add the passkey
+ */
+export const ConfirmPasskeyHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const confirmPasskeyBodySessionIdMin = 36;
+export const confirmPasskeyBodySessionIdMax = 36;
+
+export const confirmPasskeyBodyNameMax = 100;
+
+export const confirmPasskeyBodyIdMax = 1400;
+
+
+export const confirmPasskeyBodyIdRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+export const confirmPasskeyBodyClientDataJSONMax = 8192;
+
+
+export const confirmPasskeyBodyClientDataJSONRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+export const confirmPasskeyBodyAttestationObjectMax = 65536;
+
+
+export const confirmPasskeyBodyAttestationObjectRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+export const confirmPasskeyBodyTransportsItemMax = 32;
+
+export const confirmPasskeyBodyTransportsMax = 10;
+
+
+
+export const ConfirmPasskeyBody = zod.object({
+  "sessionId": zod.uuid().min(confirmPasskeyBodySessionIdMin).max(confirmPasskeyBodySessionIdMax).describe('The session of this step.'),
+  "name": zod.string().min(1).max(confirmPasskeyBodyNameMax).describe('What the user calls it.'),
+  "id": zod.string().min(1).max(confirmPasskeyBodyIdMax).regex(confirmPasskeyBodyIdRegExp).describe('The passkey.'),
+  "clientDataJSON": zod.string().min(1).max(confirmPasskeyBodyClientDataJSONMax).regex(confirmPasskeyBodyClientDataJSONRegExp).describe('What the browser saw.'),
+  "attestationObject": zod.string().min(1).max(confirmPasskeyBodyAttestationObjectMax).regex(confirmPasskeyBodyAttestationObjectRegExp).describe('The key and its origin.'),
+  "transports": zod.array(zod.string().min(1).max(confirmPasskeyBodyTransportsItemMax)).max(confirmPasskeyBodyTransportsMax).optional().describe('How the browser reaches the passkey.')
+}).describe('A new passkey (WebAuthn §5.2.1). Bytes are base64url.')
+
+export const confirmPasskeyResponsePasskeyIdMin = 36;
+export const confirmPasskeyResponsePasskeyIdMax = 36;
+
+export const confirmPasskeyResponsePasskeyNameMax = 100;
+
+export const confirmPasskeyResponsePasskeyCreatedOnMax = 35;
+
+export const confirmPasskeyResponsePasskeyLastUsedOnMax = 35;
+
+export const confirmPasskeyResponseRecoveryCodesItemMax = 20;
+
+export const confirmPasskeyResponseRecoveryCodesMax = 20;
+
+
+
+export const ConfirmPasskeyResponse = zod.object({
+  "passkey": zod.object({
+  "id": zod.uuid().min(confirmPasskeyResponsePasskeyIdMin).max(confirmPasskeyResponsePasskeyIdMax).describe('Its id.'),
+  "name": zod.string().min(1).max(confirmPasskeyResponsePasskeyNameMax).describe('What the user calls it.'),
+  "createdOn": zod.iso.datetime({"offset":true}).max(confirmPasskeyResponsePasskeyCreatedOnMax).describe('When it was added.'),
+  "lastUsedOn": zod.iso.datetime({"offset":true}).max(confirmPasskeyResponsePasskeyLastUsedOnMax).optional().describe('When it was last used.'),
+  "backedUp": zod.boolean().describe('Whether it is kept by an account of the device\'s maker too.')
+}).describe('The new passkey.'),
+  "recoveryCodes": zod.array(zod.string().min(1).max(confirmPasskeyResponseRecoveryCodesItemMax)).max(confirmPasskeyResponseRecoveryCodesMax).optional().describe('The recovery codes, shown once.')
+}).describe('The passkey, and the recovery codes when it is the first factor.')
+
+/**
+ * It can no longer be used to sign in. Asks for a recent sign-in.
+ * @summary Remove a passkey
+ */
+export const deletePasskeyPathIdMin = 36;
+export const deletePasskeyPathIdMax = 36;
+
+
+
+export const DeletePasskeyParams = zod.object({
+  "id": zod.uuid().min(deletePasskeyPathIdMin).max(deletePasskeyPathIdMax).describe('The passkey.')
+})
+
+export const DeletePasskeyHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const DeletePasskeyResponse = zod.void()
 
 /**
  * The person's own watching; watching twice is watching once.

@@ -6,6 +6,7 @@ import { people } from './migrations/0001-people.ts';
 import { products } from './migrations/0002-products.ts';
 import { tickets } from './migrations/0003-tickets.ts';
 import { files } from './migrations/0004-files.ts';
+import { signIn } from './migrations/0005-sign-in.ts';
 
 /** In order. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '0002-products': products,
   '0003-tickets': tickets,
   '0004-files': files,
+  '0005-sign-in': signIn,
 };
 
 const OLDEST_POSTGRES = 15;
@@ -100,6 +102,7 @@ const FIRST_TABLES: Record<string, string> = {
   '0002-products': 'product_groups',
   '0003-tickets': 'tickets',
   '0004-files': 'files',
+  '0005-sign-in': 'attempt_counters',
 };
 
 async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {

@@ -1,6 +1,22 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { RichTextDocument } from '#domain/document.ts';
 import type { MfaType, OnHoldReason, TicketStatus, TicketType, UserType, userStatuses } from '#domain/enums.ts';
+import type { Language, Theme } from '#domain/preferences.ts';
+import type {
+  AttemptCounterTable,
+  KnownDeviceTable,
+  PreSignInTable,
+  MfaSessionTable,
+  RecoveryCodeTable,
+  PasskeyTable,
+  PasskeyChallengeTable,
+  FormerPasswordTable,
+  PasswordResetTable,
+  InviteTable,
+  ConsentTable,
+  SecurityEventTable,
+  AuditLogTable,
+} from './account-tables.ts';
 
 /** The tables as kysely sees them: camelCase here, snake_case in PostgreSQL. Times are Dates in UTC, to the millisecond. */
 export type Database = {
@@ -20,6 +36,19 @@ export type Database = {
   files: FileTable;
   fileChunks: FileChunkTable;
   idempotencyKeys: IdempotencyKeyTable;
+  attemptCounters: AttemptCounterTable;
+  knownDevices: KnownDeviceTable;
+  preSignIns: PreSignInTable;
+  mfaSessions: MfaSessionTable;
+  recoveryCodes: RecoveryCodeTable;
+  passkeys: PasskeyTable;
+  passkeyChallenges: PasskeyChallengeTable;
+  formerPasswords: FormerPasswordTable;
+  passwordResets: PasswordResetTable;
+  invites: InviteTable;
+  consents: ConsentTable;
+  securityEvents: SecurityEventTable;
+  auditLog: AuditLogTable;
 };
 
 /** Read as a document, written as its JSON text; services check its shape before it gets here. */
@@ -43,12 +72,24 @@ type UserTable = {
   email: string;
   firstName: string;
   lastName: string;
-  language: Generated<'en' | 'lt'>;
+  language: Generated<Language>;
+  theme: Generated<Theme>;
+  /** Of the IANA list; null for the browser's own. */
+  timeZone: string | null;
+  notifyAnswers: Generated<boolean>;
+  notifyStatusChanges: Generated<boolean>;
+  notifyColleagueReplies: Generated<boolean>;
   passwordHash: string | null;
   passwordChangedOn: Date | null;
   passwordExpired: Generated<boolean>;
   mfaType: Generated<MfaType>;
   mfaRequired: Generated<boolean>;
+  /** Encrypted. */
+  totpKey: Buffer | null;
+  /** The newest time step whose code was used (RFC 6238 §5.2). A bigint, as text. */
+  totpLastStep: ColumnType<string | null, number | null | undefined, number | null>;
+  /** The phone, as the ID app names it. */
+  idAppDevice: string | null;
   failedSignIns: Generated<number>;
   failedSince: Date | null;
   lockedUntil: Date | null;
@@ -70,6 +111,11 @@ type SessionTable = {
   createdOn: Date;
   lastActivityOn: Date;
   expiresOn: Date;
+  /** When the person last proved who they are. */
+  authenticatedOn: Generated<Date>;
+  browser: string | null;
+  system: string | null;
+  address: string | null;
 };
 
 type ProductGroupTable = {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { MfaType, UserType } from '#domain/enums.ts';
+import type { Preferences } from '#generated/model/preferences.ts';
 import type { Db } from '../db/connection.ts';
 import type { BlobStore } from './files/blob-port.ts';
 
@@ -24,7 +25,7 @@ export type SignedInUser = {
   email: string;
   firstName: string;
   lastName: string;
-  language: 'en' | 'lt';
+  preferences: Preferences;
   mfaType: MfaType;
   lastLogin: Date | null;
   /** In the person's own order. */

@@ -36,6 +36,11 @@ export async function resolveSession(
       'users.firstName',
       'users.lastName',
       'users.language',
+      'users.theme',
+      'users.timeZone',
+      'users.notifyAnswers',
+      'users.notifyStatusChanges',
+      'users.notifyColleagueReplies',
       'users.mfaType',
       'users.lastLogin',
       sql<string[]>`array(
@@ -47,9 +52,27 @@ export async function resolveSession(
     ])
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { sessionId, lastActivityOn, ...user } = row;
+  const {
+    sessionId,
+    lastActivityOn,
+    language,
+    theme,
+    timeZone,
+    notifyAnswers,
+    notifyStatusChanges,
+    notifyColleagueReplies,
+    ...user
+  } = row;
+  const preferences = {
+    language,
+    theme,
+    ...(timeZone === null ? {} : { timeZone }),
+    notifyAnswers,
+    notifyStatusChanges,
+    notifyColleagueReplies,
+  };
   if (touch && now.getTime() - lastActivityOn.getTime() >= TOUCH_AFTER_MS) {
     await db.updateTable('sessions').set({ lastActivityOn: now }).where('id', '=', sessionId).execute();
   }
-  return { id: sessionId, user };
+  return { id: sessionId, user: { ...user, preferences } };
 }

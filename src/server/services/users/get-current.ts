@@ -11,7 +11,7 @@ export async function getCurrentUser({ db }: Pick<ServiceContext, 'db'>, user: S
     .orderBy('clients.id')
     .select(['clients.id', 'clients.name'])
     .execute();
-  const { id, type, permissions, email, firstName, lastName, mfaType, lastLogin } = user;
+  const { id, type, permissions, email, firstName, lastName, mfaType, lastLogin, preferences } = user;
   return {
     id,
     type,
@@ -22,5 +22,6 @@ export async function getCurrentUser({ db }: Pick<ServiceContext, 'db'>, user: S
     fullName: `${firstName} ${lastName}`.trim(),
     auth: { mfaType, ...(lastLogin === null ? {} : { lastLogin: lastLogin.toISOString() }) },
     clients,
+    preferences,
   };
 }

@@ -21,6 +21,11 @@ export const errors = {
     not_found: 'Not found',
     not_allowed: 'Not allowed',
     password_requirements: 'Password requirements are not met',
+    password_common: 'This password is one of the most common ones',
+    password_holds_email: 'The password must not hold the name of your email address',
+    password_used_before: 'This password was used before. Choose a new one.',
+    incorrect: 'Not correct',
+    invalid_token: 'The link is not valid or has expired',
     unsupported_file_type: 'This type of file is not supported',
     size_limit_exceeded: 'The file is too big',
     empty_file: 'Empty files are not allowed',
@@ -30,7 +35,7 @@ export const errors = {
     wrong_order: 'The first date is after the second',
     range_too_long: 'The range is too long',
   } satisfies Record<FormErrorCode, string>,
-  // 409: why, where the server names a reason.
+  // 401 and 409: why, where the server names a reason.
   conflicts: {
     transition_not_allowed: 'This is not possible in the present status of the ticket. Refresh the page.',
     idempotency_key_reused: 'This was already sent with other content. Refresh the page.',
@@ -38,6 +43,11 @@ export const errors = {
     upload_out_of_order: 'Parts of the file came in the wrong order. Try again.',
     upload_digest_mismatch: 'The file was damaged on its way. Try again.',
     upload_already_complete: 'The file is already uploaded.',
+    recent_sign_in_required: 'Please confirm that it is you.',
+    email_exists: 'A customer with this email already exists.',
+    no_factor: 'No second factor is set up.',
+    factor_exists: 'A second factor is set up already. Reset it first.',
+    account_state: 'This is not possible in the present state of the account. Refresh the page.',
   } satisfies Record<(typeof problemCodes)[number], string>,
   tryAgainIn: (seconds: number) => `Try again in ${seconds} s.`,
   network: { title: 'Network Error', text: (code: string) => `Unable to connect to the server. Code: ${code}` },

@@ -44,6 +44,7 @@ function Steps() {
     case 'idApp':
     case 'emailCode':
     case 'recoveryCode':
+    case 'passkey':
       return <MfaStep step={standing.step} mfaType={standing.mfaType} onBack={restart} />;
   }
 }

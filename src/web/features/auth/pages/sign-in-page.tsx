@@ -48,6 +48,7 @@ export function Component() {
     case 'idApp':
     case 'emailCode':
     case 'recoveryCode':
+    case 'passkey':
       return <MfaStep step={standing.step} mfaType={standing.mfaType} onBack={restart} />;
   }
 }

@@ -1,0 +1,7 @@
+/** The addresses of the portal that stand in mails (§2.1): one form for the app that serves them and the server that sends them. */
+export const mailedPaths = {
+  account: () => '/user/account',
+  register: ({ token }: { token: string }) => `/auth/register/${encodeURIComponent(token)}`,
+  forgotPassword: () => '/auth/password/forgot',
+  resetPassword: ({ token }: { token: string }) => `/auth/password/reset/${encodeURIComponent(token)}`,
+};
