@@ -14,6 +14,18 @@ export type Config = {
   secureCookies: boolean;
   /** A proxy in front of the server names each person's address in `X-Forwarded-For`. */
   trustProxy: boolean;
+  /** The address people use, without a slash at the end; undefined when the server's own is meant. */
+  publicUrl: string | undefined;
+  /** Demo pages are served, and mails go to a mailbox that everybody can read. */
+  demo: boolean;
+  mail: MailConfig;
+};
+
+export type MailConfig = {
+  /** `smtp://` or `smtps://`; undefined when there is no mail server. */
+  smtpUrl: string | undefined;
+  /** The sender's address, and their name when it is not the portal's. */
+  from: { address: string; name: string | undefined };
 };
 
 /** A setting that the server cannot start with; `message` is one line that says what to do. */
@@ -21,8 +33,13 @@ class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** The settings from environment variables: SIGN_OUT_URL, PUBLIC_URL, TRUST_PROXY. Throws a ConfigError. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+type Environment = Record<string, string | undefined>;
+
+/**
+ * The settings from environment variables: SIGN_OUT_URL, PUBLIC_URL, TRUST_PROXY, DEMO, SMTP_URL, MAIL_FROM.
+ * Throws a ConfigError.
+ */
+export function readConfig(env: Environment): Config {
   const { SIGN_OUT_URL: signOutUrl = '/auth', PUBLIC_URL: publicUrl } = env;
   if (!URL.canParse(signOutUrl, 'http://localhost'))
     throw new ConfigError(`SIGN_OUT_URL is not an address: ${signOutUrl}`);
@@ -33,7 +50,28 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signOutUrl,
     secureCookies: publicUrl?.startsWith('https://') ?? false,
     trustProxy: env['TRUST_PROXY'] === '1',
+    publicUrl: publicUrl?.replace(/\/+$/, ''),
+    demo: env['DEMO'] === '1',
+    mail: readMailConfig(env),
   };
+}
+
+function readMailConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Environment): MailConfig {
+  if (smtpUrl !== undefined && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl))) {
+    throw new ConfigError('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465.');
+  }
+  if (from === undefined) {
+    if (smtpUrl !== undefined) throw new ConfigError("MAIL_FROM is missing: SMTP_URL needs a sender's address.");
+    const host = publicUrl !== undefined && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
+    return { smtpUrl, from: { address: `no-reply@${host}`, name: undefined } };
+  }
+  const [, name, inBrackets, bare] =
+    /^(?:([^<>\p{Cc}]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/u.exec(from) ?? [];
+  const address = inBrackets ?? bare;
+  if (address === undefined) {
+    throw new ConfigError('MAIL_FROM must look like help@example.com or Help Desk <help@example.com>.');
+  }
+  return { smtpUrl, from: { address, name: name?.trim() || undefined } };
 }
 
 /** The brand settings from a JSON file, or the default brand without one. Throws a ConfigError that names the first fault. */

@@ -7,18 +7,27 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { BLOB_FOLDER, openBlobFolder } from './adapters/blob-store.ts';
 import { systemClock } from './adapters/clock.ts';
+import { createJobQueue } from './adapters/jobs/queue.ts';
+import type { JobQueueOptions } from './adapters/jobs/queue.ts';
+import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import { createPasswordHasher } from './adapters/password-hash.ts';
 import { createApp } from './app.ts';
 import { readBrand, readConfig } from './config.ts';
 import { openDatabase } from './db/connection.ts';
+import type { AppDeps, ObservedAnswer } from './deps.ts';
+import { registerJobs } from './jobs.ts';
+import { createMails } from './services/mail/enqueue.ts';
+import type { Mailer } from './services/mail/port.ts';
 import type { Clock } from './services/ports.ts';
-import type { ObservedAnswer } from './deps.ts';
 
 // An 8 MiB chunk on a line of 220 kbit/s takes 300 s, which is Node's own limit for a whole request.
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const CLOSE_GRACE_MS = 5_000;
+
+// Tests and `npm start` name it; the demo's pages live below it.
+const DEMO_MAIL_PATH = '/demo/mail';
 
 export type ServerOptions = {
   /** 0 for any free port. */
@@ -34,58 +43,79 @@ export type ServerOptions = {
   env?: Record<string, string | undefined>;
   clock?: Clock;
   onAnswer?: (answer: ObservedAnswer) => void;
+  /** Demo mode, as DEMO=1 sets it. */
+  demo?: boolean;
+  /** Takes the place of the mailer that the settings ask for. */
+  mailer?: Mailer;
+  /** `working: false` leaves every job to `runJobs`. */
+  jobs?: Pick<JobQueueOptions, 'working' | 'rules'>;
 };
 
-export type RunningServer = { url: string; close: () => Promise<void> };
+export type RunningServer = {
+  url: string;
+  /** Where the mails of a demo are to be read; undefined when they go to a mail server. */
+  demoMailUrl: string | undefined;
+  /** Does the jobs that are due, on a server that does not do them by itself. */
+  runJobs: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /**
  * Starts the server on a migrated database and answers its address. `close` lets running requests end, then ends all.
  * Rejects with a ConfigError, or with the system's error when the port is taken or the folder cannot be written.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const {
-    port,
-    host = '127.0.0.1',
-    databaseUrl,
-    dataDir,
-    webDir,
-    logger,
-    env = process.env,
-    clock,
-    onAnswer,
-  } = options;
-  const config = readConfig(env);
+  const { port, host = '127.0.0.1', databaseUrl, dataDir, logger, env = process.env, demo, jobs: jobOptions } = options;
+  const config = readConfig(demo === true ? { ...env, DEMO: '1' } : env);
   const brand = await readBrand(env['BRAND_FILE']);
   const blobStore = await openBlobFolder(join(dataDir, BLOB_FOLDER));
   const db = openDatabase(databaseUrl, {
     onIdleError: (error) => logger.error({ err: error }, 'a database connection broke'),
   });
+  const jobs = createJobQueue({ databaseUrl, logger, ...jobOptions });
+  const end = async () => {
+    await jobs.close();
+    await db.destroy();
+  };
   try {
-    const app = createApp({
-      db,
-      blobStore,
-      logger,
-      brand,
-      config,
-      clock: clock ?? systemClock,
-      passwordHasher: createPasswordHasher(),
-      ...(webDir === undefined ? {} : { webDir }),
-      ...(onAnswer === undefined ? {} : { onAnswer }),
-    });
-    const server = await listen(app.fetch, port, host);
-    const { address, port: actualPort } = server.address() as AddressInfo;
-    const shown = address.includes(':') ? `[${address}]` : address;
+    const { mailer, ...mailbox } = chooseMailer({ config, brand }, db);
+    const deps = { ...completeDeps(options, { config, brand, blobStore, db, jobs }), ...mailbox };
+    let url = '';
+    registerJobs(deps, { mailer: options.mailer ?? mailer, baseUrl: () => config.publicUrl ?? url });
+    await jobs.open();
+    const server = await listen(createApp(deps).fetch, port, host);
+    url = addressOf(server);
+    if (jobOptions?.working !== false) await jobs.start();
     return {
-      url: `http://${shown}:${actualPort}`,
-      async close() {
-        await closeServer(server);
-        await db.destroy();
-      },
+      url,
+      demoMailUrl: mailbox.demoMailbox === undefined ? undefined : url + DEMO_MAIL_PATH,
+      runJobs: () => jobs.runPending(),
+      close: () => closeServer(server).then(end),
     };
   } catch (error) {
-    await db.destroy();
+    await end();
     throw error;
   }
+}
+
+type Parts = Pick<AppDeps, 'config' | 'brand' | 'blobStore' | 'db' | 'jobs'>;
+
+function completeDeps({ logger, clock = systemClock, webDir, onAnswer }: ServerOptions, parts: Parts): AppDeps {
+  const [, domain = 'localhost'] = parts.config.mail.from.address.split('@');
+  return {
+    ...parts,
+    logger,
+    clock,
+    mails: createMails({ jobs: parts.jobs, clock, domain }),
+    passwordHasher: createPasswordHasher(),
+    ...(webDir === undefined ? {} : { webDir }),
+    ...(onAnswer === undefined ? {} : { onAnswer }),
+  };
+}
+
+function addressOf(server: Server): string {
+  const { address, port } = server.address() as AddressInfo;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
 
 async function listen(fetch: Parameters<typeof getRequestListener>[0], port: number, host: string): Promise<Server> {

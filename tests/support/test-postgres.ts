@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { startEmbeddedPostgres } from '#scripts/lib/embedded-postgres.ts';
+import { installJobQueue } from '#server/adapters/jobs/queue.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { adminQuery, databaseUrl } from './database.ts';
@@ -19,8 +21,11 @@ export async function startTestPostgres(): Promise<{ url: string; stop: () => Pr
   };
   try {
     await adminQuery(postgres.url, `create database ${TEMPLATE}`);
-    const db = openDatabase(databaseUrl(postgres.url, TEMPLATE));
+    const template = databaseUrl(postgres.url, TEMPLATE);
+    const db = openDatabase(template);
     await migrateToLatest(db).finally(() => db.destroy());
+    // Each server would create these tables by itself; copied, they cost nothing.
+    await installJobQueue(template, pino({ level: 'silent' }));
   } catch (error) {
     await stop();
     throw error;

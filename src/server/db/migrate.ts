@@ -7,6 +7,7 @@ import { products } from './migrations/0002-products.ts';
 import { tickets } from './migrations/0003-tickets.ts';
 import { files } from './migrations/0004-files.ts';
 import { signIn } from './migrations/0005-sign-in.ts';
+import { mail } from './migrations/0006-mail.ts';
 
 /** In order. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0003-tickets': tickets,
   '0004-files': files,
   '0005-sign-in': signIn,
+  '0006-mail': mail,
 };
 
 const OLDEST_POSTGRES = 15;
@@ -103,6 +105,7 @@ const FIRST_TABLES: Record<string, string> = {
   '0003-tickets': 'tickets',
   '0004-files': 'files',
   '0005-sign-in': 'attempt_counters',
+  '0006-mail': 'demo_mails',
 };
 
 async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {

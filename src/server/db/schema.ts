@@ -36,6 +36,7 @@ export type Database = {
   files: FileTable;
   fileChunks: FileChunkTable;
   idempotencyKeys: IdempotencyKeyTable;
+  demoMails: DemoMailTable;
   attemptCounters: AttemptCounterTable;
   knownDevices: KnownDeviceTable;
   preSignIns: PreSignInTable;
@@ -218,4 +219,14 @@ type IdempotencyKeyTable = {
   /** Null while the first request with this key is still at work. */
   response: ColumnType<unknown, string | null | undefined, string | null>;
   createdOn: Generated<Date>;
+};
+
+type DemoMailTable = {
+  id: Generated<number>;
+  messageId: string;
+  recipient: string;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  sentOn: Date;
 };

@@ -3,6 +3,8 @@ import type { MfaType, UserType } from '#domain/enums.ts';
 import type { Preferences } from '#generated/model/preferences.ts';
 import type { Db } from '../db/connection.ts';
 import type { BlobStore } from './files/blob-port.ts';
+import type { Jobs } from './jobs/port.ts';
+import type { Mails } from './mail/port.ts';
 
 /** The time. Services ask it and never the system, so tests can move it. */
 export type Clock = { now(): Date };
@@ -15,7 +17,7 @@ export type PasswordHasher = {
 };
 
 /** What each verb is given besides its input. */
-export type ServiceContext = { db: Db; clock: Clock; blobStore: BlobStore; logger: Logger };
+export type ServiceContext = { db: Db; clock: Clock; blobStore: BlobStore; logger: Logger; jobs: Jobs; mails: Mails };
 
 /** The person behind a request, read afresh for each one. */
 export type SignedInUser = {

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
+import type { WrittenMail } from '#server/services/mail/port.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { contractFaults } from './contract-check.ts';
@@ -42,6 +43,12 @@ export type TestApi = {
   anonymous: Caller;
   /** Calls with a new session of the person. */
   as(user: { id: string }): Promise<Caller>;
+  /** What was sent so far, the oldest first. A test runs the jobs itself: `runJobs`, or `mailTo`. */
+  mails: WrittenMail[];
+  /** Does the jobs that wait. */
+  runJobs(): Promise<void>;
+  /** Does the jobs that wait, and answers the newest mail to the address. Fails when there is none. */
+  mailTo(address: string): Promise<WrittenMail>;
   close(): Promise<void>;
 };
 
@@ -56,6 +63,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<TestAp
   const clock = createClock();
   const log: string[] = [];
   const faults: string[] = [];
+  const mails: WrittenMail[] = [];
   const logger = pino({}, new Writable({ write: (line, _, done) => (log.push(String(line)), done()) }));
   const server = await startServer({
     port: 0,
@@ -65,6 +73,8 @@ export async function startApi(env: Record<string, string> = {}): Promise<TestAp
     env,
     clock,
     onAnswer: (answer) => void faults.push(...contractFaults(answer)),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    jobs: { working: false },
   });
   const caller =
     (headers: Record<string, string>): Caller =>
@@ -80,6 +90,14 @@ export async function startApi(env: Record<string, string> = {}): Promise<TestAp
     log,
     anonymous: caller({}),
     as: async (user) => caller({ cookie: `helpdesk_session=${await startSession({ db, clock }, user.id)}` }),
+    mails,
+    runJobs: server.runJobs,
+    async mailTo(address) {
+      await server.runJobs();
+      const mail = mails.findLast(({ to }) => to === address);
+      if (mail === undefined) throw new Error(`There is no mail to ${address}.`);
+      return mail;
+    },
     async close() {
       await server.close();
       await db.destroy();

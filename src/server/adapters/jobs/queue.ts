@@ -1,0 +1,173 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { ConstructorOptions, Db as Executor, Job, Queue } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Db } from '../../db/connection.ts';
+import type { JobData, JobHandler, JobName, Jobs } from '../../services/jobs/port.ts';
+import { jobRules } from './rules.ts';
+import type { JobRule } from './rules.ts';
+
+const SCHEMA = 'pgboss';
+const STOP_GRACE_MS = 10_000;
+const BATCH = 20;
+
+/** The queue of one server: `open` before the first `enqueue`, `start` after the last `work`. */
+export type JobQueue = Jobs & {
+  /** Connects, and creates in the database what is missing. */
+  open(): Promise<void>;
+  /** Begins to do jobs by itself. */
+  start(): Promise<void>;
+  /** Lets running jobs end, for a while; those that do not are done again by the next server. */
+  close(): Promise<void>;
+  /** Does every job that is due, here and now; rejects with the first failure. For a queue that was not started. */
+  runPending(): Promise<void>;
+};
+
+export type JobQueueOptions = {
+  databaseUrl: string;
+  logger: Logger;
+  /** False for a queue that is never started: it keeps no timers and one connection. */
+  working?: boolean;
+  /** Other rules than the built-in ones. */
+  rules?: Partial<Record<JobName, Partial<JobRule>>>;
+};
+
+type Handlers = { [Name in JobName]?: JobHandler<Name> };
+type Schedule = { name: JobName; cron: string; data: object };
+
+/** A queue in the database's own tables (pg-boss), so a job is inserted in the transaction that causes it. */
+export function createJobQueue({ databaseUrl, logger, working = true, rules = {} }: JobQueueOptions): JobQueue {
+  const boss = new PgBoss(bossOptions(databaseUrl, working));
+  boss.on('error', (error) => logger.error({ err: error }, 'the job queue had an error'));
+  boss.on('warning', ({ message }) => logger.warn({ reason: message }, 'the job queue warns'));
+  const handlers: Handlers = {};
+  const schedules: Schedule[] = [];
+  const perform = async <Name extends JobName>(name: Name, job: Job<JobData[Name]>): Promise<void> => {
+    const handler: JobHandler<Name> | undefined = handlers[name];
+    if (handler === undefined) throw new Error(`Nobody does jobs of the kind ${name}.`);
+    await handler(job.data);
+    // Not only marked as done: what a job carries may open an account.
+    await boss.deleteJob(name, job.id);
+  };
+  return {
+    async enqueue(trx, name, data, options = {}) {
+      await boss.send(name, data, {
+        db: executorOf(trx),
+        ...(options.delay === undefined ? {} : { startAfter: options.delay }),
+      });
+    },
+    work(name, handler) {
+      Object.assign(handlers, { [name]: handler });
+    },
+    schedule(name, cron, data) {
+      schedules.push({ name, cron, data });
+    },
+    async open() {
+      await boss.start();
+      await prepareQueues(boss, rules);
+    },
+    async start() {
+      for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data);
+      for (const name of handledBy(handlers)) await startWorker(boss, name, (job) => perform(name, job));
+    },
+    close: () => boss.stop({ graceful: true, timeout: STOP_GRACE_MS }),
+    async runPending() {
+      for (const name of handledBy(handlers)) await drain(boss, name, (job) => perform(name, job));
+    },
+  };
+}
+
+/** Creates the queue's tables and queues in a database, without working on them. */
+export async function installJobQueue(databaseUrl: string, logger: Logger): Promise<void> {
+  const queue = createJobQueue({ databaseUrl, logger, working: false });
+  await queue.open();
+  await queue.close();
+}
+
+function bossOptions(databaseUrl: string, working: boolean): ConstructorOptions {
+  return {
+    connectionString: databaseUrl,
+    application_name: 'helpdesk-jobs',
+    schema: SCHEMA,
+    max: working ? 4 : 1,
+    useListenNotify: working,
+    supervise: working,
+    schedule: working,
+    // A job whose server was killed is seen that soon.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+    maintenanceIntervalSeconds: 15 * 60,
+  };
+}
+
+// A statement of pg-boss inside the caller's transaction; its rows keep their own names.
+function executorOf(trx: Db): Executor {
+  const plain = trx.withoutPlugins();
+  return {
+    async executeSql(text, values = []) {
+      const { rows } = await plain.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+}
+
+function handledBy(handlers: Handlers): JobName[] {
+  return Object.keys(handlers) as JobName[];
+}
+
+async function prepareQueues(boss: PgBoss, changes: Partial<Record<JobName, Partial<JobRule>>>): Promise<void> {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of Object.keys(jobRules) as JobName[]) {
+    const wanted = queueOptions({ ...jobRules[name], ...changes[name] });
+    const found = present.get(name);
+    if (found === undefined) await boss.createQueue(name, wanted);
+    else if (!hasOptions(found, wanted)) await boss.updateQueue(name, wanted);
+  }
+}
+
+function queueOptions(rule: JobRule) {
+  return {
+    retryLimit: rule.retries,
+    retryDelay: rule.firstWait,
+    retryBackoff: true,
+    retryDelayMax: rule.longestWait,
+    expireInSeconds: rule.timeout,
+    ...(rule.heartbeat === undefined ? {} : { heartbeatSeconds: rule.heartbeat }),
+    retentionSeconds: rule.keep,
+    deleteAfterSeconds: rule.keep,
+    notify: true,
+  } satisfies Omit<Queue, 'name'>;
+}
+
+function hasOptions(found: Queue, wanted: Omit<Queue, 'name'>): boolean {
+  return Object.entries(wanted).every(([key, value]) => found[key as keyof Queue] === value);
+}
+
+async function startWorker<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  perform: (job: Job<JobData[Name]>) => Promise<void>,
+): Promise<void> {
+  // A notice wakes the workers at once; the polling finds what is tried again.
+  const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, localConcurrency: 2 };
+  await boss.work<JobData[Name]>(name, options, async ([job]) => {
+    if (job !== undefined) await perform(job);
+  });
+}
+
+async function drain<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  perform: (job: Job<JobData[Name]>) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const jobs = await boss.fetch<JobData[Name]>(name, { batchSize: BATCH });
+    if (jobs.length === 0) return;
+    for (const job of jobs) {
+      await perform(job).catch(async (error: unknown) => {
+        await boss.fail(name, job.id);
+        throw error;
+      });
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { JobName } from '../../services/jobs/port.ts';
+
+/** How long and how often a kind of job is tried. A job that is done is deleted at once, with its data. */
+export type JobRule = {
+  /** Tries after the first. */
+  retries: number;
+  /** Seconds before the second try; each further wait is twice as long, with some chance in it. */
+  firstWait: number;
+  /** Seconds a wait never exceeds. */
+  longestWait: number;
+  /** Seconds one try may take. */
+  timeout: number;
+  /** Seconds without a sign of life after which another server takes the job over; at least 10. */
+  heartbeat?: number;
+  /** Seconds that a job is kept which nobody began, or which failed for good. */
+  keep: number;
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** The rule of each kind of job. */
+export const jobRules: Record<JobName, JobRule> = {
+  // 15 tries over about 10 hours: a mail server that is away for a night loses nothing.
+  mail: {
+    retries: 14,
+    firstWait: 5,
+    longestWait: HOUR,
+    timeout: 3 * MINUTE,
+    heartbeat: 10,
+    keep: 24 * HOUR,
+  },
+};

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import { MailRefusedError } from '../../services/mail/port.ts';
+import type { Mailer } from '../../services/mail/port.ts';
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+// One plain address: nothing that could end it, add another, or begin a header of its own (RFC 5321 §4.1.2, without quoted local parts).
+const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
+
+// Headers that keep other machines from answering (RFC 3834, and what Exchange reads instead).
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+export type Sender = { name: string; address: string };
+
+/** Sends by the SMTP server of an address as `smtps://user:password@host:465`. */
+export function createSmtpMailer(url: string, sender: Sender): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html, messageId, date }) {
+      if (!ADDRESS.test(to)) throw new MailRefusedError('the address is none');
+      const mail = { from: sender, to: { name: '', address: to }, subject, text, html, messageId, date };
+      try {
+        await transport.sendMail({ ...mail, headers: AUTOMATIC });
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+  };
+}
+
+type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string };
+
+// The server's own words may quote the mail: only its codes go on. A refused receiver or text stays refused; a refused
+// sign-in or sender is for the operator to mend, so the mail waits.
+function failureOf(error: unknown): Error {
+  const { code = 'unknown', command = '', responseCode, response = '' } = error as SmtpError;
+  const [enhanced = ''] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
+  const reply = [command, responseCode, enhanced].filter(Boolean).join(' ');
+  const isRefused = responseCode !== undefined && responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command);
+  return isRefused ? new MailRefusedError(reply) : new Error(`${code} ${reply}`.trim());
+}

@@ -1,0 +1,20 @@
+import type { AppDeps } from './deps.ts';
+import { createMailDelivery } from './services/mail/deliver.ts';
+import type { Mailer } from './services/mail/port.ts';
+
+type Surroundings = {
+  /** Without one the mails wait in the queue until a server that has one starts. */
+  mailer: Mailer | undefined;
+  /** The portal's address, asked for when a job runs. */
+  baseUrl: () => string;
+};
+
+/** Says who does each kind of job, and when those come that come again and again. */
+export function registerJobs(deps: AppDeps, { mailer, baseUrl }: Surroundings): void {
+  const { jobs, clock, logger, brand } = deps;
+  if (mailer === undefined) logger.warn('SMTP_URL is not set: mails wait in the queue');
+  else {
+    const surroundings = () => ({ brand, baseUrl: baseUrl() });
+    jobs.work('mail', createMailDelivery({ mailer, clock, logger, surroundings }));
+  }
+}

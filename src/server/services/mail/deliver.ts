@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { JobHandler } from '../jobs/port.ts';
+import type { Clock } from '../ports.ts';
+import type { Mailer } from './port.ts';
+import { MailRefusedError } from './port.ts';
+import { MAIL_VALID_MINUTES } from './templates.ts';
+import { writeMail } from './write-mail.ts';
+import type { MailSurroundings } from './write-mail.ts';
+
+const MINUTE_MS = 60_000;
+
+type Context = { mailer: Mailer; clock: Clock; logger: Logger; surroundings: () => MailSurroundings };
+
+/**
+ * Makes the handler that sends a mail of the queue. It resolves when the mail is taken, when it is refused for good, or
+ * when what it carries has ended; anything else is thrown, and the queue tries again. The log never has the receiver,
+ * the words or the links.
+ */
+export function createMailDelivery({ mailer, clock, logger, surroundings }: Context): JobHandler<'mail'> {
+  return async (job) => {
+    const line = { messageId: job.messageId, template: job.template };
+    const minutes = MAIL_VALID_MINUTES[job.template];
+    if (minutes !== undefined && clock.now().getTime() > Date.parse(job.sentAt) + minutes * MINUTE_MS) {
+      logger.warn(line, 'a mail was dropped: what it carries has ended');
+      return;
+    }
+    try {
+      await mailer.send(writeMail(job, surroundings()));
+      logger.info(line, 'a mail was sent');
+    } catch (error) {
+      if (!(error instanceof MailRefusedError)) {
+        logger.warn({ ...line, reason: error instanceof Error ? error.message : 'unknown' }, 'a mail is tried again');
+        throw error;
+      }
+      logger.error({ ...line, reason: error.message }, 'a mail was refused for good');
+    }
+  };
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Jobs } from '../jobs/port.ts';
+import type { Clock } from '../ports.ts';
+import type { Mails } from './port.ts';
+
+/**
+ * The mails of a server. The Message-ID is made here and kept with the job, so the one repeat that SMTP cannot rule out
+ * (RFC 5321 §6.1: the answer to DATA was lost) carries the same one. `domain` is its right side.
+ */
+export function createMails({ jobs, clock, domain }: { jobs: Jobs; clock: Clock; domain: string }): Mails {
+  return {
+    enqueue: (trx, mail) =>
+      jobs.enqueue(trx, 'mail', {
+        ...mail,
+        messageId: `<${randomUUID()}@${domain}>`,
+        sentAt: clock.now().toISOString(),
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { MailBrand, MailContent, MailTexts, MailTools } from './content.ts';
+import type { FilledTemplate, MailJob, MailLanguage, WrittenMail } from './port.ts';
+import { englishMails } from './texts-en.ts';
+import { lithuanianMails } from './texts-lt.ts';
+import { writeHtml } from './write-html.ts';
+import { writeText } from './write-text.ts';
+
+const VALUE_MAX = 200;
+
+const languages: Record<MailLanguage, { texts: MailTexts; locale: string }> = {
+  en: { texts: englishMails, locale: 'en-GB' },
+  lt: { texts: lithuanianMails, locale: 'lt' },
+};
+
+export type MailSurroundings = {
+  brand: MailBrand;
+  /** The portal's address, without a slash at the end. */
+  baseUrl: string;
+};
+
+/** The words of a mail from the queue, in its language. */
+export function writeMail(job: MailJob, { brand, baseUrl }: MailSurroundings): WrittenMail {
+  const { texts, locale } = languages[job.language];
+  const times = timesIn(locale, job.timeZone ?? 'UTC');
+  const content = fill(job, texts, {
+    brand,
+    url: (path) => `${baseUrl}${path}`,
+    time: (iso) => times.format(new Date(iso)),
+  });
+  return {
+    to: job.to,
+    subject: content.subject,
+    text: writeText(content, brand, texts),
+    html: writeHtml(content, brand, texts, job.language),
+    language: job.language,
+    messageId: job.messageId,
+    date: new Date(job.sentAt),
+  };
+}
+
+// The union's members are told apart by `template`, which the compiler does not follow through an index.
+function fill({ template, params }: FilledTemplate, { templates }: MailTexts, tools: MailTools): MailContent {
+  const write = templates[template] as (params: object, tools: MailTools) => MailContent;
+  const shown = Object.entries(params).map(([name, value]: [string, string]) => [name, oneLine(name, value)]);
+  return write(Object.fromEntries(shown) as object, tools);
+}
+
+// Names and browsers come from people: one line, and not a page of it. A token is what it is.
+function oneLine(name: string, value: string): string {
+  if (name === 'token') return value;
+  const line = value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return line.length > VALUE_MAX ? `${line.slice(0, VALUE_MAX)}…` : line;
+}
+
+function timesIn(locale: string, timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+}
