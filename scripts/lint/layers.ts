@@ -8,6 +8,9 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'drafts', pattern: 'src/web/capabilities/drafts/**' },
   { category: 'editor', pattern: 'src/web/capabilities/editor/**' },
   { category: 'uploads', pattern: 'src/web/capabilities/uploads/**' },
+  { category: 'second-factor', pattern: 'src/web/capabilities/second-factor/**' },
+  { category: 'password', pattern: 'src/web/capabilities/password/**' },
+  { category: 'passkeys', pattern: 'src/web/capabilities/passkeys/**' },
   { category: 'live', pattern: 'src/web/capabilities/live/**' },
   { category: 'session', pattern: 'src/web/capabilities/session/**' },
   { category: 'list-state', pattern: 'src/web/capabilities/list-state/**' },
@@ -30,7 +33,8 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
 
 const belowWeb = ['messages', 'domain', 'generated'];
 const belowCapabilities = ['web-shared', ...belowWeb];
-const capabilities = ['drafts', 'editor', 'uploads', 'live', 'session', 'list-state'];
+const onSession = ['second-factor', 'password', 'passkeys', 'live'];
+const capabilities = ['drafts', 'editor', 'uploads', ...onSession, 'session', 'list-state'];
 
 /** What each room may import, downwards only. Web and server meet in domain and generated. */
 const mayImport: Record<string, string[]> = {
@@ -39,7 +43,7 @@ const mayImport: Record<string, string[]> = {
   drafts: ['drafts', 'editor', 'uploads', 'session', ...belowCapabilities],
   editor: ['editor', 'uploads', 'session', ...belowCapabilities],
   uploads: ['uploads', 'session', ...belowCapabilities],
-  live: ['live', 'session', ...belowCapabilities],
+  ...Object.fromEntries(onSession.map((name) => [name, [name, 'session', ...belowCapabilities]])),
   session: ['session', ...belowCapabilities],
   'list-state': ['list-state', ...belowCapabilities],
   'web-shared': ['web-shared', ...belowWeb],

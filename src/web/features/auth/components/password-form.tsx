@@ -3,14 +3,14 @@ import type { ReactNode, SubmitEvent } from 'react';
 import type { SignInMessage } from '#domain/sign-in.ts';
 import { EMAIL_MAX_CHARACTERS } from '#domain/limits.ts';
 import type { SignInRequest } from '#generated/model/signInRequest.ts';
+import { PasswordField } from '#web/capabilities/password/password-field.tsx';
+import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import styles from './password-form.module.css';
-import { PasswordField } from './password-field.tsx';
-import { SubmitError } from './submit-error.tsx';
 
 type Props = {
   /** Why the last attempt did not work; a new object for each attempt. */

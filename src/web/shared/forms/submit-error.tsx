@@ -1,8 +1,8 @@
-import { ApiError, NetworkError, hasStatus } from '#web/shared/http/api-error.ts';
-import { describeError, fieldMessage } from '#web/shared/feedback/describe-error.ts';
-import { ErrorSummary } from '#web/shared/forms/error-summary.tsx';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
+import { ApiError, NetworkError, hasStatus } from '../http/api-error.ts';
+import { describeError, fieldMessage } from '../feedback/describe-error.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { useMessages } from '../i18n/messages-context.tsx';
+import { Notice } from '../ui/notice.tsx';
 
 type Props = {
   error: unknown;
