@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
     host: '127.0.0.1',
     // What another build writes there is no change of the app.
     watch: { ignored: ['**/dist/**', '**/data/**'] },
-    proxy: mode === 'msw' ? {} : { '/api': { target: apiTarget, rewrite: apiPath(mode) } },
+    proxy: mode === 'msw' ? {} : { '/api': { target: apiTarget, rewrite: apiPath(mode) }, '/demo': apiTarget },
   },
   css: { transformer: 'lightningcss' as const },
   build: {

@@ -32,6 +32,7 @@ async function startReloadingServer(lifetime: Lifetime, port: number): Promise<v
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
+    ...(isEmbedded ? { DEMO: '1' } : {}),
   });
   if (!isEmbedded) return;
   for (const { email, password, about } of demoAccounts) console.log(`  ${email}  ${password}  ${about}`);

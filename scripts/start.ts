@@ -1,5 +1,6 @@
 /** `npm start`: builds what is not built, starts the database, migrates, seeds, and serves app and API on one port. */
 import { startServer } from '#server/main.ts';
+import type { RunningServer } from '#server/main.ts';
 import { ensureWebBuilt, WEB_DIR } from './lib/build-web.ts';
 import { isPortFree } from './lib/free-port.ts';
 import { checkDatabaseSettings, prepareDatabase } from './lib/prepare-database.ts';
@@ -20,9 +21,9 @@ await runUntilSignal(async (lifetime) => {
   await build;
   if (lifetime.signal.aborted) return;
   const { logger, target } = serverLogger(isEmbedded ? dataDir : undefined);
-  const server = await startServer({ port, host, databaseUrl, dataDir, webDir: WEB_DIR, logger });
+  const server = await startServer({ port, host, databaseUrl, dataDir, webDir: WEB_DIR, logger, demo: isEmbedded });
   await lifetime.onEnd(server.close);
-  printWelcome(server.url, target, isEmbedded);
+  printWelcome(server, target, isEmbedded);
 });
 
 async function wantedPort(host: string): Promise<number> {
@@ -39,13 +40,14 @@ async function wantedPort(host: string): Promise<number> {
   return port;
 }
 
-function printWelcome(url: string, logTarget: string, hasDemoData: boolean): void {
+function printWelcome({ url, demoMailUrl }: RunningServer, logTarget: string, hasDemoData: boolean): void {
   const accounts = demoAccounts.map(
     ({ email, password, about }) => `  ${email.padEnd(36)} ${password.padEnd(18)} ${about}`,
   );
   const lines = [
     '',
     `Help desk portal: ${url}`,
+    ...(demoMailUrl === undefined ? [] : [`Mails: ${demoMailUrl}`]),
     `Log: ${logTarget}`,
     ...(hasDemoData ? ['', 'Demo accounts (address, password):', ...accounts] : []),
     '',

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from './deps.ts';
 import type { AppEnv, OperationHandlers } from './http/context.ts';
 import { requireAuthType } from './http/csrf.ts';
+import { serveDemo } from './http/demo/serve-demo.ts';
 import { observeAnswers } from './http/observe.ts';
 import { problemResponse } from './http/problem.ts';
 import { API_BASE, registerOperations } from './http/register.ts';
@@ -31,6 +32,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.all(`${API_BASE}/*`, () => {
     throw notFound();
   });
+  serveDemo(app, deps);
   if (deps.webDir !== undefined) serveWebApp(app, deps.webDir);
   app.notFound((c) => problemResponse(c, notFound()));
   return app;

@@ -15,6 +15,7 @@ import { createApp } from './app.ts';
 import { readBrand, readConfig } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import type { AppDeps, ObservedAnswer } from './deps.ts';
+import { DEMO_MAIL_PATH } from './http/demo/mail.ts';
 import { registerJobs } from './jobs.ts';
 import { createMails } from './services/mail/enqueue.ts';
 import type { Mailer } from './services/mail/port.ts';
@@ -25,9 +26,6 @@ const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const CLOSE_GRACE_MS = 5_000;
-
-// Tests and `npm start` name it; the demo's pages live below it.
-const DEMO_MAIL_PATH = '/demo/mail';
 
 export type ServerOptions = {
   /** 0 for any free port. */

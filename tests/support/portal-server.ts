@@ -37,7 +37,8 @@ export async function startPortalServer({ tickets }: { tickets: number }): Promi
     await seed(url, dataDir, tickets);
     await build;
     const logger = pino({ level: 'silent' });
-    const server = await startServer({ port: 0, databaseUrl: url, dataDir, webDir: WEB_DIR, logger, env: {} });
+    const options = { port: 0, databaseUrl: url, dataDir, webDir: WEB_DIR, logger, env: {}, demo: true };
+    const server = await startServer(options);
     return { url: server.url, databaseUrl: url, stop: () => server.close().finally(endData) };
   } catch (error) {
     await endData();

@@ -1,3 +1,4 @@
+import { mailedPaths } from '#domain/mailed-paths.ts';
 import { stringify } from './query-string.ts';
 
 /** What the ticket list keeps in its address; a default is left out. */
@@ -26,12 +27,12 @@ export const paths = {
   rma: ({ id }: { id: string }) => `/rma/${encodeURIComponent(id)}`,
   packingList: () => '/products/packing-list',
   faq: () => '/faq',
-  account: () => '/user/account',
+  account: mailedPaths.account,
   signIn: (query: { continue?: string | undefined; message?: SignInNotice | undefined } = {}) =>
     `/auth${stringify(query)}`,
-  register: ({ token }: { token: string }) => `/auth/register/${encodeURIComponent(token)}`,
-  forgotPassword: (query: { expired?: boolean } = {}) => `/auth/password/forgot${stringify(query)}`,
-  resetPassword: ({ token }: { token: string }) => `/auth/password/reset/${encodeURIComponent(token)}`,
+  register: mailedPaths.register,
+  forgotPassword: (query: { expired?: boolean } = {}) => mailedPaths.forgotPassword() + stringify(query),
+  resetPassword: mailedPaths.resetPassword,
   networkError: (query: { continue?: string } = {}) => `/network-error${stringify(query)}`,
   serverError: (query: { continue?: string } = {}) => `/server-error${stringify(query)}`,
   unauthorized: (query: { continue?: string } = {}) => `/unauthorized${stringify(query)}`,
