@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { hasPermission, isCustomer, isStaff, mayAccess, ticketActor, VIEW_ALL_TICKETS } from './access.ts';
+import {
+  hasPermission,
+  isCustomer,
+  isStaff,
+  mayAccess,
+  mayActOnAccount,
+  mayManageAccounts,
+  staffActions,
+  ticketActor,
+  VIEW_ALL_TICKETS,
+} from './access.ts';
 import { userTypes } from './enums.ts';
 
 const customer = { type: 'Customer', permissions: ['A', 'B'] } as const;
@@ -42,4 +52,33 @@ test('an unknown user acts on no ticket, the system acts as itself', () => {
   expect(ticketActor('System')).toBe('system');
   expect(ticketActor('Customer')).toBe('customer');
   expect(ticketActor('Manager')).toBe('staff');
+});
+
+describe('acting on accounts', () => {
+  const all = ['Customer', 'Engineer', 'Manager', 'Employee', 'Admin'];
+
+  test('customers, unknown users and the system manage no accounts', () => {
+    expect(userTypes.filter(mayManageAccounts)).toEqual(['Engineer', 'Manager', 'Employee', 'Admin']);
+  });
+
+  test.each([
+    ['Customer', []],
+    ['Engineer', ['Customer']],
+    ['Manager', ['Customer']],
+    ['Employee', ['Customer']],
+    ['Admin', all],
+    ['Unknown', []],
+    ['System', []],
+  ] as const)('%s: %j', (type, reached) => {
+    for (const action of staffActions) {
+      const allowed = userTypes.filter((other) => mayActOnAccount({ id: '1', type }, action, { id: '2', type: other }));
+      expect(allowed).toEqual(reached);
+    }
+  });
+
+  test('an administrator cannot lock themselves out, nor go around their own password and factor', () => {
+    const admin = { id: '1', type: 'Admin' } as const;
+    const allowed = staffActions.filter((action) => mayActOnAccount(admin, action, admin));
+    expect(allowed).toEqual(['resetLockout', 'enable', 'enableEmailMfa']);
+  });
 });

@@ -53,3 +53,43 @@ export function isStaff(type: UserType): boolean {
 export function isCustomer(type: UserType): boolean {
   return actors[type] === 'customer';
 }
+
+/** What staff do to somebody's account (§6). */
+export const staffActions = [
+  'resetLockout',
+  'resetPassword',
+  'resetMfa',
+  'disable',
+  'enable',
+  'enableEmailMfa',
+] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+/** Whom a user type may invite, and whose accounts it may act on; null for nobody. */
+const reach: Record<UserType, readonly UserType[] | null> = {
+  Customer: null,
+  Engineer: ['Customer'],
+  Manager: ['Customer'],
+  Employee: ['Customer'],
+  Admin: ['Customer', 'Engineer', 'Manager', 'Employee', 'Admin'],
+  Unknown: null,
+  System: null,
+};
+
+// The first shuts the person out; the other two would go around the current password and the recent sign-in.
+const notToOneself: readonly StaffAction[] = ['disable', 'resetPassword', 'resetMfa'];
+
+/** Whether the user type may use the staff's calls at all, and invite customers (§6). */
+export function mayManageAccounts(type: UserType): boolean {
+  return reach[type] !== null;
+}
+
+/** Whether the actor may do the action to the person's account (product decision: staff and accounts). */
+export function mayActOnAccount(
+  actor: { id: string; type: UserType },
+  action: StaffAction,
+  person: { id: string; type: UserType },
+): boolean {
+  if (actor.id === person.id && notToOneself.includes(action)) return false;
+  return reach[actor.type]?.includes(person.type) ?? false;
+}

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkNewPassword, checkPasswordConfirmation, checkPasswordRules, passwordRuleNames } from './password.ts';
+import {
+  checkNewPassword,
+  checkPasswordConfirmation,
+  checkPasswordRules,
+  holdsEmailName,
+  passwordRuleNames,
+} from './password.ts';
 
 function unmet(password: string): string[] {
   return checkPasswordRules(password)
@@ -51,5 +57,35 @@ describe('checkPasswordConfirmation', () => {
     ['Abcdefghij1!', '', 'required'],
   ])('%j and %j: %s', (password, confirmation, expected) => {
     expect(checkPasswordConfirmation(password, confirmation)).toBe(expected);
+  });
+});
+
+describe('holdsEmailName', () => {
+  test.each([
+    ['rasa.petrauskaite@example.com', 'Petrauskaite-2026'],
+    ['rasa.petrauskaite@example.com', 'xx-RASA-2026-yy'],
+    ['rasa.petrauskaite@example.com', 'Petrauskaitė-2026'],
+    ['rasa.petrauskaitė@example.com', 'Petrauskaite-2026'],
+    ['rasa.petrauskaite@example.com', 'rasa.petrauskaite'],
+    ['info+tomas_jonaitis@example.com', 'Jonaitis-2026-x'],
+    ['jonas-vilnius@example.com', 'Ｖｉｌｎｉｕｓ-2026'],
+    ['ana@example.com', 'Banana-2026-xy'],
+    ['a.b@example.com', 'xA.B-2026-xyz!'],
+  ])('%s: %s does', (email, password) => {
+    expect(holdsEmailName(password, email)).toBe(true);
+  });
+
+  test.each([
+    ['rasa.petrauskaite@example.com', 'Kelias-2026-xy'],
+    ['rasa.petrauskaite@example.com', 'Example-2026-x'],
+    ['jo@example.com', 'Jovialus-2026-x'],
+    ['tom.li@example.com', 'Lietus-2026-tom'],
+    ['kelias.2026@example.com', 'Laukas-2026-xy'],
+    ['jonas1990@example.com', 'Jonas-2026-xyz'],
+    ['', 'Kelias-2026-xy'],
+    ['@example.com', 'Kelias-2026-xy'],
+    ['kelias', 'Kelias-2026-xy'],
+  ])('%s: %s does not', (email, password) => {
+    expect(holdsEmailName(password, email)).toBe(false);
   });
 });

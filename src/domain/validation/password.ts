@@ -31,3 +31,23 @@ export function checkPasswordConfirmation(password: string, confirmation: string
   if (confirmation === '') return 'required';
   return confirmation === password ? null : 'mismatch';
 }
+
+const EMAIL_NAME_MIN_CHARACTERS = 3;
+const EMAIL_PIECE_MIN_LETTERS = 4;
+
+function withoutCaseAndAccents(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * Whether the password holds the part of the email before the @, or a piece of it of 4 or more letters (`rasa.petrauskaite`
+ * has two), whatever the case and the accents. A name of one or two characters counts for nothing: it is in half of all passwords.
+ */
+export function holdsEmailName(password: string, email: string): boolean {
+  const name = withoutCaseAndAccents(email.slice(0, Math.max(0, email.lastIndexOf('@'))));
+  const pieces = name
+    .split(/[._+-]/)
+    .filter((piece) => piece.replaceAll(/\P{L}/gu, '').length >= EMAIL_PIECE_MIN_LETTERS);
+  const held = withoutCaseAndAccents(password);
+  return [...(name.length >= EMAIL_NAME_MIN_CHARACTERS ? [name] : []), ...pieces].some((part) => held.includes(part));
+}
