@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BroadcastIcon } from '@primer/octicons-react';
+import { useBrand } from '#web/shared/lib/use-brand.ts';
 import styles from './brand-mark.module.css';
-import { useBrand } from '../brand.ts';
 
 /** The vendor's logo, or its name in letters. `mini` leaves the sign alone. */
 export function BrandMark({ mini = false }: { mini?: boolean }) {

@@ -1,6 +1,6 @@
 import { useLocale } from '#web/shared/i18n/messages-context.tsx';
+import { useBrand } from '#web/shared/lib/use-brand.ts';
 import styles from './hotline.module.css';
-import { useBrand } from '../brand.ts';
 
 /** The support hotline with its hours (§1). */
 export function Hotline() {
