@@ -11,6 +11,7 @@ import { createJobQueue } from './adapters/jobs/queue.ts';
 import type { JobQueueOptions } from './adapters/jobs/queue.ts';
 import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import { createPasswordHasher } from './adapters/password-hash.ts';
+import { createSecrets, loadSecretKey } from './adapters/secrets.ts';
 import { createApp } from './app.ts';
 import { readBrand, readConfig } from './config.ts';
 import { openDatabase } from './db/connection.ts';
@@ -19,6 +20,7 @@ import { DEMO_MAIL_PATH } from './http/demo/mail.ts';
 import { registerJobs } from './jobs.ts';
 import { createMails } from './services/mail/enqueue.ts';
 import type { Mailer } from './services/mail/port.ts';
+import { checkStoredKeys } from './services/mfa/check-stored-keys.ts';
 import type { Clock } from './services/ports.ts';
 
 // An 8 MiB chunk on a line of 220 kbit/s takes 300 s, which is Node's own limit for a whole request.
@@ -46,14 +48,14 @@ export type ServerOptions = {
   /** Takes the place of the mailer that the settings ask for. */
   mailer?: Mailer;
   /** `working: false` leaves every job to `runJobs`. */
-  jobs?: Pick<JobQueueOptions, 'working' | 'rules'>;
+  jobs?: Pick<JobQueueOptions, 'working' | 'rules' | 'timing'>;
 };
 
 export type RunningServer = {
   url: string;
   /** Where the mails of a demo are to be read; undefined when they go to a mail server. */
   demoMailUrl: string | undefined;
-  /** Does the jobs that are due, on a server that does not do them by itself. */
+  /** Does the jobs that wait, on a server that does not do them by itself. */
   runJobs: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -67,6 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const config = readConfig(demo === true ? { ...env, DEMO: '1' } : env);
   const brand = await readBrand(env['BRAND_FILE']);
   const blobStore = await openBlobFolder(join(dataDir, BLOB_FOLDER));
+  const secrets = createSecrets(await loadSecretKey(env['SECRET_KEY'], dataDir));
   const db = openDatabase(databaseUrl, {
     onIdleError: (error) => logger.error({ err: error }, 'a database connection broke'),
   });
@@ -76,8 +79,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await db.destroy();
   };
   try {
+    await checkStoredKeys({ db, secrets });
     const { mailer, ...mailbox } = chooseMailer({ config, brand }, db);
-    const deps = { ...completeDeps(options, { config, brand, blobStore, db, jobs }), ...mailbox };
+    const deps = { ...completeDeps(options, { config, brand, blobStore, db, jobs, secrets }), ...mailbox };
     let url = '';
     registerJobs(deps, { mailer: options.mailer ?? mailer, baseUrl: () => config.publicUrl ?? url });
     await jobs.open();
@@ -96,7 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-type Parts = Pick<AppDeps, 'config' | 'brand' | 'blobStore' | 'db' | 'jobs'>;
+type Parts = Pick<AppDeps, 'config' | 'brand' | 'blobStore' | 'db' | 'jobs' | 'secrets'>;
 
 function completeDeps({ logger, clock = systemClock, webDir, onAnswer }: ServerOptions, parts: Parts): AppDeps {
   const [, domain = 'localhost'] = parts.config.mail.from.address.split('@');

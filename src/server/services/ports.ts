@@ -5,6 +5,7 @@ import type { Db } from '../db/connection.ts';
 import type { BlobStore } from './files/blob-port.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { Mails } from './mail/port.ts';
+import type { Secrets } from './secrets.ts';
 
 /** The time. Services ask it and never the system, so tests can move it. */
 export type Clock = { now(): Date };
@@ -17,7 +18,15 @@ export type PasswordHasher = {
 };
 
 /** What each verb is given besides its input. */
-export type ServiceContext = { db: Db; clock: Clock; blobStore: BlobStore; logger: Logger; jobs: Jobs; mails: Mails };
+export type ServiceContext = {
+  db: Db;
+  clock: Clock;
+  blobStore: BlobStore;
+  logger: Logger;
+  jobs: Jobs;
+  mails: Mails;
+  secrets: Secrets;
+};
 
 /** The person behind a request, read afresh for each one. */
 export type SignedInUser = {
