@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signInCodes } from './enums.ts';
-import { nextSignInStep, signInMessages } from './sign-in.ts';
-import type { SignInState } from './sign-in.ts';
+import { moveSignIn, nextAfterInit, nextSignInStep, signInMessages } from './sign-in.ts';
+import type { SignInMessage, SignInMove, SignInOutcome, SignInState, SignInStep } from './sign-in.ts';
 
 const states: SignInState[] = [
   'password',
@@ -55,7 +55,7 @@ describe('FAILED', () => {
   });
 
   test('while configuring stays there', () => {
-    const outcome = { step: 'configureMfa', message: 'mfaInitFailed' };
+    const outcome = { step: 'configureMfa', message: 'mfaFailed' };
     expect(nextSignInStep('FAILED', null, 'configureMfa')).toEqual(outcome);
   });
 });
@@ -103,4 +103,92 @@ test.each([
   ['INVALID_CODE', null],
 ])('%j with MFA type %j after the password is an error, not a crash', (code, mfaType) => {
   expect(nextSignInStep(code, mfaType)).toEqual({ step: 'error', message: 'failed' });
+});
+
+describe('the call that starts the session of a step', () => {
+  const started: Record<string, SignInOutcome> = {
+    SUCCESS: { step: 'error', message: 'failed' },
+    PENDING: { step: 'authenticator' },
+    MFA_NOT_CONFIGURED: { step: 'configureMfa' },
+    FAILED: { step: 'error', message: 'mfaInitFailed' },
+    INVALID_CODE: { step: 'error', message: 'mfaInitFailed' },
+    ACCOUNT_DISABLED: { step: 'error', message: 'accountDisabled' },
+    ACCOUNT_LOCKED: { step: 'error', message: 'accountLocked' },
+    ACCOUNT_PASSWORD_EXPIRED: { step: 'forgotExpired' },
+    SESSION_EXPIRED: { step: 'password', message: 'sessionExpired' },
+    SESSION_CANCELLED: { step: 'password', message: 'sessionCancelled' },
+    MFA_REQUIRED: { step: 'error', message: 'failed' },
+    NO_MFA_DEVICE: { step: 'error', message: 'noMfaDevice' },
+  };
+
+  test.each(signInCodes)('%s', (code) => {
+    expect(nextAfterInit(code, 'authenticator')).toEqual(started[code]);
+  });
+
+  test.each(['', 'NEW_CODE', 'constructor'])('%j is an error', (code) => {
+    expect(nextAfterInit(code, 'emailCode')).toEqual({ step: 'error', message: 'failed' });
+  });
+
+  test('only the ID app is polled', () => {
+    expect(nextAfterInit('PENDING', 'idApp')).toEqual({ step: 'idApp', poll: true });
+    expect(nextAfterInit('PENDING', 'emailCode')).toEqual({ step: 'emailCode' });
+  });
+});
+
+describe('moves', () => {
+  const totp = { mfaType: 'Authenticator' } as const;
+  const moves: [SignInMove, SignInStep, SignInState][] = [
+    ['useRecoveryCode', 'authenticator', 'recoveryCode'],
+    ['useRecoveryCode', 'idApp', 'recoveryCode'],
+    ['useRecoveryCode', 'emailCode', 'recoveryCode'],
+    ['useRecoveryCode', 'passkey', 'recoveryCode'],
+    ['useFactor', 'recoveryCode', 'authenticator'],
+    ['useFactor', 'passkey', 'authenticator'],
+    ['tryAgain', 'error', 'authenticator'],
+    ...mfaStates.map((from): [SignInMove, SignInStep, SignInState] => ['cancel', from, 'password']),
+    ['cancel', 'error', 'password'],
+  ];
+
+  test.each(moves)('%s from %s leads to %s', (move, step, to) => {
+    expect(moveSignIn(move, { step }, totp)).toBe(to);
+  });
+
+  const none: [SignInMove, SignInStep][] = [
+    ['cancel', 'password'],
+    ['cancel', 'success'],
+    ['useRecoveryCode', 'password'],
+    ['useRecoveryCode', 'configureMfa'],
+    ['useFactor', 'authenticator'],
+    ['tryAgain', 'authenticator'],
+    ['tryAgain', 'forgotExpired'],
+  ];
+
+  test.each(none)('%s cannot be made from %s', (move, step) => {
+    expect(moveSignIn(move, { step }, totp)).toBeUndefined();
+  });
+
+  test.each(['authenticator', 'idApp', 'emailCode', 'recoveryCode'] as const)(
+    'from %s a passkey is offered to who has one',
+    (step) => {
+      expect(moveSignIn('usePasskey', { step }, { ...totp, passkey: true })).toBe('passkey');
+      expect(moveSignIn('usePasskey', { step }, totp)).toBeUndefined();
+    },
+  );
+
+  test('the factor of who has only a passkey is the passkey', () => {
+    const only = { mfaType: 'None', passkey: true } as const;
+    expect(moveSignIn('useFactor', { step: 'recoveryCode' }, only)).toBe('passkey');
+    expect(moveSignIn('useFactor', { step: 'passkey' }, only)).toBeUndefined();
+  });
+
+  test('after an error before the factor was known only the way back is offered', () => {
+    expect(moveSignIn('tryAgain', { step: 'error', message: 'failed' }, {})).toBeUndefined();
+  });
+
+  test.each<SignInMessage>(['accountDisabled', 'accountLocked', 'noMfaDevice'])(
+    '%s cannot be tried again',
+    (message) => {
+      expect(moveSignIn('tryAgain', { step: 'error', message }, totp)).toBeUndefined();
+    },
+  );
 });

@@ -62,7 +62,7 @@ const table: Record<SignInCode, SignInRow> = {
     { step: 'error', message: 'mfaFailed' },
     {
       password: { step: 'password', message: 'incorrect' },
-      configureMfa: { step: 'configureMfa', message: 'mfaInitFailed' },
+      configureMfa: { step: 'configureMfa', message: 'mfaFailed' },
     },
   ),
   // Product decision: INVALID_CODE is a box above the code boxes, on the step where the code was typed.
@@ -92,6 +92,25 @@ const byMfaType: Record<MfaType, SignInOutcome> = {
   VendorID: { step: 'idApp', poll: true },
 };
 
+/** The steps that have a session of their own, made by a call before they show anything (§7.1). */
+export type SessionState = Extract<SignInState, 'configureMfa' | 'authenticator' | 'idApp' | 'emailCode'>;
+
+/** §7.1: the codes of a call that starts such a session. The contract starts it with PENDING. */
+const initTable: Record<SignInCode, SignInOutcome | 'started'> = {
+  SUCCESS: unexpected,
+  PENDING: 'started',
+  MFA_NOT_CONFIGURED: { step: 'configureMfa' },
+  FAILED: { step: 'error', message: 'mfaInitFailed' },
+  INVALID_CODE: { step: 'error', message: 'mfaInitFailed' },
+  ACCOUNT_DISABLED: { step: 'error', message: 'accountDisabled' },
+  ACCOUNT_LOCKED: { step: 'error', message: 'accountLocked' },
+  ACCOUNT_PASSWORD_EXPIRED: { step: 'forgotExpired' },
+  SESSION_EXPIRED: { step: 'password', message: 'sessionExpired' },
+  SESSION_CANCELLED: { step: 'password', message: 'sessionCancelled' },
+  MFA_REQUIRED: unexpected,
+  NO_MFA_DEVICE: { step: 'error', message: 'noMfaDevice' },
+};
+
 function isSignInCode(code: string): code is SignInCode {
   return (signInCodes as readonly string[]).includes(code);
 }
@@ -112,4 +131,60 @@ export function nextSignInStep(
   if (outcome !== 'byMfaType') return outcome;
   if (passkey && mfaType === 'None') return { step: 'passkey' };
   return mfaType && Object.hasOwn(byMfaType, mfaType) ? byMfaType[mfaType as MfaType] : unexpected;
+}
+
+/** The step after the call that starts the session of `step` (§7.1): that step when it was started. Nothing throws. */
+export function nextAfterInit(code: string, step: SessionState): SignInOutcome {
+  if (!isSignInCode(code)) return unexpected;
+  const outcome = initTable[code];
+  if (outcome !== 'started') return outcome;
+  return step === 'idApp' ? { step, poll: true } : { step };
+}
+
+/** What a person does at a step instead of answering it (§2.3). */
+export type SignInMove = 'useRecoveryCode' | 'useFactor' | 'usePasskey' | 'tryAgain' | 'cancel';
+
+/** What the password step said of the person's factors. */
+export interface Factors {
+  mfaType?: MfaType | undefined;
+  passkey?: boolean | undefined;
+}
+
+type Destination = 'password' | 'recoveryCode' | 'factor' | 'passkey';
+
+const fromFactor = { useRecoveryCode: 'recoveryCode', usePasskey: 'passkey', cancel: 'password' } as const;
+
+/** §2.3: from where each move leads where; a move that is not listed is not offered. */
+const moves: Record<SignInStep, Partial<Record<SignInMove, Destination>>> = {
+  password: {},
+  configureMfa: { cancel: 'password' },
+  authenticator: fromFactor,
+  idApp: fromFactor,
+  emailCode: fromFactor,
+  recoveryCode: { useFactor: 'factor', usePasskey: 'passkey', cancel: 'password' },
+  passkey: { useFactor: 'factor', useRecoveryCode: 'recoveryCode', cancel: 'password' },
+  error: { tryAgain: 'factor', cancel: 'password' },
+  forgotExpired: {},
+  success: {},
+};
+
+// Nothing is gained by the same factor again: only the way back is offered.
+const finalMessages: readonly (SignInMessage | undefined)[] = ['accountDisabled', 'accountLocked', 'noMfaDevice'];
+
+/** The step a move leads to from where the sign-in stands; undefined when it cannot be made there. */
+export function moveSignIn(
+  move: SignInMove,
+  { step, message }: SignInOutcome,
+  { mfaType = 'None', passkey = false }: Factors,
+): SignInState | undefined {
+  const destination = moves[step][move];
+  if (step === 'error' && move === 'tryAgain' && finalMessages.includes(message)) return undefined;
+  if (destination === 'passkey') return passkey ? 'passkey' : undefined;
+  if (destination !== 'factor') return destination;
+  const factor = nextSignInStep('MFA_REQUIRED', mfaType, 'password', passkey).step;
+  return factor === step ? undefined : asState(factor);
+}
+
+function asState(step: SignInStep): SignInState | undefined {
+  return step === 'error' || step === 'forgotExpired' || step === 'success' ? undefined : step;
 }
