@@ -15,10 +15,11 @@ const contract = readContract();
 const elsewhere: Record<string, string> = {
   FieldErrorCode: 'errors.fields',
   ProblemCode: 'errors.conflicts',
+  Theme: 'shell.themes',
   TicketSortColumn: 'tickets.list.columns',
 };
-/** Enumerations that nobody is shown. */
-const notShown = ['FilteredList', 'EditorNodeType', 'EditorMarkType'];
+/** Enumerations that nobody is shown; a language names itself in its own words. */
+const notShown = ['FilteredList', 'EditorNodeType', 'EditorMarkType', 'Language', 'UserVerification'];
 
 const values = Object.entries(contract.schemas)
   .filter(([name, schema]) => schema.enum !== undefined && !notShown.includes(name))

@@ -1,11 +1,13 @@
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { editor } from './editor.ts';
 import { enums } from './enums.ts';
 import { errors } from './errors.ts';
+import { passwords } from './passwords.ts';
 import { shell } from './shell.ts';
 import { tickets } from './tickets.ts';
 import { titles } from './titles.ts';
 import { uploads } from './uploads.ts';
 
-export const en = { auth, common, editor, enums, errors, shell, tickets, titles, uploads };
+export const en = { account, auth, common, editor, enums, errors, passwords, shell, tickets, titles, uploads };

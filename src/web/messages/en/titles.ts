@@ -34,6 +34,7 @@ export const titles = {
   profile: 'Profile',
   changePassword: 'Change password',
   accountSecurity: 'Account and Security',
+  preferences: 'Preferences',
   recoveryCodes: 'Recovery Codes',
   // the staff's pages
   productGroupCreate: 'Create Product Group',

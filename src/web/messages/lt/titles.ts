@@ -31,6 +31,7 @@ export const titles: typeof texts = {
   profile: 'Profilis',
   changePassword: 'Keisti slaptažodį',
   accountSecurity: 'Paskyra ir saugumas',
+  preferences: 'Nuostatos',
   recoveryCodes: 'Atkūrimo kodai',
   productGroupCreate: 'Sukurti produktų grupę',
   productGroupEdit: 'Keisti produktų grupę',
