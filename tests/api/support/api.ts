@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
-import type { WrittenMail } from '#server/services/mail/port.ts';
+import type { ServerOptions } from '#server/main.ts';
+import type { Mailer, WrittenMail } from '#server/services/mail/port.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { contractFaults } from './contract-check.ts';
@@ -35,6 +36,7 @@ export type Call = {
 
 export type TestApi = {
   url: string;
+  databaseUrl: string;
   db: Db;
   clock: TestClock;
   /** The lines of the server's log. */
@@ -55,8 +57,14 @@ export type TestApi = {
 /** `call('POST /tickets/customer', { json })`; a header given as an empty string is left out. Fails on an answer the contract does not allow. */
 export type Caller = (route: string, call?: Call) => Promise<Answer>;
 
-/** Starts a server on a database of its own. Every answer it gives is held against the contract. */
-export async function startApi(env: Record<string, string> = {}): Promise<TestApi> {
+/**
+ * Starts a server on a database of its own. Every answer it gives is held against the contract. It does no job until it
+ * is told, and its mails go to `mails`, unless `own` or the settings say otherwise.
+ */
+export async function startApi(
+  env: Record<string, string> = {},
+  own: Pick<ServerOptions, 'jobs' | 'webDir'> = {},
+): Promise<TestApi> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-api-'));
   const db = openDatabase(database.url, { max: 2 });
@@ -73,8 +81,9 @@ export async function startApi(env: Record<string, string> = {}): Promise<TestAp
     env,
     clock,
     onAnswer: (answer) => void faults.push(...contractFaults(answer)),
-    mailer: { send: async (mail) => void mails.push(mail) },
+    ...(env['SMTP_URL'] === undefined && env['DEMO'] === undefined ? { mailer: capture(mails) } : {}),
     jobs: { working: false },
+    ...own,
   });
   const caller =
     (headers: Record<string, string>): Caller =>
@@ -85,6 +94,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<TestAp
     };
   return {
     url: server.url,
+    databaseUrl: database.url,
     db,
     clock,
     log,
@@ -105,6 +115,10 @@ export async function startApi(env: Record<string, string> = {}): Promise<TestAp
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function capture(mails: WrittenMail[]): Mailer {
+  return { send: async (mail) => void mails.push(mail) };
 }
 
 function createClock(): TestClock {

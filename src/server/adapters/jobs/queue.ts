@@ -9,7 +9,6 @@ import type { JobRule } from './rules.ts';
 
 const SCHEMA = 'pgboss';
 const STOP_GRACE_MS = 10_000;
-const BATCH = 20;
 
 /** The queue of one server: `open` before the first `enqueue`, `start` after the last `work`. */
 export type JobQueue = Jobs & {
@@ -19,7 +18,10 @@ export type JobQueue = Jobs & {
   start(): Promise<void>;
   /** Lets running jobs end, for a while; those that do not are done again by the next server. */
   close(): Promise<void>;
-  /** Does every job that is due, here and now; rejects with the first failure. For a queue that was not started. */
+  /**
+   * Does every job that waits, here and now, also where its time has not come; rejects with the first failure. For a queue
+   * that was not started.
+   */
   runPending(): Promise<void>;
 };
 
@@ -30,14 +32,22 @@ export type JobQueueOptions = {
   working?: boolean;
   /** Other rules than the built-in ones. */
   rules?: Partial<Record<JobName, Partial<JobRule>>>;
+  timing?: QueueTiming;
 };
+
+/** Seconds between the looks for what nobody announces: jobs whose server is gone, and jobs to be tried again. */
+export type QueueTiming = { check: number; poll: number };
+
+// A notice wakes the workers for a new job at once, so these only bound how late a repeat is.
+const TIMING: QueueTiming = { check: 15, poll: 5 };
 
 type Handlers = { [Name in JobName]?: JobHandler<Name> };
 type Schedule = { name: JobName; cron: string; data: object };
 
 /** A queue in the database's own tables (pg-boss), so a job is inserted in the transaction that causes it. */
-export function createJobQueue({ databaseUrl, logger, working = true, rules = {} }: JobQueueOptions): JobQueue {
-  const boss = new PgBoss(bossOptions(databaseUrl, working));
+export function createJobQueue(options: JobQueueOptions): JobQueue {
+  const { databaseUrl, logger, working = true, rules = {}, timing = TIMING } = options;
+  const boss = new PgBoss(bossOptions(databaseUrl, working, timing.check));
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue had an error'));
   boss.on('warning', ({ message }) => logger.warn({ reason: message }, 'the job queue warns'));
   const handlers: Handlers = {};
@@ -68,7 +78,7 @@ export function createJobQueue({ databaseUrl, logger, working = true, rules = {}
     },
     async start() {
       for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data);
-      for (const name of handledBy(handlers)) await startWorker(boss, name, (job) => perform(name, job));
+      for (const name of handledBy(handlers)) await startWorker(boss, name, timing.poll, (job) => perform(name, job));
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_GRACE_MS }),
     async runPending() {
@@ -84,7 +94,7 @@ export async function installJobQueue(databaseUrl: string, logger: Logger): Prom
   await queue.close();
 }
 
-function bossOptions(databaseUrl: string, working: boolean): ConstructorOptions {
+function bossOptions(databaseUrl: string, working: boolean, check: number): ConstructorOptions {
   return {
     connectionString: databaseUrl,
     application_name: 'helpdesk-jobs',
@@ -93,9 +103,8 @@ function bossOptions(databaseUrl: string, working: boolean): ConstructorOptions 
     useListenNotify: working,
     supervise: working,
     schedule: working,
-    // A job whose server was killed is seen that soon.
-    superviseIntervalSeconds: 15,
-    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: check,
+    monitorIntervalSeconds: check,
     maintenanceIntervalSeconds: 15 * 60,
   };
 }
@@ -146,10 +155,14 @@ function hasOptions(found: Queue, wanted: Omit<Queue, 'name'>): boolean {
 async function startWorker<Name extends JobName>(
   boss: PgBoss,
   name: Name,
+  poll: number,
   perform: (job: Job<JobData[Name]>) => Promise<void>,
 ): Promise<void> {
-  // A notice wakes the workers at once; the polling finds what is tried again.
-  const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, localConcurrency: 2 };
+  const options = {
+    pollingIntervalSeconds: Math.min(2, poll),
+    notifyPollingIntervalSeconds: poll,
+    localConcurrency: 2,
+  };
   await boss.work<JobData[Name]>(name, options, async ([job]) => {
     if (job !== undefined) await perform(job);
   });
@@ -161,13 +174,11 @@ async function drain<Name extends JobName>(
   perform: (job: Job<JobData[Name]>) => Promise<void>,
 ): Promise<void> {
   for (;;) {
-    const jobs = await boss.fetch<JobData[Name]>(name, { batchSize: BATCH });
-    if (jobs.length === 0) return;
-    for (const job of jobs) {
-      await perform(job).catch(async (error: unknown) => {
-        await boss.fail(name, job.id);
-        throw error;
-      });
-    }
+    const [job] = await boss.fetch<JobData[Name]>(name, { ignoreStartAfter: true });
+    if (job === undefined) return;
+    await perform(job).catch(async (error: unknown) => {
+      await boss.fail(name, job.id);
+      throw error;
+    });
   }
 }

@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '#scripts/lib/free-port.ts';
+import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
+import { createJobQueue } from '#server/adapters/jobs/queue.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import type { Db } from '#server/db/connection.ts';
+import { startServer } from '#server/main.ts';
+import type { RunningServer } from '#server/main.ts';
+import type { MailRequest } from '#server/services/mail/port.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { openMails } from './support/mails.ts';
+import type { OutsideMails } from './support/mails.ts';
+import { startSmtp } from './support/smtp.ts';
+import type { SmtpBehaviour, TestSmtp } from './support/smtp.ts';
+
+const MAIL_FROM = 'help@portal.example';
+const clock = { now: () => new Date() };
+const rules = { mail: { timeout: 2, firstWait: 1 } };
+const logger = pino({ level: 'silent' });
+const code: MailRequest = {
+  to: 'rasa@example.com',
+  language: 'en',
+  template: 'signInCode',
+  params: { code: '735912' },
+};
+
+let database: TestDatabase;
+let db: Db;
+let dataDir: string;
+let mails: OutsideMails;
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, { max: 2 });
+  dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-mail-'));
+  mails = await openMails(database.url, clock, rules);
+});
+
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+  await mails.close();
+  await db.destroy();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function smtpServer(behaviour?: SmtpBehaviour, port?: number): Promise<TestSmtp> {
+  const smtp = await startSmtp(behaviour, port);
+  ends.push(smtp.close);
+  return smtp;
+}
+
+/** A server that works by itself, as in production but for shorter waits. */
+async function workingServer(smtpUrl: string, timing = { check: 1, poll: 1 }): Promise<RunningServer> {
+  const server = await startServer({
+    port: 0,
+    databaseUrl: database.url,
+    dataDir,
+    logger,
+    env: { SMTP_URL: smtpUrl, MAIL_FROM },
+    jobs: { rules, timing },
+  });
+  ends.push(server.close);
+  return server;
+}
+
+const jobStates = async (): Promise<string[]> => {
+  const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'mail'`.execute(db);
+  return rows.map(({ state }) => state);
+};
+
+const until = (check: () => unknown, timeout = 12_000) => vi.waitFor(check, { timeout, interval: 50 });
+
+describe('the queue', { timeout: 30_000 }, () => {
+  it('sends a mail within a second, however seldom it looks, and forgets it', async () => {
+    const smtp = await smtpServer();
+    await workingServer(smtp.url, { check: 60, poll: 60 });
+    await mails.enqueue(db, code);
+    await until(() => expect(smtp.mails).toHaveLength(1), 1_000);
+    await until(async () => expect(await jobStates()).toEqual([]));
+  });
+
+  it('sends once what it could not send while the mail server was away', async () => {
+    const port = await freePort();
+    await workingServer(`smtp://127.0.0.1:${port}`);
+    await mails.enqueue(db, code);
+    await until(async () => expect(await jobStates()).toEqual(['retry']));
+    const smtp = await smtpServer({}, port);
+    await until(async () => expect(await jobStates()).toEqual([]));
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('sends after a restart what a killed server was about to send', async () => {
+    let claimed = 0;
+    const smtp = await smtpServer({ onReceiver: () => ((claimed += 1), new Promise(() => undefined)) });
+    const child = spawn(process.execPath, ['tests/api/support/mail-server.ts'], {
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_FROM },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const gone = once(child, 'exit');
+    await Promise.race([once(child.stdout, 'data'), gone.then(() => expect.unreachable('the server did not start'))]);
+    await mails.enqueue(db, code);
+    await until(() => expect(claimed).toBe(1));
+    child.kill('SIGKILL');
+    await gone;
+    expect(await jobStates()).toEqual(['active']);
+    expect(smtp.mails).toHaveLength(0);
+    smtp.behaviour = {};
+    await workingServer(smtp.url);
+    await until(async () => expect(await jobStates()).toEqual([]), 20_000);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('lets a mail that is on its way arrive when the server ends', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+    const smtp = await smtpServer({ onMail: () => held });
+    const server = await workingServer(smtp.url);
+    await mails.enqueue(db, code);
+    await until(() => expect(smtp.mails).toHaveLength(1));
+    const closed = server.close();
+    ends.pop();
+    release();
+    await closed;
+    expect(await jobStates()).toEqual([]);
+  });
+
+  it('keeps mails where there is no mail server, for the one that comes', async () => {
+    const without = await startServer({
+      port: 0,
+      databaseUrl: database.url,
+      dataDir,
+      logger,
+      env: {},
+      jobs: { rules },
+    });
+    await mails.enqueue(db, code);
+    await without.close();
+    expect(await jobStates()).toEqual(['created']);
+    const smtp = await smtpServer();
+    await workingServer(smtp.url);
+    await until(() => expect(smtp.mails).toHaveLength(1));
+  });
+});
+
+describe('the queue’s tables', () => {
+  it('are created once by servers that start together', async () => {
+    await sql`drop schema pgboss cascade`.execute(db);
+    const queues = [1, 2, 3].map(() => createJobQueue({ databaseUrl: database.url, logger, working: false }));
+    await Promise.all(queues.map((queue) => queue.open()));
+    await Promise.all(queues.map((queue) => queue.close()));
+    const { rows } = await sql<{ name: string }>`select name from pgboss.queue where name = 'mail'`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('take over changed rules', async () => {
+    const queue = createJobQueue({
+      databaseUrl: database.url,
+      logger,
+      working: false,
+      rules: { mail: { retries: 3 } },
+    });
+    await queue.open();
+    await queue.close();
+    const { rows } = await sql`select retry_limit as "limit" from pgboss.queue where name = 'mail'`.execute(db);
+    expect(rows).toEqual([{ limit: 3 }]);
+  });
+});
