@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { output } from 'zod';
 import { GetBrandResponse } from '#generated/zod/brand/brand.ts';
 import { defaultBrand } from './default-brand.ts';
+import { trustedProxies } from './http/client-address.ts';
+import type { TrustedProxies } from './http/client-address.ts';
 
 /** The vendor's settings, as the contract answers them. */
 export type Brand = output<typeof GetBrandResponse>;
@@ -10,16 +12,18 @@ export type Brand = output<typeof GetBrandResponse>;
 export type Config = {
   /** Where a person goes after signing out: a path of the app or an absolute address. */
   signOutUrl: string;
-  /** Cookies are sent over https only. */
-  secureCookies: boolean;
-  /** A proxy in front of the server names each person's address in `X-Forwarded-For`. */
-  trustProxy: boolean;
+  /** The proxies in front of the server: their word on where a request comes from is believed. */
+  trustedProxies: TrustedProxies;
   /** The address people use, without a slash at the end; undefined when the server's own is meant. */
   publicUrl: string | undefined;
   /** Demo pages are served, and mails go to a mailbox that everybody can read. */
   demo: boolean;
   mail: MailConfig;
+  /** The service of the vendor's ID app; undefined when there is none. */
+  idApp: IdAppConfig | undefined;
 };
+
+export type IdAppConfig = { url: string; token: string };
 
 export type MailConfig = {
   /** `smtp://` or `smtps://`; undefined when there is no mail server. */
@@ -36,7 +40,8 @@ class ConfigError extends Error {
 type Environment = Record<string, string | undefined>;
 
 /**
- * The settings from environment variables: SIGN_OUT_URL, PUBLIC_URL, TRUST_PROXY, DEMO, SMTP_URL, MAIL_FROM.
+ * The settings from environment variables: SIGN_OUT_URL, PUBLIC_URL, TRUSTED_PROXIES, DEMO, SMTP_URL, MAIL_FROM,
+ * ID_APP_URL, ID_APP_TOKEN.
  * Throws a ConfigError.
  */
 export function readConfig(env: Environment): Config {
@@ -48,12 +53,23 @@ export function readConfig(env: Environment): Config {
   }
   return {
     signOutUrl,
-    secureCookies: publicUrl?.startsWith('https://') ?? false,
-    trustProxy: env['TRUST_PROXY'] === '1',
+    trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES'] ?? ''),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     demo: env['DEMO'] === '1',
     mail: readMailConfig(env),
+    idApp: readIdAppConfig(env),
   };
+}
+
+function readTrustedProxies(list: string): TrustedProxies {
+  try {
+    return trustedProxies(list);
+  } catch (error) {
+    const entry = error instanceof Error ? error.message : '';
+    throw new ConfigError(`TRUSTED_PROXIES takes addresses and blocks as 10.0.0.0/8, not "${entry}".`, {
+      cause: error,
+    });
+  }
 }
 
 function readMailConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Environment): MailConfig {
@@ -72,6 +88,16 @@ function readMailConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: public
     throw new ConfigError('MAIL_FROM must look like help@example.com or Help Desk <help@example.com>.');
   }
   return { smtpUrl, from: { address, name: name?.trim() || undefined } };
+}
+
+// docs/id-app.md: the token must not travel in clear.
+function readIdAppConfig({ ID_APP_URL: url, ID_APP_TOKEN: token }: Environment): IdAppConfig | undefined {
+  if (!url && !token) return undefined;
+  if (!url || !token) throw new ConfigError('ID_APP_URL and ID_APP_TOKEN are set together or not at all.');
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
+  const isLocal = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
+  if (protocol !== 'https:' && !isLocal) throw new ConfigError('ID_APP_URL must begin with https://.');
+  return { url: url.replace(/\/+$/, ''), token };
 }
 
 /** The brand settings from a JSON file, or the default brand without one. Throws a ConfigError that names the first fault. */
