@@ -5,10 +5,10 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing' | 'hint'> & { 'data-autofocus'?: boolean };
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & { 'data-autofocus'?: boolean };
 
 /** A password that can be shown, with a warning while Caps Lock is on (§5). */
-export function PasswordField(props: Props) {
+export function PasswordField({ hint, ...props }: Props) {
   const { auth, errors } = useMessages();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -17,9 +17,17 @@ export function PasswordField(props: Props) {
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
-      hint={<span role="status">{capsLock && errors.capsLock}</span>}
+      hint={
+        <>
+          <span role="status">{capsLock && errors.capsLock}</span>
+          {hint}
+        </>
+      }
       trailing={
         <IconButton
           label={shown ? auth.hidePassword : auth.showPassword}
