@@ -71,7 +71,7 @@ export const viewShots: readonly Shot[] = [
         body: { type: 'about:blank', title: 'Session expired', status: 401 },
       });
       await page.getByRole('button', { name: texts.tickets.reply.send }).click();
-      await page.getByRole('dialog', { name: texts.auth.again.heading }).waitFor();
+      await page.getByRole('dialog', { name: texts.auth.again.heading.sessionEnded }).waitFor();
     },
   },
   { route, state: 'not-found', show: ({ open: go }) => go('/tickets/9999999') },

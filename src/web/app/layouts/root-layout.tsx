@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { PageTitleContext } from '#web/shared/routing/page-title.tsx';
@@ -10,10 +10,10 @@ import { useRouteTitle } from '../document-title.tsx';
 export function RootLayout() {
   const { shell } = useMessages();
   const routeTitle = useRouteTitle();
-  const [ownTitle, setOwnTitle] = useState<string>();
+  const { ownTitle, showTitle } = useOwnTitles();
   useFocusOnPageChange();
   return (
-    <PageTitleContext value={setOwnTitle}>
+    <PageTitleContext value={showTitle}>
       <title>{ownTitle ?? routeTitle}</title>
       <a className="skip-link" href="#content">
         {shell.skipToContent}
@@ -24,6 +24,17 @@ export function RootLayout() {
       <ScrollRestoration />
     </PageTitleContext>
   );
+}
+
+// A dialog's title gives way to the page's again when it closes.
+function useOwnTitles() {
+  const [shown, setShown] = useState<readonly { title: string }[]>([]);
+  const showTitle = useCallback((title: string) => {
+    const entry = { title };
+    setShown((before) => [...before, entry]);
+    return () => setShown((before) => before.filter((other) => other !== entry));
+  }, []);
+  return { ownTitle: shown.at(-1)?.title, showTitle };
 }
 
 // Screen readers hear the heading of the new page, and Tab goes on from there; the first page keeps the browser's way.

@@ -1,14 +1,16 @@
+import type { SignInAgainReason } from '#web/shared/http/connection.ts';
+
 /** Whether the request may be repeated: the person signed in again, or gave up. */
 type Answer = (signedIn: boolean) => void;
 
-let question: { promise: Promise<boolean>; answer: Answer } | undefined;
+let question: { reason: SignInAgainReason; promise: Promise<boolean>; answer: Answer } | undefined;
 const listeners = new Set<() => void>();
 
 /** Asks the person to sign in over the open page; all requests that fail meanwhile share one question. */
-export function askToSignInAgain(): Promise<boolean> {
+export function askToSignInAgain(reason: SignInAgainReason): Promise<boolean> {
   if (question === undefined) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    question = { promise, answer: resolve };
+    question = { reason, promise, answer: resolve };
     notify();
   }
   return question.promise;
@@ -28,9 +30,9 @@ export function subscribeToSignInAgain(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the person is being asked just now. */
-export function isAskingToSignInAgain(): boolean {
-  return question !== undefined;
+/** Why the person is being asked just now; undefined when nobody asks. */
+export function signInAgainReason(): SignInAgainReason | undefined {
+  return question?.reason;
 }
 
 function notify(): void {

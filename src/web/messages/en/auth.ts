@@ -24,8 +24,12 @@ export const auth = {
       'Resetting a password by email is not available yet. Contact your sales representative, or call the hotline.',
   },
   again: {
-    heading: 'Sign in again',
-    why: 'Your session has ended. What you have typed is kept: sign in and go on where you were.',
+    heading: { sessionEnded: 'Sign in again', recentSignIn: 'Please confirm that it is you' },
+    why: {
+      sessionEnded: 'Your session has ended. What you have typed is kept: sign in and go on where you were.',
+      recentSignIn:
+        'This change concerns the safety of your account, and you signed in a while ago. Sign in once more.',
+    },
     otherAccount: 'Use another account',
   },
   hotline: 'Support hotline',

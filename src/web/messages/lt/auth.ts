@@ -24,8 +24,11 @@ export const auth: typeof texts = {
       'Slaptažodžio atkurti el. paštu dar negalima. Kreipkitės į savo pardavimų vadybininką arba skambinkite karštąja linija.',
   },
   again: {
-    heading: 'Prisijunkite iš naujo',
-    why: 'Jūsų seansas baigėsi. Tai, ką parašėte, išsaugota: prisijunkite ir tęskite.',
+    heading: { sessionEnded: 'Prisijunkite iš naujo', recentSignIn: 'Patvirtinkite, kad tai jūs' },
+    why: {
+      sessionEnded: 'Jūsų seansas baigėsi. Tai, ką parašėte, išsaugota: prisijunkite ir tęskite.',
+      recentSignIn: 'Šis pakeitimas susijęs su jūsų paskyros sauga, o prisijungėte jau seniau. Prisijunkite dar kartą.',
+    },
     otherAccount: 'Naudoti kitą paskyrą',
   },
   hotline: 'Karštoji linija',

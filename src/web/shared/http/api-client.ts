@@ -1,9 +1,12 @@
 import axios from 'axios';
 import type { AxiosRequestConfig, AxiosResponse, RawAxiosResponseHeaders } from 'axios';
-import { ApiError, NetworkError } from './api-error.ts';
+import type { problemCodes } from '#domain/errors.ts';
+import { ApiError, NetworkError, hasStatus } from './api-error.ts';
 import { connection } from './connection.ts';
+import type { SignInAgainReason } from './connection.ts';
 import { readProblem } from './problem.ts';
 import { apiBaseUrl } from './runtime-config.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /** Options of one call, the second argument of each generated function. */
 export type CallOptions = AxiosRequestConfig & {
@@ -15,6 +18,8 @@ export type CallOptions = AxiosRequestConfig & {
 export type ErrorType<_Documented> = ApiError | NetworkError;
 
 export type AnswerWithHeaders<T> = { data: T; headers: RawAxiosResponseHeaders };
+
+const recentSignInRequired: (typeof problemCodes)[number] = 'recent_sign_in_required';
 
 /** Sends one call of the contract and gives the body. Throws ApiError, NetworkError or, when cancelled, axios' CanceledError. */
 export async function apiClient<T>(config: AxiosRequestConfig, options: CallOptions = {}): Promise<T> {
@@ -41,20 +46,24 @@ async function send<T>(config: AxiosRequestConfig, options: CallOptions): Promis
     headers: { ...config.headers, ...rest.headers, 'auth-type': '1' },
   };
   try {
-    return await axios.request<T>(request);
+    const answer = await axios.request<T>(request);
+    noteServerTime(answer.headers['date']);
+    return answer;
   } catch (error) {
     const failure = await failureOf(error);
     if (standalone) throw failure;
     if (failure instanceof NetworkError) connection.lost(failure);
     // product decision: the person signs in over the page, then the same request goes out again.
-    if (isMissingSession(failure) && (await connection.signInAgain()))
+    const reason = reasonToSignInAgain(failure);
+    if (reason !== undefined && (await connection.signInAgain(reason)))
       return send<T>(config, { ...options, standalone: true });
     throw failure;
   }
 }
 
-function isMissingSession(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.status === 401;
+function reasonToSignInAgain(failure: unknown): SignInAgainReason | undefined {
+  if (!hasStatus(failure, 401)) return undefined;
+  return failure.problem.code === recentSignInRequired ? 'recentSignIn' : 'sessionEnded';
 }
 
 async function failureOf(error: unknown): Promise<unknown> {

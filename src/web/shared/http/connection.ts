@@ -1,8 +1,11 @@
 import type { NetworkError } from './api-error.ts';
 
+/** Why a request waits for a sign-in: there is no session any more, or it asks for one that is not old. */
+export type SignInAgainReason = 'sessionEnded' | 'recentSignIn';
+
 type Listeners = {
   /** Asks to sign in again over the open page; true when the request may be repeated. */
-  signInAgain: () => Promise<boolean>;
+  signInAgain: (reason: SignInAgainReason) => Promise<boolean>;
   /** Tells that the server could not be reached. */
   lost: (error: NetworkError) => void;
 };
@@ -20,6 +23,6 @@ export function listenToConnection(wanted: Listeners): () => void {
 
 /** What the HTTP client tells; without a listener it only throws. */
 export const connection: Listeners = {
-  signInAgain: () => listeners.signInAgain(),
+  signInAgain: (reason) => listeners.signInAgain(reason),
   lost: (error) => listeners.lost(error),
 };

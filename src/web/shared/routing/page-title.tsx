@@ -1,15 +1,13 @@
 import { createContext, use, useEffect } from 'react';
 
-type SetTitle = (title: string | undefined) => void;
+/** Shows a title until the returned function is called; of several the last one shows. */
+type ShowTitle = (title: string) => () => void;
 
-export const PageTitleContext = createContext<SetTitle>(() => undefined);
+export const PageTitleContext = createContext<ShowTitle>(() => () => undefined);
 
 /** Takes the place of the route's own title while the component is there: a step of sign-in, signing out. */
 export function usePageTitle(title: string | undefined): void {
-  const setTitle = use(PageTitleContext);
+  const showTitle = use(PageTitleContext);
   // The title stands above the page, so the page can only tell it afterwards.
-  useEffect(() => {
-    setTitle(title);
-    return () => setTitle(undefined);
-  }, [setTitle, title]);
+  useEffect(() => (title === undefined ? undefined : showTitle(title)), [showTitle, title]);
 }

@@ -3,7 +3,7 @@ import type { MfaType } from '#generated/model/mfaType.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { CardHeading } from './card-heading.tsx';
+import { CardHeading } from '#web/shared/ui/card-heading.tsx';
 import styles from './step.module.css';
 
 type Props = { step: Exclude<SignInState, 'password'>; mfaType: MfaType | undefined; onBack: () => void };

@@ -1,5 +1,6 @@
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { answerSignInAgain } from '#web/capabilities/session/sign-in-again.ts';
+import type { SignInAgainReason } from '#web/shared/http/connection.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -11,18 +12,32 @@ import { SignInError } from './sign-in-error.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 
 /** product decision: the same person signs in over the open page, and nothing typed is lost; another account starts anew. */
-export function SignInAgainDialog() {
+export function SignInAgainDialog({ reason }: { reason: SignInAgainReason }) {
   const { auth } = useMessages();
   return (
-    <Dialog title={auth.again.heading} onClose={() => answerSignInAgain(false)}>
+    <Dialog title={auth.again.heading[reason]} onClose={() => answerSignInAgain(false)}>
       <div className={styles.step}>
-        <p>{auth.again.why}</p>
+        <p>{auth.again.why[reason]}</p>
         <Steps />
-        <Button variant="invisible" block onClick={startWithAnotherAccount}>
-          {auth.again.otherAccount}
-        </Button>
+        <WayOut reason={reason} />
       </div>
     </Dialog>
+  );
+}
+
+function WayOut({ reason }: { reason: SignInAgainReason }) {
+  const { auth, common } = useMessages();
+  // Who is still signed in gives up what they were about to do, and stays.
+  if (reason === 'recentSignIn')
+    return (
+      <Button block onClick={() => answerSignInAgain(false)}>
+        {common.cancel}
+      </Button>
+    );
+  return (
+    <Button variant="invisible" block onClick={startWithAnotherAccount}>
+      {auth.again.otherAccount}
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@ import type { SignInMessage } from '#domain/sign-in.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { CardHeading } from './card-heading.tsx';
+import { CardHeading } from '#web/shared/ui/card-heading.tsx';
 import styles from './step.module.css';
 
 type Props = { message: SignInMessage; onBack: () => void };

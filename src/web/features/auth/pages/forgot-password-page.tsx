@@ -3,7 +3,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { CardHeading } from '../components/card-heading.tsx';
+import { CardHeading } from '#web/shared/ui/card-heading.tsx';
 import styles from '../components/step.module.css';
 
 /** §2.8: with the expired flag the notice comes first. The reset by mail is not there yet, and the page says so. */

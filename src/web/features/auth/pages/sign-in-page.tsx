@@ -8,7 +8,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { CardHeading } from '../components/card-heading.tsx';
+import { CardHeading } from '#web/shared/ui/card-heading.tsx';
 import { MfaStep } from '../components/mfa-step.tsx';
 import { PasswordForm } from '../components/password-form.tsx';
 import { SignInError } from '../components/sign-in-error.tsx';
