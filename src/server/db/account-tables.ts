@@ -128,3 +128,23 @@ export type AuditLogTable = {
   after: JSONColumnType<Record<string, unknown>>;
   happenedOn: Date;
 };
+
+/** A pairing of the demo's phone: offered, and taken once there is a phone. Its id is the device too. */
+export type DemoPhoneAccountTable = {
+  id: Generated<string>;
+  account: string;
+  registrationCode: string;
+  /** Of the phone's cookie; null until a phone took it. */
+  phoneHash: Buffer | null;
+  expiresOn: Date;
+};
+
+export type DemoPhoneSignInTable = {
+  id: Generated<string>;
+  accountId: string;
+  displayCode: string;
+  browser: string | null;
+  address: string | null;
+  status: Generated<'Pending' | 'Approved' | 'Refused'>;
+  expiresOn: Date;
+};

@@ -8,6 +8,7 @@ import { tickets } from './migrations/0003-tickets.ts';
 import { files } from './migrations/0004-files.ts';
 import { signIn } from './migrations/0005-sign-in.ts';
 import { mail } from './migrations/0006-mail.ts';
+import { demoPhone } from './migrations/0007-demo-phone.ts';
 
 /** In order. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '0004-files': files,
   '0005-sign-in': signIn,
   '0006-mail': mail,
+  '0007-demo-phone': demoPhone,
 };
 
 const OLDEST_POSTGRES = 15;

@@ -16,6 +16,8 @@ import type {
   ConsentTable,
   SecurityEventTable,
   AuditLogTable,
+  DemoPhoneAccountTable,
+  DemoPhoneSignInTable,
 } from './account-tables.ts';
 
 /** The tables as kysely sees them: camelCase here, snake_case in PostgreSQL. Times are Dates in UTC, to the millisecond. */
@@ -37,6 +39,8 @@ export type Database = {
   fileChunks: FileChunkTable;
   idempotencyKeys: IdempotencyKeyTable;
   demoMails: DemoMailTable;
+  demoPhoneAccounts: DemoPhoneAccountTable;
+  demoPhoneSignIns: DemoPhoneSignInTable;
   attemptCounters: AttemptCounterTable;
   knownDevices: KnownDeviceTable;
   preSignIns: PreSignInTable;
