@@ -11,7 +11,8 @@ import { noStore, securityHeaders } from './http/security-headers.ts';
 import { requireSession } from './http/session.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { notImplemented } from './not-implemented.ts';
-import { authRoutes } from './routes/auth.ts';
+import { sessionRoutes } from './routes/auth/session.ts';
+import { signInRoutes } from './routes/auth/sign-in.ts';
 import { brandRoutes } from './routes/brand.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { fileRoutes } from './routes/files.ts';
@@ -25,10 +26,12 @@ import { notFound } from './services/errors.ts';
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
   app.onError((error, c) => problemResponse(c, error));
-  app.use(requestLog(deps.logger, deps.config.trustProxy), securityHeaders);
+  app.use(requestLog(deps.logger, deps.config), securityHeaders);
   if (deps.onAnswer !== undefined) app.use(observeAnswers(deps.onAnswer));
   app.use(`${API_BASE}/*`, noStore, requireAuthType);
-  registerOperations(app, handlersOf(deps), notImplemented, (c, id) => requireSession(deps, c, id));
+  registerOperations(app, handlersOf(deps), notImplemented, async (c, id) => {
+    await requireSession(deps, c, id);
+  });
   app.all(`${API_BASE}/*`, () => {
     throw notFound();
   });
@@ -41,13 +44,14 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 /** Every route file's handlers. */
 function handlersOf(deps: AppDeps): OperationHandlers[] {
   return [
-    authRoutes(deps),
     brandRoutes(deps),
     commentRoutes(deps),
     fileRoutes(deps),
     productRoutes(deps),
     questionnaireRoutes(deps),
     ticketRoutes(deps),
+    sessionRoutes(),
+    signInRoutes(deps),
     userRoutes(deps),
   ];
 }

@@ -16,8 +16,6 @@ export const notImplemented = [
   'createUser',
   'updateProfile',
   'checkInvite',
-  'getSessionLimits',
-  'keepSession',
   'initPasskeySignIn',
   'confirmPasskeySignIn',
   'savePreferences',

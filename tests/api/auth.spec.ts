@@ -154,7 +154,7 @@ describe('too many attempts', () => {
 
 describe('one address', () => {
   it('waits after too many failures; behind a proxy each person has their own', async () => {
-    const proxied = await startApi({ TRUST_PROXY: '1' });
+    const proxied = await startApi({ TRUSTED_PROXIES: '127.0.0.1' });
     const from = (address: string): Promise<Answer> =>
       proxied.anonymous('POST /auth', {
         json: { email: `${crypto.randomUUID()}@example.com`, password: 'x' },

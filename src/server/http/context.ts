@@ -3,8 +3,9 @@ import type { Context, Handler } from 'hono';
 import type { OperationId } from '#generated/operations.ts';
 import { RefusedError } from '../services/errors.ts';
 import type { SignedInUser } from '../services/ports.ts';
+import type { ResolvedSession } from '../services/sessions/resolve.ts';
 
-type Session = { id: string; user: SignedInUser };
+export type Session = ResolvedSession;
 
 export type AppEnv = {
   Bindings: Partial<HttpBindings>;
@@ -24,7 +25,12 @@ export type OperationHandlers = Partial<Record<OperationId, Handler<AppEnv>>>;
 
 /** The person signed in; 401 without one. */
 export function currentUser(c: AppContext): SignedInUser {
+  return currentSession(c).user;
+}
+
+/** The session of the request; 401 without one. */
+export function currentSession(c: AppContext): Session {
   const session = c.get('session');
   if (session === undefined) throw new RefusedError({ kind: 'Unauthorized' });
-  return session.user;
+  return session;
 }

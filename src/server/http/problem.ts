@@ -55,12 +55,12 @@ export function problemResponse(c: AppContext, error: unknown): Response {
   const row = rows[refusal.kind];
   switch (refusal.kind) {
     case 'BadRequest':
-    case 'Unauthorized':
     case 'Forbidden':
     case 'NotFound':
     case 'TooLarge':
     case 'UnsupportedMediaType':
       return answer(c, { ...row, detail: refusal.detail ?? row.detail });
+    case 'Unauthorized':
     case 'Conflict':
       return answer(c, { ...row, detail: refusal.detail ?? row.detail }, codeOf(refusal));
     case 'RangeNotSatisfiable':

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import type { AppContext, AppEnv } from './context.ts';
+import type { Config } from '../config.ts';
+import { remoteAddress } from './client-address.ts';
+import type { AppEnv } from './context.ts';
 
 const REQUEST_ID_HEADER = 'x-request-id';
 
@@ -9,7 +11,7 @@ const REQUEST_ID_HEADER = 'x-request-id';
  * Gives each request an id, answers it, and writes one line about the request when it is answered.
  * The line has the path without its query and no header or body, so no password, cookie or code can be in it.
  */
-export function requestLog(logger: Logger, trustProxy: boolean) {
+export function requestLog(logger: Logger, config: Config) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
     c.set('requestId', randomUUID());
@@ -18,12 +20,12 @@ export function requestLog(logger: Logger, trustProxy: boolean) {
     const line = {
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path,
+      path: withoutToken(c.req.path),
       operationId: c.get('operationId'),
       status: c.res.status,
       durationMs: Math.round(performance.now() - started),
       userId: c.get('session')?.user.id,
-      address: remoteAddress(c, trustProxy),
+      address: remoteAddress(c, config),
     };
     const failure = c.get('failure');
     if (failure === undefined) logger.info(line, 'request');
@@ -31,11 +33,9 @@ export function requestLog(logger: Logger, trustProxy: boolean) {
   });
 }
 
-/**
- * The address the request came from; behind a trusted proxy the last one of `X-Forwarded-For`, which is the proxy's own
- * word. Undefined where there is no socket.
- */
-export function remoteAddress(c: AppContext, trustProxy: boolean): string | undefined {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded ?? c.env?.incoming?.socket.remoteAddress;
+// The pages of mailed links (and their older addresses) have a token at their end.
+const TOKEN_PATH = /^(\/auth\/register|\/auth\/password\/reset|\/user\/create|\/user\/password\/reset)\/.+$/;
+
+function withoutToken(path: string): string {
+  return path.replace(TOKEN_PATH, '$1/…');
 }

@@ -7,7 +7,7 @@ export type FieldError = { field: string; code: FieldErrorCode; message: string 
 /** Each way in which a call can be refused. `detail` takes the place of the text of §8.1. */
 export type Refusal =
   | { kind: 'BadRequest'; detail: string }
-  | { kind: 'Unauthorized'; detail?: string }
+  | { kind: 'Unauthorized'; detail?: string; code?: ProblemCode }
   | { kind: 'Forbidden'; detail?: string }
   | { kind: 'NotFound'; detail?: string }
   | { kind: 'Conflict'; detail?: string; code?: ProblemCode }

@@ -1,81 +1,94 @@
-import { DAY_MS } from '#domain/limits.ts';
-import type { MfaType, SignInCode } from '#domain/enums.ts';
-import { RefusedError } from '../errors.ts';
+import { DAY_MS, LOCKOUT_MS } from '#domain/limits.ts';
+import type { SignInResult } from '#generated/model/signInResult.ts';
 import type { PasswordHasher, ServiceContext } from '../ports.ts';
-import { startSession } from '../sessions/start.ts';
-import type { Attempts } from './attempts.ts';
-import { createAttempts } from './attempts.ts';
-import type { Candidate } from './claim-attempt.ts';
-import { claimAttempt, forgetAttempts } from './claim-attempt.ts';
-import { LOCKOUT, THROTTLE } from './limits.ts';
+import { attemptKeys, countAttempt } from './attempt-counters.ts';
+import { findCandidate, mayHaveAccount } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
+import type { ClientInfo } from './client-info.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import type { SignedIn } from './complete-sign-in.ts';
+import { claimAttempt, failAttempt, giveBackAttempt } from './failures.ts';
+import type { Claim } from './failures.ts';
+import { startPreSignIn } from './pre-sign-in.ts';
+import { claimThrottle, giveBackThrottle } from './throttle.ts';
 
 export type SignInRules = { mfaRequired: boolean; passwordMaxAgeDays?: number | undefined };
-export type SignInInput = { email: string; password: string; address: string };
-export type SignInOutcome = { code: SignInCode; mfaType?: MfaType; token?: string };
+export type SignInInput = { email: string; password: string; client: ClientInfo };
 
-type Context = Pick<ServiceContext, 'db' | 'clock'> & { passwordHasher: PasswordHasher };
-type Memory = { failures: Attempts; unknownEmails: Attempts };
+/** A code of §4 with what the browser is given for it. */
+export type SignInOutcome = { result: SignInResult; signedIn?: SignedIn; preSignIn?: string };
+
+type Context = Pick<ServiceContext, 'db' | 'clock' | 'mails'> & { passwordHasher: PasswordHasher };
 
 /**
- * Makes the verb that signs a person in by password. It answers a code of §4, and a session's token on SUCCESS.
- * An email that is not known costs the same work and locks in the same way, so answers tell nothing about who has an account.
- * Throws 429 when one address or one email has failed too often.
+ * Signs a person in by password, as far as the password goes. An email that nobody has costs the same work and gets the
+ * same answer as a wrong password; how an account stands is told only with the right one.
+ * Attempts are counted before the password is looked at. Throws 429 when an address or an email has failed too often.
  */
-export function createSignIn(context: Context, rules: SignInRules): (input: SignInInput) => Promise<SignInOutcome> {
-  const memory: Memory = {
-    failures: createAttempts(context.clock, THROTTLE.windowMs),
-    unknownEmails: createAttempts(context.clock, LOCKOUT.windowMs),
+export async function signIn(context: Context, rules: SignInRules, input: SignInInput): Promise<SignInOutcome> {
+  const { email, password, client } = input;
+  const { db } = context;
+  const candidate = await findCandidate(context, email, client.deviceToken);
+  const throttle = await claimThrottle(context, { email, address: client.address, known: candidate?.deviceId != null });
+  const claim = await claimFor(context, candidate, email);
+  const giveBack = async (): Promise<void> => {
+    await giveBackThrottle(db, throttle);
+    if (claim !== undefined) await giveBackAttempt(db, claim);
   };
-  return async ({ email, password, address }) => {
-    const emailKey = `email:${email.toLowerCase()}`;
-    const addressKey = `address:${address}`;
-    refuseThrottled(memory, emailKey, THROTTLE.perEmail);
-    refuseThrottled(memory, addressKey, THROTTLE.perAddress);
-    const outcome = await attempt(context, rules, memory, email, password);
-    if (outcome.code === 'FAILED' || outcome.code === 'ACCOUNT_LOCKED') {
-      memory.failures.add(emailKey);
-      memory.failures.add(addressKey);
-    } else memory.failures.forget(emailKey);
-    return outcome;
-  };
+  const fits = await context.passwordHasher
+    .verify(password, candidate?.passwordHash ?? null)
+    .catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+  if (candidate === undefined || claim === undefined || !fits || !mayHaveAccount(candidate)) {
+    await fail(context, claim, input);
+    return { result: { code: 'FAILED' } };
+  }
+  await giveBack();
+  return outcomeFor(context, candidate, { claim, rules, client });
 }
 
-function refuseThrottled({ failures }: Memory, key: string, max: number): void {
-  if (failures.count(key) < max) return;
-  throw new RefusedError({ kind: 'TooManyRequests', retryAfter: failures.secondsLeft(key) });
+async function claimFor(context: Context, candidate: Candidate | undefined, email: string): Promise<Claim | undefined> {
+  if (candidate !== undefined) return claimAttempt(context, candidate.id, candidate.deviceId ?? undefined);
+  await countUnknown(context, email);
+  return undefined;
 }
 
-async function attempt(
-  context: Context,
-  rules: SignInRules,
-  memory: Memory,
-  email: string,
-  password: string,
-): Promise<SignInOutcome> {
-  const candidate = await claimAttempt(context, email);
-  const locked = candidate?.locked ?? memory.unknownEmails.add(email.toLowerCase()) > LOCKOUT.failures;
-  if (locked) return { code: 'ACCOUNT_LOCKED' };
-  const fits = await context.passwordHasher.verify(password, candidate?.passwordHash ?? null);
-  if (candidate === undefined || !fits || !mayHaveAccount(candidate)) return { code: 'FAILED' };
-  await forgetAttempts(context, candidate.id);
-  const outcome = codeFor(candidate, rules, context.clock.now());
-  if (outcome.code !== 'SUCCESS') return outcome;
-  return { ...outcome, token: await startSession(context, candidate.id) };
+async function fail(context: Context, claim: Claim | undefined, { email, client }: SignInInput): Promise<void> {
+  if (claim === undefined) await countUnknown(context, email);
+  else await failAttempt(context, claim, client);
 }
 
-function mayHaveAccount({ type, status }: Candidate): boolean {
-  return type !== 'Unknown' && type !== 'System' && (status === 'Active' || status === 'Disabled');
+// As many writes as for an account that is there, so that the time does not tell which it is.
+async function countUnknown({ db, clock }: Context, email: string): Promise<void> {
+  await countAttempt(db, clock, attemptKeys.unknownAccount(email), LOCKOUT_MS);
 }
+
+type Proven = { claim: Claim; rules: SignInRules; client: ClientInfo };
 
 // Only for a password that was right: nobody else learns how the account stands.
-function codeFor(candidate: Candidate, rules: SignInRules, now: Date): SignInOutcome {
-  if (candidate.status === 'Disabled') return { code: 'ACCOUNT_DISABLED' };
-  if (candidate.passwordExpired || isTooOld(candidate.passwordChangedOn, rules.passwordMaxAgeDays, now)) {
-    return { code: 'ACCOUNT_PASSWORD_EXPIRED' };
+async function outcomeFor(
+  context: Context,
+  candidate: Candidate,
+  { claim, rules, client }: Proven,
+): Promise<SignInOutcome> {
+  const { id: userId, status, mfaType, hasPasskey: passkey } = candidate;
+  if (status === 'Disabled') return { result: { code: 'ACCOUNT_DISABLED' } };
+  if (claim.stopped) return { result: { code: 'ACCOUNT_LOCKED' } };
+  if (
+    candidate.passwordExpired ||
+    isTooOld(candidate.passwordChangedOn, rules.passwordMaxAgeDays, context.clock.now())
+  ) {
+    return { result: { code: 'ACCOUNT_PASSWORD_EXPIRED' } };
   }
-  if (candidate.mfaType !== 'None') return { code: 'MFA_REQUIRED', mfaType: candidate.mfaType };
-  if (candidate.mfaRequired || rules.mfaRequired) return { code: 'MFA_NOT_CONFIGURED' };
-  return { code: 'SUCCESS' };
+  if (mfaType !== 'None' || passkey) {
+    return { result: { code: 'MFA_REQUIRED', mfaType, passkey }, preSignIn: await startPreSignIn(context, userId) };
+  }
+  if (candidate.mfaRequired || rules.mfaRequired) {
+    return { result: { code: 'MFA_NOT_CONFIGURED' }, preSignIn: await startPreSignIn(context, userId) };
+  }
+  return { result: { code: 'SUCCESS' }, signedIn: await completeSignIn(context, { userId, client, by: 'password' }) };
 }
 
 function isTooOld(changedOn: Date | null, maxAgeDays: number | undefined, now: Date): boolean {

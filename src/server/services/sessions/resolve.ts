@@ -1,20 +1,30 @@
 import { sql } from 'kysely';
-import { SESSION_IDLE_MS } from '#domain/limits.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_UPLOAD_EXTENSION_MAX_MS } from '#domain/limits.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { hashToken } from './token.ts';
 
 const TOUCH_AFTER_MS = 60_000;
 
-export type ResolvedSession = { id: string; user: SignedInUser };
+/** What a call says of the person: nothing, that they are there, or that a file of theirs is on its way. */
+export type Activity = 'none' | 'person' | 'upload';
+
+export type SessionTimes = { createdOn: Date; lastActivityOn: Date; expiresOn: Date };
+
+export type ResolvedSession = SessionTimes & {
+  id: string;
+  user: SignedInUser;
+  /** When the person last proved who they are. */
+  authenticatedOn: Date;
+};
 
 /**
  * The session of a token with its person as they are now, or undefined when it is unknown, ended, or the account is not active.
- * `touch` counts the call as activity, written at most once a minute (product decision: session).
+ * Activity is written at most once a minute (product decision: session).
  */
 export async function resolveSession(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   token: string,
-  touch: boolean,
+  activity: Activity,
 ): Promise<ResolvedSession | undefined> {
   const tokenHash = hashToken(token);
   if (tokenHash === undefined) return undefined;
@@ -28,7 +38,10 @@ export async function resolveSession(
     .where('users.status', '=', 'Active')
     .select([
       'sessions.id as sessionId',
+      'sessions.createdOn',
       'sessions.lastActivityOn',
+      'sessions.expiresOn',
+      'sessions.authenticatedOn',
       'users.id',
       'users.type',
       'users.permissions',
@@ -54,7 +67,10 @@ export async function resolveSession(
   if (row === undefined) return undefined;
   const {
     sessionId,
+    createdOn,
     lastActivityOn,
+    expiresOn,
+    authenticatedOn,
     language,
     theme,
     timeZone,
@@ -71,8 +87,24 @@ export async function resolveSession(
     notifyStatusChanges,
     notifyColleagueReplies,
   };
-  if (touch && now.getTime() - lastActivityOn.getTime() >= TOUCH_AFTER_MS) {
-    await db.updateTable('sessions').set({ lastActivityOn: now }).where('id', '=', sessionId).execute();
+  const times = activityTimes({ createdOn, lastActivityOn, expiresOn }, activity, now);
+  if (times.lastActivityOn !== lastActivityOn) {
+    await db.updateTable('sessions').set(times).where('id', '=', sessionId).execute();
   }
-  return { id: sessionId, user: { ...user, preferences } };
+  return { id: sessionId, user: { ...user, preferences }, authenticatedOn, createdOn, ...times };
+}
+
+// An upload may outlive the absolute limit, by so much in all and no further than an idle person could stay.
+function activityTimes(
+  { createdOn, lastActivityOn, expiresOn }: SessionTimes,
+  activity: Activity,
+  now: Date,
+): Pick<SessionTimes, 'lastActivityOn' | 'expiresOn'> {
+  if (activity === 'none' || now.getTime() - lastActivityOn.getTime() < TOUCH_AFTER_MS) {
+    return { lastActivityOn, expiresOn };
+  }
+  if (activity === 'person') return { lastActivityOn: now, expiresOn };
+  const last = createdOn.getTime() + SESSION_ABSOLUTE_MS + SESSION_UPLOAD_EXTENSION_MAX_MS;
+  const wanted = Math.min(now.getTime() + SESSION_IDLE_MS, last);
+  return { lastActivityOn: now, expiresOn: new Date(Math.max(expiresOn.getTime(), wanted)) };
 }

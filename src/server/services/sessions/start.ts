@@ -1,32 +1,31 @@
 import { SESSION_ABSOLUTE_MS } from '#domain/limits.ts';
+import { placeOf } from '../auth/client-info.ts';
+import type { ClientInfo } from '../auth/client-info.ts';
 import type { ServiceContext } from '../ports.ts';
-import { createToken, hashToken } from './token.ts';
+import { createHashedToken } from './token.ts';
 
 /**
  * Starts a session for a person who has proven who they are, and answers its token.
- * Always a new token: one that was in the browser before is never taken over. Ended sessions of the person go.
+ * Always a new token: one that was in the browser before is never taken over.
  */
 export async function startSession(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   userId: string,
+  client?: ClientInfo,
 ): Promise<string> {
   const now = clock.now();
-  const token = createToken();
-  const tokenHash = hashToken(token);
-  if (tokenHash === undefined) throw new Error('A new token has the wrong form.');
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('sessions').where('userId', '=', userId).where('expiresOn', '<=', now).execute();
-    await trx
-      .insertInto('sessions')
-      .values({
-        tokenHash,
-        userId,
-        createdOn: now,
-        lastActivityOn: now,
-        expiresOn: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
-      })
-      .execute();
-    await trx.updateTable('users').set({ lastLogin: now }).where('id', '=', userId).execute();
-  });
+  const { token, tokenHash } = createHashedToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      tokenHash,
+      userId,
+      createdOn: now,
+      lastActivityOn: now,
+      expiresOn: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
+      authenticatedOn: now,
+      ...(client === undefined ? {} : placeOf(client)),
+    })
+    .execute();
   return token;
 }

@@ -1,0 +1,116 @@
+import { BlockList, isIP } from 'node:net';
+import type { AppContext } from './context.ts';
+
+/** Tells the addresses of the proxies in front of the server. */
+export type TrustedProxies = { has(address: string): boolean };
+
+/** What the request says of where it comes from; the proxies' words are believed only from proxies that are trusted. */
+type Origin = { address: string; isHttps: boolean };
+
+type Hop = { address: string | undefined; proto: string | undefined };
+
+/**
+ * The proxies of a comma list of addresses and CIDR blocks, as "10.0.0.0/8, 2001:db8::1".
+ * Throws an Error that names the first entry that is neither.
+ */
+export function trustedProxies(list: string): TrustedProxies {
+  const blocks = new BlockList();
+  for (const entry of list.split(',').map((part) => part.trim())) {
+    if (entry === '') continue;
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address);
+    const bits = Number(prefix ?? (family === 4 ? 32 : 128));
+    if (family === 0 || !/^\d{1,3}$/.test(String(bits)) || bits > (family === 4 ? 32 : 128)) throw new Error(entry);
+    blocks.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
+  }
+  return { has: (address) => isIP(address) !== 0 && blocks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6') };
+}
+
+/**
+ * The address the request comes from; empty where there is no socket. `Forwarded` (RFC 7239), else `X-Forwarded-For`, is
+ * walked from the right as long as the word is a trusted proxy's, so what a person put there themselves is never reached.
+ */
+export function remoteAddress(c: AppContext, config: { trustedProxies: TrustedProxies }): string {
+  return originOf(c, config.trustedProxies).address;
+}
+
+/** Whether the person reached the portal over https: by its public address, or by a trusted proxy's word. */
+export function isHttps(
+  c: AppContext,
+  config: { publicUrl: string | undefined; trustedProxies: TrustedProxies },
+): boolean {
+  return config.publicUrl?.startsWith('https://') === true || originOf(c, config.trustedProxies).isHttps;
+}
+
+function originOf(c: AppContext, proxies: TrustedProxies): Origin {
+  let address = plainAddress(c.env?.incoming?.socket.remoteAddress ?? '') ?? '';
+  let isSecure = false;
+  const hops = forwardedHops(c) ?? legacyHops(c);
+  while (proxies.has(address)) {
+    const hop = hops.pop();
+    if (hop === undefined) break;
+    isSecure = hop.proto?.toLowerCase() === 'https';
+    // "unknown" or a made-up name: the proxy is the last one that is known.
+    if (hop.address === undefined) break;
+    address = hop.address;
+  }
+  return { address, isHttps: isSecure };
+}
+
+function forwardedHops(c: AppContext): Hop[] | undefined {
+  const header = c.req.header('forwarded');
+  if (header === undefined) return undefined;
+  return splitOutsideQuotes(header, ',').map((element) => {
+    const pairs = splitOutsideQuotes(element, ';').map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      return [name.trim().toLowerCase(), unquote(value.trim())] as const;
+    });
+    const named = new Map(pairs);
+    return { address: plainAddress(named.get('for') ?? ''), proto: named.get('proto') };
+  });
+}
+
+function legacyHops(c: AppContext): Hop[] {
+  const addresses = listOf(c.req.header('x-forwarded-for'));
+  const protos = listOf(c.req.header('x-forwarded-proto'));
+  if (addresses.length === 0) return protos.length === 0 ? [] : [{ address: undefined, proto: protos.at(-1) }];
+  return addresses.map((address, index) => ({
+    address: plainAddress(address),
+    proto: protos.length === addresses.length ? protos[index] : protos.at(-1),
+  }));
+}
+
+function listOf(header: string | undefined): string[] {
+  return header === undefined ? [] : header.split(',').map((part) => part.trim());
+}
+
+// RFC 7239 §4: a value with a colon or a bracket stands in quotes, where a separator is part of it.
+function splitOutsideQuotes(text: string, separator: ',' | ';'): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  let quoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (quoted && character === '\\') index += 1;
+    else if (character === '"') quoted = !quoted;
+    else if (character === separator && !quoted) {
+      parts.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+function unquote(value: string): string {
+  return /^".*"$/s.test(value) ? value.slice(1, -1).replaceAll(/\\(.)/gs, '$1') : value;
+}
+
+/** An address without port, brackets and zone, an IPv4 one never written as IPv6; undefined for what is none. */
+function plainAddress(text: string): string | undefined {
+  const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
+  const [, beforePort] = /^([\d.]+):\d+$/.exec(text) ?? [];
+  const address = (inBrackets ?? beforePort ?? text).split('%', 1)[0] ?? '';
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  const plain = mapped ?? address;
+  return isIP(plain) === 0 ? undefined : plain;
+}

@@ -1,0 +1,30 @@
+import { SignInBody } from '#generated/zod/auth/auth.ts';
+import type { SignInResult } from '#generated/model/signInResult.ts';
+import type { AppDeps } from '../../deps.ts';
+import { clientInfo } from '../../http/client-info.ts';
+import type { OperationHandlers } from '../../http/context.ts';
+import { readJson } from '../../http/json-body.ts';
+import { parseBody } from '../../http/parse.ts';
+import { sessionToken } from '../../http/session.ts';
+import { clearSessionCookie, setPreSignInCookie, setSignedInCookies } from '../../http/sign-in-cookies.ts';
+import { signIn } from '../../services/auth/sign-in.ts';
+import { endSession } from '../../services/sessions/end.ts';
+
+export function signInRoutes(deps: AppDeps): OperationHandlers {
+  const { brand, config } = deps;
+  return {
+    async signIn(c) {
+      const { email, password } = parseBody(SignInBody, await readJson(c.req.raw));
+      const outcome = await signIn(deps, brand, { email, password, client: clientInfo(c, config) });
+      if (outcome.signedIn !== undefined) setSignedInCookies(c, config, outcome.signedIn);
+      if (outcome.preSignIn !== undefined) setPreSignInCookie(c, config, outcome.preSignIn);
+      return c.json<SignInResult>(outcome.result);
+    },
+    async signOut(c) {
+      await endSession(deps, sessionToken(c) ?? '');
+      clearSessionCookie(c, config);
+      c.header('redirect', config.signOutUrl);
+      return c.body(null, 204);
+    },
+  };
+}
