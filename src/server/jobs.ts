@@ -1,6 +1,10 @@
 import type { AppDeps } from './deps.ts';
+import { markExpiredInvites } from './services/invites/mark-expired.ts';
 import { createMailDelivery } from './services/mail/deliver.ts';
 import type { Mailer } from './services/mail/port.ts';
+import { createResetRequestHandler } from './services/passwords/start-reset.ts';
+
+const HOURLY = '7 * * * *';
 
 type Surroundings = {
   /** Without one the mails wait in the queue until a server that has one starts. */
@@ -12,6 +16,9 @@ type Surroundings = {
 /** Says who does each kind of job, and when those come that come again and again. */
 export function registerJobs(deps: AppDeps, { mailer, baseUrl }: Surroundings): void {
   const { jobs, clock, logger, brand } = deps;
+  jobs.work('passwordResetRequested', createResetRequestHandler(deps));
+  jobs.work('expireInvites', () => markExpiredInvites(deps));
+  jobs.schedule('expireInvites', HOURLY, {});
   if (mailer === undefined) logger.warn('SMTP_URL is not set: mails wait in the queue');
   else {
     const surroundings = () => ({ brand, baseUrl: baseUrl() });

@@ -30,4 +30,6 @@ export const jobRules: Record<JobName, JobRule> = {
     heartbeat: 10,
     keep: 24 * HOUR,
   },
+  passwordResetRequested: { retries: 5, firstWait: 2, longestWait: 5 * MINUTE, timeout: MINUTE, keep: HOUR },
+  expireInvites: { retries: 2, firstWait: MINUTE, longestWait: 5 * MINUTE, timeout: MINUTE, keep: HOUR },
 };

@@ -4,6 +4,9 @@ import type { MailJob } from '../mail/port.ts';
 /** What each kind of job carries, as JSON: no Date, no Buffer. A new kind is a line here and a rule in the adapter. */
 export type JobData = {
   mail: MailJob;
+  /** Somebody asks for a reset link; whether the email is known is found out by the job. */
+  passwordResetRequested: { email: string };
+  expireInvites: Record<string, never>;
 };
 
 export type JobName = keyof JobData;

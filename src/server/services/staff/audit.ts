@@ -1,0 +1,21 @@
+import type { StaffAction } from '#domain/access.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Clock } from '../ports.ts';
+
+export type AuditEntry = {
+  actorId: string;
+  action: StaffAction | 'inviteUser' | 'revokeInvite';
+  userId?: string;
+  inviteId?: string;
+  /** The state that the action changed; no secrets. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
+
+/** Writes down what one of the staff did to whom. In the transaction of the deed: one is not there without the other. */
+export async function writeAudit(trx: Db, clock: Clock, { before, after, ...entry }: AuditEntry): Promise<void> {
+  await trx
+    .insertInto('auditLog')
+    .values({ ...entry, before: JSON.stringify(before), after: JSON.stringify(after), happenedOn: clock.now() })
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { StaffUserAccount } from '#generated/model/staffUserAccount.ts';
+import { recordSecurityEvent } from '../account/security-events.ts';
+import { conflict } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { endAllSessions } from '../sessions/end-all.ts';
+import { actOnAccount } from './act-on-account.ts';
+
+/** Disables an active account: its sessions end, and a right password is answered with ACCOUNT_DISABLED. 409 when it is not active. */
+export function disableUser(
+  ctx: Pick<ServiceContext, 'db' | 'clock'>,
+  actor: SignedInUser,
+  { id: userId }: { id: string },
+): Promise<StaffUserAccount> {
+  return actOnAccount(ctx, { actor, userId, action: 'disable' }, async ({ db: trx, clock }, { status }) => {
+    if (status !== 'Active') throw conflict('account_state', 'Only an active account can be disabled.');
+    await trx.updateTable('users').set({ status: 'Disabled' }).where('id', '=', userId).execute();
+    await endAllSessions(trx, userId);
+    await recordSecurityEvent(trx, clock, { userId, kind: 'AccountDisabled', byStaff: true });
+  });
+}

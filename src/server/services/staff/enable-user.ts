@@ -1,0 +1,18 @@
+import type { StaffUserAccount } from '#generated/model/staffUserAccount.ts';
+import { recordSecurityEvent } from '../account/security-events.ts';
+import { conflict } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { actOnAccount } from './act-on-account.ts';
+
+/** Lets a disabled account be used again. 409 when it is not disabled. */
+export function enableUser(
+  ctx: Pick<ServiceContext, 'db' | 'clock'>,
+  actor: SignedInUser,
+  { id: userId }: { id: string },
+): Promise<StaffUserAccount> {
+  return actOnAccount(ctx, { actor, userId, action: 'enable' }, async ({ db: trx, clock }, { status }) => {
+    if (status !== 'Disabled') throw conflict('account_state', 'Only a disabled account can be enabled.');
+    await trx.updateTable('users').set({ status: 'Active' }).where('id', '=', userId).execute();
+    await recordSecurityEvent(trx, clock, { userId, kind: 'AccountEnabled', byStaff: true });
+  });
+}

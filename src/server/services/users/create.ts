@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely';
+import type { Brand } from '#generated/model/brand.ts';
+import type { CreatedUser } from '#generated/model/createdUser.ts';
+import type { Registration } from '#generated/model/registration.ts';
+import type { Db } from '../../db/connection.ts';
+import type { InviteTable } from '../../db/account-tables.ts';
+import type { ClientInfo } from '../auth/client-info.ts';
+import { conflict, invalidField, RefusedError } from '../errors.ts';
+import type { FieldError } from '../errors.ts';
+import { checkInvite } from '../invites/check-invite.ts';
+import { withdrawInvites } from '../invites/withdraw.ts';
+import { checkNewPassword } from '../passwords/check-new.ts';
+import type { PasswordContext } from '../passwords/context.ts';
+import type { Clock } from '../ports.ts';
+import { readToken } from '../tokens/mailed-token.ts';
+import { readNames } from './names.ts';
+
+type Context = PasswordContext & { brand: Pick<Brand, 'links'> };
+type Names = { firstName: string; lastName: string };
+
+/**
+ * Makes a customer's account from an invitation, which works once. 422 `invalid_token` when token, invitation and email
+ * do not belong together or are over, before anything else is said; 409 `email_exists`; else a fault for each field.
+ */
+export async function createUser(ctx: Context, registration: Registration, client: ClientInfo): Promise<CreatedUser> {
+  const { inviteId, token, email, password } = registration;
+  const read = await readToken(ctx, 'invite', token);
+  const agrees = read?.id === inviteId && read.email.toLowerCase() === email.toLowerCase();
+  if (!agrees || !(await checkInvite(ctx, { id: inviteId })).valid) throw invalidToken();
+  const { names, errors: nameErrors } = readNames(registration);
+  const errors = [
+    ...nameErrors,
+    ...missingConsents(registration),
+    ...(await checkNewPassword(ctx, { password, email, field: 'password' })),
+  ];
+  if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
+  const passwordHash = await ctx.passwordHasher.hash(password);
+  return ctx.db.transaction().execute(async (trx) => {
+    const invite = await useInvite(trx, ctx.clock, inviteId);
+    const created = await insertUser(trx, ctx.clock, { invite, names, passwordHash });
+    await keepConsents({ ...ctx, db: trx }, created.id, client);
+    await withdrawInvites(trx, invite.email);
+    return created;
+  });
+}
+
+// One conditional UPDATE: of registrations at the same time one goes on, the others find it used.
+async function useInvite(trx: Db, clock: Clock, id: string): Promise<Selectable<InviteTable>> {
+  const invite = await trx
+    .updateTable('invites')
+    .set({ status: 'Completed' })
+    .where('id', '=', id)
+    .where('status', '=', 'Sent')
+    .where('expiresOn', '>', clock.now())
+    .returningAll()
+    .executeTakeFirst();
+  if (invite === undefined) throw invalidToken();
+  return invite;
+}
+
+async function insertUser(
+  trx: Db,
+  clock: Clock,
+  { invite, names, passwordHash }: { invite: Selectable<InviteTable>; names: Names; passwordHash: string },
+): Promise<CreatedUser> {
+  const { email, permissions, language, clientIds } = invite;
+  const user = await trx
+    .insertInto('users')
+    .values({
+      ...names,
+      type: 'Customer',
+      email,
+      permissions,
+      language,
+      passwordHash,
+      passwordChangedOn: clock.now(),
+    })
+    .onConflict((taken) => taken.doNothing())
+    .returning(['id', 'email'])
+    .executeTakeFirst();
+  if (user === undefined) throw conflict('email_exists', 'There is an account with this address already.');
+  await trx
+    .insertInto('userClients')
+    .values(clientIds.map((clientId, position) => ({ userId: user.id, clientId, position })))
+    .execute();
+  await trx.updateTable('invites').set({ userId: user.id }).where('id', '=', invite.id).execute();
+  return user;
+}
+
+async function keepConsents({ db: trx, clock, brand }: Context, userId: string, client: ClientInfo): Promise<void> {
+  const { termsOfUse, dataProcessing } = brand.links;
+  const consent = { userId, agreedOn: clock.now(), address: client.address === '' ? null : client.address };
+  await trx
+    .insertInto('consents')
+    .values([
+      { ...consent, kind: 'TermsOfUse', textUrl: termsOfUse },
+      { ...consent, kind: 'DataProcessing', textUrl: dataProcessing },
+    ])
+    .execute();
+}
+
+// §5: both consent checkboxes are required, and a required boolean must be true.
+function missingConsents(registration: Registration): FieldError[] {
+  return (['agreedToTerms', 'agreedToDataProcessing'] as const)
+    .filter((field) => !registration[field])
+    .map((field) => ({ field, code: 'required', message: 'This field is required' }));
+}
+
+function invalidToken(): RefusedError {
+  return invalidField('token', 'invalid_token', 'The invitation is not valid any more');
+}
