@@ -74,10 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onIdleError: (error) => logger.error({ err: error }, 'a database connection broke'),
   });
   const jobs = createJobQueue({ databaseUrl, logger, ...jobOptions });
-  const end = async () => {
-    await jobs.close();
-    await db.destroy();
-  };
+  const end = () => jobs.close().finally(() => db.destroy());
   try {
     await checkStoredKeys({ db, secrets });
     const { mailer, ...mailbox } = chooseMailer({ config, brand }, db);

@@ -185,7 +185,11 @@ describe('a mail server', () => {
     ['refuses the sender', { onSender: async () => ({ code: 553, text: '5.7.1 not yours' }) }],
   ])('that %s is asked again, with an end', async (_, behaviour) => {
     smtp.behaviour = behaviour;
+    api.log.length = 0;
     await expect(send({ ...reset, to: 'rasa@example.com' })).rejects.toThrow(/^EENVELOPE \S+ \S+ \d{3}/);
+    expect(api.log.join('')).toContain('"tries":1,"of":3');
+    const { rows } = await sql<{ output: string }>`select output::text from pgboss.job`.execute(api.db);
+    expect(rows.map(({ output }) => output).join('') + api.log.join('')).not.toMatch(/secret\.reset|rasa@/);
     smtp.behaviour = {};
     await api.runJobs();
     expect(smtp.mails).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { ConstructorOptions, Db as Executor, Job, Queue } from 'pg-boss';
+import type { ConstructorOptions, Db as Executor, JobWithMetadata, Queue } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/connection.ts';
 import type { JobData, JobHandler, JobName, Jobs } from '../../services/jobs/port.ts';
@@ -52,10 +52,17 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   boss.on('warning', ({ message }) => logger.warn({ reason: message }, 'the job queue warns'));
   const handlers: Handlers = {};
   const schedules: Schedule[] = [];
-  const perform = async <Name extends JobName>(name: Name, job: Job<JobData[Name]>): Promise<void> => {
-    const handler: JobHandler<Name> | undefined = handlers[name];
-    if (handler === undefined) throw new Error(`Nobody does jobs of the kind ${name}.`);
-    await handler(job.data);
+  const perform = async <Name extends JobName>(name: Name, job: JobWithMetadata<JobData[Name]>): Promise<void> => {
+    try {
+      const handler: JobHandler<Name> | undefined = handlers[name];
+      await handler?.(job.data);
+    } catch (error) {
+      logger.error(
+        { job: name, jobId: job.id, tries: job.retryCount + 1, of: job.retryLimit + 1, err: error },
+        'a job failed',
+      );
+      throw error;
+    }
     // Not only marked as done: what a job carries may open an account.
     await boss.deleteJob(name, job.id);
   };
@@ -82,7 +89,14 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_GRACE_MS }),
     async runPending() {
-      for (const name of handledBy(handlers)) await drain(boss, name, (job) => perform(name, job));
+      let found = true;
+      // A job may enqueue another, of any kind.
+      while (found) {
+        found = false;
+        for (const name of handledBy(handlers)) {
+          while (await performNext(boss, name, (job) => perform(name, job))) found = true;
+        }
+      }
     },
   };
 }
@@ -156,29 +170,30 @@ async function startWorker<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   poll: number,
-  perform: (job: Job<JobData[Name]>) => Promise<void>,
+  perform: (job: JobWithMetadata<JobData[Name]>) => Promise<void>,
 ): Promise<void> {
   const options = {
+    includeMetadata: true,
+    localConcurrency: 2,
     pollingIntervalSeconds: Math.min(2, poll),
     notifyPollingIntervalSeconds: poll,
-    localConcurrency: 2,
-  };
-  await boss.work<JobData[Name]>(name, options, async ([job]) => {
+  } as const;
+  await boss.work<JobData[Name], void, typeof options>(name, options, async ([job]) => {
     if (job !== undefined) await perform(job);
   });
 }
 
-async function drain<Name extends JobName>(
+/** Whether there was a job. */
+async function performNext<Name extends JobName>(
   boss: PgBoss,
   name: Name,
-  perform: (job: Job<JobData[Name]>) => Promise<void>,
-): Promise<void> {
-  for (;;) {
-    const [job] = await boss.fetch<JobData[Name]>(name, { ignoreStartAfter: true });
-    if (job === undefined) return;
-    await perform(job).catch(async (error: unknown) => {
-      await boss.fail(name, job.id);
-      throw error;
-    });
-  }
+  perform: (job: JobWithMetadata<JobData[Name]>) => Promise<void>,
+): Promise<boolean> {
+  const [job] = await boss.fetch<JobData[Name]>(name, { includeMetadata: true, ignoreStartAfter: true });
+  if (job === undefined) return false;
+  await perform(job).catch(async (error: unknown) => {
+    await boss.fail(name, job.id);
+    throw error;
+  });
+  return true;
 }

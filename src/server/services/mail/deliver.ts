@@ -13,7 +13,7 @@ type Context = { mailer: Mailer; clock: Clock; logger: Logger; surroundings: () 
 
 /**
  * Makes the handler that sends a mail of the queue. It resolves when the mail is taken, when it is refused for good, or
- * when what it carries has ended; anything else is thrown, and the queue tries again. The log never has the receiver,
+ * when what it carries has ended; anything else is thrown, and the queue tries again. Neither the log nor the error has the receiver,
  * the words or the links.
  */
 export function createMailDelivery({ mailer, clock, logger, surroundings }: Context): JobHandler<'mail'> {
@@ -28,10 +28,7 @@ export function createMailDelivery({ mailer, clock, logger, surroundings }: Cont
       await mailer.send(writeMail(job, surroundings()));
       logger.info(line, 'a mail was sent');
     } catch (error) {
-      if (!(error instanceof MailRefusedError)) {
-        logger.warn({ ...line, reason: error instanceof Error ? error.message : 'unknown' }, 'a mail is tried again');
-        throw error;
-      }
+      if (!(error instanceof MailRefusedError)) throw error;
       logger.error({ ...line, reason: error.message }, 'a mail was refused for good');
     }
   };
