@@ -48,11 +48,16 @@ export const LOCKOUT_MS = 15 * MINUTE_MS; // product decision: lockout
 export const MFA_SESSION_MS = 10 * MINUTE_MS; // product decision: codes, pairing and what comes before a sign-in
 export const ID_APP_SESSION_MS = 5 * MINUTE_MS; // product decision: how long the phone is waited for
 export const MFA_TRIES_MAX_COUNT = 5; // product decision: tries for each MFA session
+export const PRE_SIGN_IN_MAX_MS = 30 * MINUTE_MS; // product decision: how long a right password waits for the second factor
+export const EMAIL_CODES_HOURLY_MAX_COUNT = 6; // product decision: mails with codes for one person
+export const ID_APP_QUESTIONS_MAX_COUNT = 10; // product decision: a phone is not asked without end
+export const ID_APP_QUESTIONS_WINDOW_MS = 15 * MINUTE_MS;
 export const EMAIL_CODE_RESEND_MS = 30 * SECOND_MS; // product decision: resend with a countdown
 export const RECENT_SIGN_IN_MS = 15 * MINUTE_MS; // product decision: confirm that it is you
 export const PASSWORDS_REMEMBERED_COUNT = 5; // product decision: avoid old ones
 export const COMMON_PASSWORDS_COUNT = 10_000; // product decision: not one of the most common
 export const RESET_LINK_MS = 30 * MINUTE_MS; // product decision: reset link
+export const RESET_MAIL_RESEND_MS = 30 * SECOND_MS; // product decision: another reset mail after a while
 export const INVITE_VALID_DAYS = 7; // product decision: invitations
 
 // product decision: session
