@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from './deps.ts';
 import type { AppEnv, OperationHandlers } from './http/context.ts';
-import { requireAuthType } from './http/csrf.ts';
+import { refuseOtherSites } from './http/csrf.ts';
 import { serveDemo } from './http/demo/serve-demo.ts';
 import { observeAnswers } from './http/observe.ts';
 import { problemResponse } from './http/problem.ts';
@@ -11,6 +11,8 @@ import { noStore, securityHeaders } from './http/security-headers.ts';
 import { requireSession } from './http/session.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { notImplemented } from './not-implemented.ts';
+import { passkeySignInRoutes } from './routes/auth/passkeys.ts';
+import { passwordRoutes } from './routes/auth/passwords.ts';
 import { sessionRoutes } from './routes/auth/session.ts';
 import { signInRoutes } from './routes/auth/sign-in.ts';
 import { brandRoutes } from './routes/brand.ts';
@@ -18,7 +20,10 @@ import { commentRoutes } from './routes/comments.ts';
 import { fileRoutes } from './routes/files.ts';
 import { productRoutes } from './routes/products.ts';
 import { questionnaireRoutes } from './routes/questionnaire.ts';
+import { staffRoutes } from './routes/staff.ts';
 import { ticketRoutes } from './routes/tickets.ts';
+import { passkeyRoutes } from './routes/users-passkeys.ts';
+import { userSessionRoutes } from './routes/users-sessions.ts';
 import { userRoutes } from './routes/users.ts';
 import { notFound } from './services/errors.ts';
 
@@ -26,9 +31,9 @@ import { notFound } from './services/errors.ts';
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
   app.onError((error, c) => problemResponse(c, error));
-  app.use(requestLog(deps.logger, deps.config), securityHeaders);
+  app.use(requestLog(deps.logger, deps.config), securityHeaders(deps.config));
   if (deps.onAnswer !== undefined) app.use(observeAnswers(deps.onAnswer));
-  app.use(`${API_BASE}/*`, noStore, requireAuthType);
+  app.use(`${API_BASE}/*`, noStore, refuseOtherSites(deps.config));
   registerOperations(app, handlersOf(deps), notImplemented, async (c, id) => {
     await requireSession(deps, c, id);
   });
@@ -47,11 +52,16 @@ function handlersOf(deps: AppDeps): OperationHandlers[] {
     brandRoutes(deps),
     commentRoutes(deps),
     fileRoutes(deps),
+    passkeyRoutes(deps),
+    passkeySignInRoutes(deps),
+    passwordRoutes(deps),
     productRoutes(deps),
     questionnaireRoutes(deps),
     ticketRoutes(deps),
     sessionRoutes(),
     signInRoutes(deps),
+    staffRoutes(deps),
     userRoutes(deps),
+    userSessionRoutes(deps),
   ];
 }

@@ -1,0 +1,42 @@
+import { ConfirmPasskeySignInBody } from '#generated/zod/auth/auth.ts';
+import type { PasskeyAssertion } from '#generated/model/passkeyAssertion.ts';
+import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
+import type { AppDeps } from '../../deps.ts';
+import { clientInfo } from '../../http/client-info.ts';
+import type { AppContext, OperationHandlers } from '../../http/context.ts';
+import { readJson } from '../../http/json-body.ts';
+import { parseBody } from '../../http/parse.ts';
+import { relyingParty } from '../../http/relying-party.ts';
+import { preSignInToken, setSignedInCookies } from '../../http/sign-in-cookies.ts';
+import { findPreSignIn } from '../../services/auth/pre-sign-in.ts';
+import { confirmPasskeySignIn } from '../../services/passkeys/confirm-passkey-sign-in.ts';
+import { initPasskeySignIn } from '../../services/passkeys/init-passkey-sign-in.ts';
+
+export function passkeySignInRoutes(deps: AppDeps): OperationHandlers {
+  const { config } = deps;
+  const preSignIn = async (c: AppContext) => {
+    const token = preSignInToken(c);
+    return token === undefined ? undefined : findPreSignIn(deps, token);
+  };
+  return {
+    async initPasskeySignIn(c) {
+      const { address } = clientInfo(c, config);
+      const input = { preSignIn: await preSignIn(c), relyingParty: relyingParty(c, config), address };
+      return c.json(await initPasskeySignIn(deps, input));
+    },
+    async confirmPasskeySignIn(c) {
+      const answer = parseBody(ConfirmPasskeySignInBody, await readJson(c.req.raw)) as PasskeyAssertion;
+      const started = await preSignIn(c);
+      const party = relyingParty(c, config);
+      const client = clientInfo(c, config);
+      const { code, signedIn } = await confirmPasskeySignIn(deps, {
+        answer,
+        preSignIn: started,
+        relyingParty: party,
+        client,
+      });
+      if (signedIn !== undefined) setSignedInCookies(c, config, signedIn);
+      return c.json<SignInOutcome>({ code });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { ConfirmPasskeyBody, DeletePasskeyParams } from '#generated/zod/users/users.ts';
+import type { AddedPasskey } from '#generated/model/addedPasskey.ts';
+import type { PasskeyAttestation } from '#generated/model/passkeyAttestation.ts';
+import type { AppDeps } from '../deps.ts';
+import { clientInfo } from '../http/client-info.ts';
+import { currentSession, currentUser } from '../http/context.ts';
+import type { OperationHandlers } from '../http/context.ts';
+import { readJson } from '../http/json-body.ts';
+import { parseBody, parsePath } from '../http/parse.ts';
+import { relyingParty } from '../http/relying-party.ts';
+import { requireRecentSignIn } from '../services/auth/recent-sign-in.ts';
+import { confirmPasskey } from '../services/passkeys/confirm-passkey.ts';
+import { deletePasskey } from '../services/passkeys/delete-passkey.ts';
+import { getPasskeys } from '../services/passkeys/get-passkeys.ts';
+import { initPasskey } from '../services/passkeys/init-passkey.ts';
+
+export function passkeyRoutes(deps: AppDeps): OperationHandlers {
+  const { config } = deps;
+  return {
+    getPasskeys: async (c) => c.json(await getPasskeys(deps, currentUser(c))),
+    async initPasskey(c) {
+      const session = currentSession(c);
+      requireRecentSignIn(session, deps.clock);
+      const { id: sessionId, user } = session;
+      return c.json(await initPasskey(deps, { user, sessionId, relyingParty: relyingParty(c, config) }));
+    },
+    async confirmPasskey(c) {
+      const answer = parseBody(ConfirmPasskeyBody, await readJson(c.req.raw)) as PasskeyAttestation;
+      const { id: sessionId, user } = currentSession(c);
+      const client = clientInfo(c, config);
+      const added = await confirmPasskey(deps, {
+        user,
+        sessionId,
+        answer,
+        relyingParty: relyingParty(c, config),
+        client,
+      });
+      return c.json<AddedPasskey, 201>(added, 201);
+    },
+    async deletePasskey(c) {
+      const { id } = parsePath(DeletePasskeyParams, c.req.param());
+      const session = currentSession(c);
+      requireRecentSignIn(session, deps.clock);
+      await deletePasskey(deps, { user: session.user, id, client: clientInfo(c, config) });
+      return c.body(null, 204);
+    },
+  };
+}

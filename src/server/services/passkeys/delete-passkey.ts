@@ -1,0 +1,25 @@
+import { recordSecurityEvent } from '../account/security-events.ts';
+import type { ClientInfo } from '../auth/client-info.ts';
+import { notFound } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { lockFactors } from './lock-factors.ts';
+
+/** Removes one of the person's passkeys; with the last factor go the recovery codes. Throws 404 for another's. */
+export async function deletePasskey(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  { user, id, client }: { user: SignedInUser; id: string; client: ClientInfo },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { mfaType, passkeys } = await lockFactors(trx, user.id);
+    const { numDeletedRows } = await trx
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('userId', '=', user.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound();
+    if (mfaType === 'None' && passkeys === 1) {
+      await trx.deleteFrom('recoveryCodes').where('userId', '=', user.id).execute();
+    }
+    await recordSecurityEvent(trx, clock, { userId: user.id, kind: 'PasskeyRemoved', client });
+  });
+}
