@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { MFA_SESSION_MS } from '#domain/limits.ts';
+import { PRE_SIGN_IN_MAX_MS } from '#domain/limits.ts';
 import type { Config } from '../config.ts';
 import type { SignedIn } from '../services/auth/complete-sign-in.ts';
 import { isHttps } from './client-address.ts';
@@ -11,13 +11,17 @@ export const DEVICE_COOKIE = 'helpdesk_device';
 const PRE_SIGN_IN_COOKIE = 'helpdesk_pre_sign_in';
 
 const DEVICE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
-const PRE_SIGN_IN_SECONDS = MFA_SESSION_MS / 1000;
+const PRE_SIGN_IN_SECONDS = PRE_SIGN_IN_MAX_MS / 1000;
 const PRE_SIGN_IN_PATH = `${API_BASE}/auth`;
+
+/** Gives the browser its session's token. The cookie ends with the browser, the session itself with its own times. */
+export function setSessionCookie(c: AppContext, config: Config, token: string): void {
+  setCookie(c, SESSION_COOKIE, token, options(c, config, '/'));
+}
 
 /** Gives the browser its session and what it will be known by; the sign-in that was in progress is over. */
 export function setSignedInCookies(c: AppContext, config: Config, { token, deviceToken }: SignedIn): void {
-  // The session's cookie ends with the browser, the session itself with its own times.
-  setCookie(c, SESSION_COOKIE, token, options(c, config, '/'));
+  setSessionCookie(c, config, token);
   setCookie(c, DEVICE_COOKIE, deviceToken, { ...options(c, config, '/'), maxAge: DEVICE_COOKIE_SECONDS });
   clearPreSignInCookie(c, config);
 }

@@ -1,5 +1,6 @@
-import { DAY_MS, LOCKOUT_MS } from '#domain/limits.ts';
+import { LOCKOUT_MS } from '#domain/limits.ts';
 import type { SignInResult } from '#generated/model/signInResult.ts';
+import { isPasswordExpired } from '../passwords/expiry.ts';
 import type { PasswordHasher, ServiceContext } from '../ports.ts';
 import { attemptKeys, countAttempt } from './attempt-counters.ts';
 import { findCandidate, mayHaveAccount } from './candidate.ts';
@@ -76,10 +77,7 @@ async function outcomeFor(
   const { id: userId, status, mfaType, hasPasskey: passkey } = candidate;
   if (status === 'Disabled') return { result: { code: 'ACCOUNT_DISABLED' } };
   if (claim.stopped) return { result: { code: 'ACCOUNT_LOCKED' } };
-  if (
-    candidate.passwordExpired ||
-    isTooOld(candidate.passwordChangedOn, rules.passwordMaxAgeDays, context.clock.now())
-  ) {
+  if (isPasswordExpired(candidate, rules.passwordMaxAgeDays, context.clock.now())) {
     return { result: { code: 'ACCOUNT_PASSWORD_EXPIRED' } };
   }
   if (mfaType !== 'None' || passkey) {
@@ -89,9 +87,4 @@ async function outcomeFor(
     return { result: { code: 'MFA_NOT_CONFIGURED' }, preSignIn: await startPreSignIn(context, userId) };
   }
   return { result: { code: 'SUCCESS' }, signedIn: await completeSignIn(context, { userId, client, by: 'password' }) };
-}
-
-function isTooOld(changedOn: Date | null, maxAgeDays: number | undefined, now: Date): boolean {
-  if (changedOn === null || maxAgeDays === undefined) return false;
-  return now.getTime() - changedOn.getTime() > maxAgeDays * DAY_MS;
 }

@@ -1,8 +1,10 @@
-import type { Brand } from '#generated/model/brand.ts';
 import type { PasswordHasher, ServiceContext } from '../ports.ts';
 
 /** What the verbs around passwords are given. */
 export type PasswordContext = ServiceContext & {
   passwordHasher: PasswordHasher;
-  brand: Pick<Brand, 'passwordMaxAgeDays'>;
+  brand: {
+    /** Days after which a new password is due; never when it is not set. */
+    passwordMaxAgeDays?: number | undefined;
+  };
 };

@@ -1,9 +1,9 @@
-import { attemptKeys, countAttempt } from '../auth/attempt-counters.ts';
+import { attemptKeys } from '../auth/attempt-counters.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
-import { RefusedError } from '../errors.ts';
+import { countWithin } from '../auth/throttle.ts';
 import type { ServiceContext } from '../ports.ts';
 
-const WINDOW_MS = 15 * 60_000;
+// In 15 minutes.
 const PER_EMAIL = 5;
 // An office behind one address has many people.
 const PER_ADDRESS = 50;
@@ -16,16 +16,7 @@ export async function requestPasswordReset(
   { db, clock, jobs }: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
   { email, client }: { email: string; client: ClientInfo },
 ): Promise<void> {
-  const limits: [key: string, max: number][] = [
-    [attemptKeys.address(client.address), PER_ADDRESS],
-    [attemptKeys.email(email), PER_EMAIL],
-  ];
-  for (const [key, max] of limits) {
-    const { count, endsOn } = await countAttempt(db, clock, `reset:${key}`, WINDOW_MS);
-    if (count > max) {
-      const retryAfter = Math.max(1, Math.ceil((endsOn.getTime() - clock.now().getTime()) / 1000));
-      throw new RefusedError({ kind: 'TooManyRequests', retryAfter });
-    }
-  }
+  await countWithin({ db, clock }, `reset:${attemptKeys.address(client.address)}`, PER_ADDRESS);
+  await countWithin({ db, clock }, `reset:${attemptKeys.email(email)}`, PER_EMAIL);
   await jobs.enqueue(db, 'passwordResetRequested', { email });
 }
