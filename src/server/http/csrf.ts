@@ -1,22 +1,43 @@
 import { createMiddleware } from 'hono/factory';
+import type { Config } from '../config.ts';
 import { badRequest, forbidden } from '../services/errors.ts';
 import { downloadPaths } from './access.ts';
-import type { AppEnv } from './context.ts';
+import type { AppContext, AppEnv } from './context.ts';
+import { isOwnOrigin } from './own-origin.ts';
 
 const AUTH_TYPE = '1';
-const trustedSites = new Set(['same-origin', 'same-site', 'none']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * §7: every call carries `auth-type: 1`. Another site's page cannot set a header of its own without our consent,
- * so this is also the protection against forged requests. Downloads are judged by `Sec-Fetch-Site` instead.
+ * Refuses what another site's page makes a browser send. §7: every call carries `auth-type: 1`, which such a page cannot
+ * set without our consent; a call that changes something must not name another origin either, and the cookies are Lax.
+ * A download, which the browser fetches by itself, is judged by `Sec-Fetch-Site` alone.
  */
-export const requireAuthType = createMiddleware<AppEnv>(async (c, next) => {
-  const isDownload = c.req.method === 'GET' && downloadPaths.some((path) => path.test(c.req.path));
-  if (isDownload) {
-    const site = c.req.header('sec-fetch-site');
-    if (site !== undefined && !trustedSites.has(site)) throw forbidden('Downloads are not open to other sites.');
-  } else if (c.req.header('auth-type') !== AUTH_TYPE) {
-    throw badRequest('The header auth-type is missing or is not 1.');
-  }
-  await next();
-});
+export function refuseOtherSites(config: Config) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const isDownload = c.req.method === 'GET' && downloadPaths.some((path) => path.test(c.req.path));
+    if (isDownload) {
+      if (isCrossSite(c)) throw forbidden('Downloads are not open to other sites.');
+    } else if (c.req.header('auth-type') !== AUTH_TYPE) {
+      throw badRequest('The header auth-type is missing or is not 1.');
+    }
+    if (!safeMethods.has(c.req.method) && (isCrossSite(c) || isForeign(c, config))) {
+      throw badRequest(
+        "The call comes from a page of another site. Behind a proxy, set PUBLIC_URL to the portal's address.",
+      );
+    }
+    await next();
+  });
+}
+
+function isCrossSite(c: AppContext): boolean {
+  return c.req.header('sec-fetch-site') === 'cross-site';
+}
+
+function isForeign(c: AppContext, config: Config): boolean {
+  const origin = c.req.header('origin');
+  if (origin === undefined) return false;
+  // A page with `Referrer-Policy: no-referrer` may send null to its own site (Fetch, "append a request Origin header").
+  if (origin === 'null') return c.req.header('sec-fetch-site') !== 'same-origin';
+  return !isOwnOrigin(c, config, origin);
+}

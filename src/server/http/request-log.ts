@@ -4,12 +4,13 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { remoteAddress } from './client-address.ts';
 import type { AppEnv } from './context.ts';
+import { withoutToken } from './token-paths.ts';
 
 const REQUEST_ID_HEADER = 'x-request-id';
 
 /**
  * Gives each request an id, answers it, and writes one line about the request when it is answered.
- * The line has the path without its query and no header or body, so no password, cookie or code can be in it.
+ * The line has the path without its query or a token, and no header or body, so no password, cookie or code can be in it.
  */
 export function requestLog(logger: Logger, config: Config) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -31,11 +32,4 @@ export function requestLog(logger: Logger, config: Config) {
     if (failure === undefined) logger.info(line, 'request');
     else logger.error({ ...line, err: failure }, 'request failed');
   });
-}
-
-// The pages of mailed links (and their older addresses) have a token at their end.
-const TOKEN_PATH = /^(\/auth\/register|\/auth\/password\/reset|\/user\/create|\/user\/password\/reset)\/.+$/;
-
-function withoutToken(path: string): string {
-  return path.replace(TOKEN_PATH, '$1/…');
 }

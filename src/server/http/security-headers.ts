@@ -1,5 +1,8 @@
 import { createMiddleware } from 'hono/factory';
+import type { Config } from '../config.ts';
+import { isHttps } from './client-address.ts';
 import type { AppEnv } from './context.ts';
+import { hasToken } from './token-paths.ts';
 
 // Primer and ProseMirror set style attributes; scripts come from our own files only.
 const CONTENT_SECURITY_POLICY = [
@@ -17,6 +20,8 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const HSTS_SECONDS = 365 * 24 * 60 * 60;
+
 const headers: Record<string, string> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
@@ -28,12 +33,21 @@ const headers: Record<string, string> = {
 };
 
 /** Headers of every answer. One that a handler set itself (a stricter policy for a download) stays. */
-export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(headers)) {
-    if (!c.res.headers.has(name)) c.header(name, value);
-  }
-});
+export function securityHeaders(config: Config) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    const own: Record<string, string> = {
+      ...headers,
+      // Not even our own requests tell the server where a token stands.
+      ...(hasToken(c.req.path) ? { 'referrer-policy': 'no-referrer' } : {}),
+      // RFC 6797 §7.2: never over plain http.
+      ...(isHttps(c, config) ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
+    };
+    for (const [name, value] of Object.entries(own)) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
+  });
+}
 
 /** Answers of the API are not kept by a browser or a proxy, unless a handler said otherwise. */
 export const noStore = createMiddleware<AppEnv>(async (c, next) => {

@@ -21,3 +21,16 @@ export function placeOf({ address, browser, system }: ClientInfo) {
 export function browserInWords({ browser, system }: ClientInfo): string {
   return [browser, system].filter((part) => part !== null).join(', ') || '?';
 }
+
+/** The columns of a place as the contract answers them: what is not known is left out. */
+export function knownPlace({ browser, system, address }: ReturnType<typeof placeOf>): {
+  browser?: string;
+  system?: string;
+  address?: string;
+} {
+  return {
+    ...(browser === null ? {} : { browser }),
+    ...(system === null ? {} : { system }),
+    ...(address === null ? {} : { address }),
+  };
+}

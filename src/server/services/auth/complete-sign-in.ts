@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connection.ts';
+import { receiverOf } from '../account/receiver.ts';
 import { recordSecurityEvent } from '../account/security-events.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceContext } from '../ports.ts';
@@ -60,13 +61,11 @@ async function consumePreSignIn(db: Db, id: string): Promise<void> {
   if (row === undefined) throw new RefusedError({ kind: 'Unauthorized' });
 }
 
-type Receiver = { email: string; language: 'en' | 'lt'; timeZone: string | null };
+type Receiver = Parameters<typeof receiverOf>[0];
 
 async function tellOfNewDevice({ db, clock, mails }: Context, user: Receiver, client: ClientInfo): Promise<void> {
   await mails.enqueue(db, {
-    to: user.email,
-    language: user.language,
-    ...(user.timeZone === null ? {} : { timeZone: user.timeZone }),
+    ...receiverOf(user),
     template: 'newDevice',
     params: { at: clock.now().toISOString(), browser: browserInWords(client), address: client.address },
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LOCKOUT_FAILURES, LOCKOUT_MS } from '#domain/limits.ts';
 import type { Db } from '../../db/connection.ts';
+import { receiverOf } from '../account/receiver.ts';
 import { recordSecurityEvent } from '../account/security-events.ts';
 import type { ServiceContext } from '../ports.ts';
 import { attemptKeys, countAttempt, countedAttempts, forgetAttempts, uncountAttempt } from './attempt-counters.ts';
@@ -142,9 +143,7 @@ async function lockAccount({ db, clock, mails }: MailContext, { userId, client }
     await recordSecurityEvent(trx, clock, { userId, kind: 'Locked', client });
     if (user.status !== 'Active') return;
     await mails.enqueue(trx, {
-      to: user.email,
-      language: user.language,
-      ...(user.timeZone === null ? {} : { timeZone: user.timeZone }),
+      ...receiverOf(user),
       template: 'accountLocked',
       params: {
         at: now.toISOString(),

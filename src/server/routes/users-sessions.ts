@@ -1,0 +1,29 @@
+import { EndOneSessionParams } from '#generated/zod/users/users.ts';
+import type { AppDeps } from '../deps.ts';
+import { clientInfo } from '../http/client-info.ts';
+import { currentSession, currentUser } from '../http/context.ts';
+import type { OperationHandlers } from '../http/context.ts';
+import { parsePath } from '../http/parse.ts';
+import { clearSessionCookie } from '../http/sign-in-cookies.ts';
+import { listSecurityEvents } from '../services/account/list-security-events.ts';
+import { endOneSession } from '../services/sessions/end-one.ts';
+import { endOtherSessions } from '../services/sessions/end-others.ts';
+import { listSessions } from '../services/sessions/list.ts';
+
+export function userSessionRoutes(deps: AppDeps): OperationHandlers {
+  return {
+    getSessions: async (c) => c.json(await listSessions(deps, currentSession(c))),
+    async endOtherSessions(c) {
+      await endOtherSessions(deps, currentSession(c), clientInfo(c, deps.config));
+      return c.body(null, 204);
+    },
+    async endOneSession(c) {
+      const { id } = parsePath(EndOneSessionParams, c.req.param());
+      const session = currentSession(c);
+      await endOneSession(deps, session, { id, client: clientInfo(c, deps.config) });
+      if (id === session.id) clearSessionCookie(c, deps.config);
+      return c.body(null, 204);
+    },
+    getSecurityEvents: async (c) => c.json(await listSecurityEvents(deps, currentUser(c))),
+  };
+}

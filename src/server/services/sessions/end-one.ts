@@ -1,0 +1,24 @@
+import { recordSecurityEvent } from '../account/security-events.ts';
+import type { ClientInfo } from '../auth/client-info.ts';
+import { notFound } from '../errors.ts';
+import type { ServiceContext } from '../ports.ts';
+import type { ResolvedSession } from './resolve.ts';
+
+type Context = Pick<ServiceContext, 'db' | 'clock'>;
+
+/** Ends a session of the person, their present one too; 404 for one that is unknown or another person's (§6). */
+export async function endOneSession(
+  { db, clock }: Context,
+  { user: { id: userId } }: ResolvedSession,
+  { id, client }: { id: string; client: ClientInfo },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound();
+    await recordSecurityEvent(trx, clock, { userId, kind: 'SessionEnded', client });
+  });
+}
