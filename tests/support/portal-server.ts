@@ -11,7 +11,7 @@ import { databaseUrl } from './database.ts';
 import { TEMPLATE } from './test-database-names.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
-/** The built app and the real server on a database of their own, filled with demo data. */
+/** The built app and the real server on a database of their own, filled with demo data, in demo mode. */
 export interface PortalServer {
   /** http://127.0.0.1:… */
   url: string;

@@ -1,14 +1,24 @@
 import { test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize, WebError } from '@playwright/test';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
-import { makeCompany, sessionCookie } from './people.ts';
-import type { Company } from './people.ts';
+import { newestMail } from './mail.ts';
+import type { Mail } from './mail.ts';
+import { makeCompany, makePerson, sessionCookie } from './people.ts';
+import type { Company, Person } from './people.ts';
+import { openSharedPages } from './shared-pages.ts';
+import type { SharedPages } from './shared-pages.ts';
 import { E2E_DATABASE_VARIABLE, E2E_URL_VARIABLE, surrounding } from './surroundings.ts';
 
 type Fixtures = {
   /** People and products of this test alone. */
   company: Company;
+  /** Makes one more person, a customer of the company when nothing else is given. The password is `PASSWORD`. */
+  newPerson: (given?: Parameters<typeof makePerson>[1]) => Promise<Person>;
+  /** Signs somebody in on the test's page by a session in the database: sign-in itself is what few tests are about. */
+  signInAs: (person: Pick<Person, 'id'>) => Promise<void>;
+  /** The newest mail of the demo mailbox to the address, as soon as it is there; `subject` tells apart what is expected. */
+  newestMail: (address: string, subject?: RegExp) => Promise<Mail>;
   /** The test's page, with the company's customer signed in. */
   customerPage: Page;
   /** A page in a browser of the engineer's own. */
@@ -17,14 +27,24 @@ type Fixtures = {
   noScriptErrors: void;
 };
 
+type Options = {
+  /** A new context for each test, for what a shared page cannot give back: init scripts, the clock, CDP, other options. */
+  ownContext: boolean;
+};
+
 type WorkerFixtures = {
   /** http://127.0.0.1:… of the run's server. */
   portalUrl: string;
   db: Db;
+  sharedPages: SharedPages;
 };
 
-/** Playwright's test on the run's server; each test makes its own people. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/**
+ * Playwright's test on the run's server; each test makes its own people. The cheap way in: `customerPage`, or
+ * `await signInAs(await newPerson())` and then `page`. The page stays open from test to test, cleaned in between.
+ */
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  ownContext: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from the pattern
   portalUrl: [async ({}, provide) => provide(surrounding(E2E_URL_VARIABLE)), { scope: 'worker' }],
   db: [
@@ -37,24 +57,57 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ portalUrl }, provide) => provide(portalUrl),
+  sharedPages: [
+    async ({ browser, portalUrl }, provide) => provide(openSharedPages(browser, portalUrl)),
+    { scope: 'worker' },
+  ],
+  context: async ({ ownContext, browser, sharedPages }, provide) => {
+    if (!ownContext) return provide((await sharedPages.lend('own')).context());
+    const context = await browser.newContext();
+    await provide(context);
+    await context.close();
+  },
+  page: async ({ ownContext, context, sharedPages, viewport }, provide) => {
+    if (ownContext) return provide(await context.newPage());
+    await onSharedPage(sharedPages, 'own', viewport, provide);
+  },
   company: async ({ db }, provide) => provide(await makeCompany(db)),
-  customerPage: async ({ db, company, context, page, portalUrl }, provide) => {
-    await context.addCookies([await sessionCookie(db, company.customer, portalUrl)]);
+  newPerson: async ({ db, company }, provide) =>
+    provide((given) => makePerson(db, { clientIds: [company.clientId], ...given })),
+  signInAs: async ({ db, context, portalUrl }, provide) =>
+    provide(async (person) => context.addCookies([await sessionCookie(db, person, portalUrl)])),
+  newestMail: async ({ db }, provide) => provide((address, subject) => newestMail(db, address, subject)),
+  customerPage: async ({ company, page, signInAs }, provide) => {
+    await signInAs(company.customer);
     await provide(page);
   },
-  engineerPage: async ({ db, company, browser, portalUrl }, provide) => {
-    const context = await browser.newContext();
-    await context.addCookies([await sessionCookie(db, company.engineer, portalUrl)]);
-    await provide(await context.newPage());
-    await context.close();
+  engineerPage: async ({ db, company, portalUrl, sharedPages, viewport }, provide) => {
+    await onSharedPage(sharedPages, 'engineer', viewport, async (page) => {
+      await page.context().addCookies([await sessionCookie(db, company.engineer, portalUrl)]);
+      await provide(page);
+    });
   },
   noScriptErrors: [
     async ({ context }, provide) => {
       const errors: Error[] = [];
-      context.on('weberror', (event) => errors.push(event.error()));
+      const keep = (event: WebError) => errors.push(event.error());
+      context.on('weberror', keep);
       await provide();
+      context.off('weberror', keep);
       if (errors[0] !== undefined) throw errors[0];
     },
     { auto: true },
   ],
 });
+
+async function onSharedPage(
+  sharedPages: SharedPages,
+  name: string,
+  viewport: ViewportSize | null,
+  provide: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await sharedPages.lend(name);
+  if (viewport !== null) await page.setViewportSize(viewport);
+  await provide(page);
+  await sharedPages.clean(page);
+}

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import type { Selectable } from 'kysely';
+import type { Db } from '#server/db/connection.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** A mail as the demo mailbox keeps it. */
+export type Mail = Selectable<Database['demoMails']>;
+
+/** Waits for a mail to the address whose subject fits, and answers the newest. */
+export async function newestMail(db: Db, address: string, subject = /(?:)/): Promise<Mail> {
+  let found: Mail | undefined;
+  const look = async () => {
+    const mails = await db
+      .selectFrom('demoMails')
+      .where('recipient', '=', address)
+      .orderBy('id', 'desc')
+      .selectAll()
+      .execute();
+    found = mails.find((mail) => subject.test(mail.subject));
+    return found !== undefined;
+  };
+  await expect.poll(look, { message: `a mail to ${address}` }).toBe(true);
+  if (found === undefined) throw new Error(`No mail to ${address}.`);
+  return found;
+}
