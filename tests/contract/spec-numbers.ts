@@ -208,6 +208,7 @@ export const specNumbers: SpecNumber[] = [
   decision('PASSWORDS_REMEMBERED_COUNT', 5),
   decision('COMMON_PASSWORDS_COUNT', 10_000),
   decision('RESET_LINK_MS', 30 * MINUTE_MS),
+  decision('RESET_MAIL_RESEND_MS', 30_000),
   decision('INVITE_VALID_DAYS', 7),
   decision('REOPEN_WINDOW_DAYS', 14),
   decision('SOLVED_AUTO_CLOSE_DAYS', 14),

@@ -20,6 +20,10 @@ export type RouteEntry = {
   load?: () => Promise<PageModule>;
 };
 
+// One page for all of the account's addresses: its head and tabs stay, and the focus with them.
+const loadAccount = () => import('#web/features/account/pages/account-page.tsx');
+const inAccount = (own: (titles: Titles) => string) => (titles: Titles) => `${titles.account} - ${own(titles)}`;
+
 /** The table of §2.1. */
 export const routeTable = {
   tickets: {
@@ -62,9 +66,44 @@ export const routeTable = {
   account: {
     path: '/user/account',
     layout: 'main',
-    title: (titles) => titles.myAccount,
+    title: inAccount((titles) => titles.profile),
     audience: 'signedIn',
-    load: () => import('#web/features/account/pages/account-page.tsx'),
+    load: loadAccount,
+  },
+  accountSecurity: {
+    path: '/user/account/security',
+    layout: 'main',
+    title: inAccount((titles) => titles.accountSecurity),
+    audience: 'signedIn',
+    load: loadAccount,
+  },
+  changePassword: {
+    path: '/user/account/password',
+    layout: 'main',
+    title: inAccount((titles) => titles.changePassword),
+    audience: 'signedIn',
+    load: loadAccount,
+  },
+  secondFactor: {
+    path: '/user/account/second-factor',
+    layout: 'main',
+    title: inAccount((titles) => titles.mfaSelect),
+    audience: 'signedIn',
+    load: loadAccount,
+  },
+  recoveryCodes: {
+    path: '/user/account/recovery-codes',
+    layout: 'main',
+    title: inAccount((titles) => titles.recoveryCodes),
+    audience: 'signedIn',
+    load: loadAccount,
+  },
+  preferences: {
+    path: '/user/account/preferences',
+    layout: 'main',
+    title: inAccount((titles) => titles.preferences),
+    audience: 'signedIn',
+    load: loadAccount,
   },
   signIn: {
     path: '/auth',
@@ -74,10 +113,11 @@ export const routeTable = {
     load: () => import('#web/features/auth/pages/sign-in-page.tsx'),
   },
   register: {
-    path: '/auth/register/:token',
+    path: '/auth/register/:token?',
     layout: 'auth',
     title: (titles) => titles.createUser,
     audience: 'anonymous',
+    load: () => import('#web/features/auth/pages/register-page.tsx'),
   },
   forgotPassword: {
     path: '/auth/password/forgot',
@@ -87,10 +127,11 @@ export const routeTable = {
     load: () => import('#web/features/auth/pages/forgot-password-page.tsx'),
   },
   resetPassword: {
-    path: '/auth/password/reset/:token',
+    path: '/auth/password/reset/:token?',
     layout: 'auth',
     title: (titles) => titles.resetPassword,
     audience: 'anonymous',
+    load: () => import('#web/features/auth/pages/reset-password-page.tsx'),
   },
   networkError: {
     path: '/network-error',

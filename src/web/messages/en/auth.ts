@@ -18,11 +18,6 @@ export const auth = {
       'Your account must be protected by a second factor. This version of the portal cannot set it up yet.',
     whatNext: 'Contact your sales representative, or call the hotline.',
   },
-  forgotPassword: {
-    heading: 'Forgot password',
-    notYet:
-      'Resetting a password by email is not available yet. Contact your sales representative, or call the hotline.',
-  },
   again: {
     heading: { sessionEnded: 'Sign in again', recentSignIn: 'Please confirm that it is you' },
     why: {

@@ -18,11 +18,6 @@ export const auth: typeof texts = {
     notConfigured: 'Jūsų paskyra turi būti apsaugota antruoju veiksniu. Ši portalo versija jo nustatyti dar negali.',
     whatNext: 'Kreipkitės į savo pardavimų vadybininką arba skambinkite karštąja linija.',
   },
-  forgotPassword: {
-    heading: 'Pamiršote slaptažodį',
-    notYet:
-      'Slaptažodžio atkurti el. paštu dar negalima. Kreipkitės į savo pardavimų vadybininką arba skambinkite karštąja linija.',
-  },
   again: {
     heading: { sessionEnded: 'Prisijunkite iš naujo', recentSignIn: 'Patvirtinkite, kad tai jūs' },
     why: {

@@ -39,7 +39,8 @@ export function useCheckedForm<Field extends string>({ check, onSubmit }: Option
       else focusField(event.currentTarget, first);
     },
   } as const;
-  return { form, faults: faults ?? {} };
+  const shown: Faults<Field> = faults ?? {};
+  return { form, faults: shown };
 }
 
 /** What to show at a field: the form's own fault first, else the first that the server found (422). */

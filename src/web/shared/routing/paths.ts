@@ -28,6 +28,11 @@ export const paths = {
   packingList: () => '/products/packing-list',
   faq: () => '/faq',
   account: mailedPaths.account,
+  accountSecurity: () => `${mailedPaths.account()}/security`,
+  changePassword: () => `${mailedPaths.account()}/password`,
+  secondFactor: () => `${mailedPaths.account()}/second-factor`,
+  recoveryCodes: () => `${mailedPaths.account()}/recovery-codes`,
+  preferences: () => `${mailedPaths.account()}/preferences`,
   signIn: (query: { continue?: string | undefined; message?: SignInNotice | undefined } = {}) =>
     `/auth${stringify(query)}`,
   register: mailedPaths.register,
@@ -38,5 +43,5 @@ export const paths = {
   unauthorized: (query: { continue?: string } = {}) => `/unauthorized${stringify(query)}`,
 };
 
-/** Why the sign-in page is shown (§8.3): the person signed out, or the session ended. */
-export type SignInNotice = 'signed-out' | 'session-expired';
+/** Why the sign-in page is shown (§8.3): what has just happened. */
+export type SignInNotice = 'signed-out' | 'session-expired' | 'password-changed' | 'account-created' | 'mfa-reset';

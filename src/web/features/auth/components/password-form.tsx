@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { SignInMessage } from '#domain/sign-in.ts';
 import { EMAIL_MAX_CHARACTERS } from '#domain/limits.ts';
+import { isFilled } from '#domain/validation/text-fields.ts';
 import type { SignInRequest } from '#generated/model/signInRequest.ts';
 import { PasswordField } from '#web/capabilities/password/password-field.tsx';
+import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
@@ -28,25 +30,22 @@ type Props = {
  * empty need no form library, which would be a tenth of all this page loads.
  */
 export function PasswordForm({ refusal, submitError, submitting, onSubmit, email, children }: Props) {
-  const { auth, common } = useMessages();
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const { auth } = useMessages();
   const passwordRef = useRef<HTMLInputElement>(null);
   // Another refusal leads back to the field to correct.
   useEffect(() => {
     if (refusal.message !== undefined) passwordRef.current?.select();
   }, [refusal]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (submitting) return;
-    const request = readForm(event.currentTarget);
-    const empty = Object.entries(request).flatMap(([name, value]) => (value === '' ? [name] : []));
-    setMissing(empty);
-    if (empty[0] === undefined) onSubmit(request);
-    else focusField(event.currentTarget, empty[0]);
-  };
-  const requiredError = (name: string) => (missing.includes(name) ? common.required : undefined);
+  const { form, faults } = useCheckedForm({
+    check: (texts) => ({
+      email: isFilled(texts('email').trim()) ? null : 'required',
+      password: isFilled(texts('password')) ? null : 'required',
+    }),
+    onSubmit: (texts) => !submitting && onSubmit({ email: texts('email').trim(), password: texts('password') }),
+  });
+  const errorOf = useFieldErrors(faults, submitError);
   return (
-    <form className={styles.form} method="post" action={paths.signIn()} noValidate onSubmit={submit}>
+    <form {...form} className={styles.form} action={paths.signIn()}>
       <Refusal message={refusal.message} />
       <SubmitError
         error={submitError}
@@ -65,7 +64,7 @@ export function PasswordForm({ refusal, submitError, submitting, onSubmit, email
         spellCheck={false}
         maxLength={EMAIL_MAX_CHARACTERS}
         required
-        error={requiredError('email')}
+        error={errorOf('email')}
       />
       <PasswordField
         ref={passwordRef}
@@ -75,7 +74,7 @@ export function PasswordForm({ refusal, submitError, submitting, onSubmit, email
         label={auth.password}
         autoComplete="current-password"
         required
-        error={requiredError('password')}
+        error={errorOf('password')}
       />
       {children}
       <Button type="submit" variant="primary" block busy={submitting}>
@@ -93,18 +92,4 @@ function Refusal({ message }: { message: SignInMessage | undefined }) {
       {errors.signIn[message]}
     </Notice>
   );
-}
-
-function readForm(form: HTMLFormElement): SignInRequest {
-  const values = new FormData(form);
-  const text = (name: string) => {
-    const value = values.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { email: text('email').trim(), password: text('password') };
-}
-
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { continueTarget } from '#domain/safe-continue.ts';
 import type { SignInStep } from '#domain/sign-in.ts';
 import { forgetSession } from '#web/capabilities/session/current-user.ts';
@@ -7,11 +7,12 @@ import type { Messages } from '#web/messages/catalogue.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { CardHeading } from '#web/shared/ui/card-heading.tsx';
+import { ForgotLink } from '../components/forgot-link.tsx';
 import { MfaStep } from '../components/mfa-step.tsx';
 import { PasswordForm } from '../components/password-form.tsx';
 import { SignInError } from '../components/sign-in-error.tsx';
+import { SignInNotice } from '../components/sign-in-notice.tsx';
 import styles from '../components/step.module.css';
 import { useSignIn } from '../use-sign-in.ts';
 
@@ -28,7 +29,7 @@ export function Component() {
       return (
         <div className={styles.step}>
           <CardHeading text={auth.heading} />
-          {standing.message === undefined && error === null && <SignInNotice notice={notice} />}
+          {standing.message === undefined && error === null && <SignInNotice name={notice} />}
           <PasswordForm
             refusal={standing}
             submitError={error}
@@ -51,28 +52,6 @@ export function Component() {
     case 'passkey':
       return <MfaStep step={standing.step} mfaType={standing.mfaType} onBack={restart} />;
   }
-}
-
-function ForgotLink() {
-  const { auth } = useMessages();
-  return <Link to={paths.forgotPassword()}>{auth.forgot}</Link>;
-}
-
-function SignInNotice({ notice }: { notice: string | null }) {
-  const { errors } = useMessages();
-  if (notice === 'signed-out')
-    return (
-      <Notice tone="success" role="status">
-        {errors.signedOut}
-      </Notice>
-    );
-  if (notice === 'session-expired')
-    return (
-      <Notice tone="info" role="status">
-        {errors.signIn.sessionExpired}
-      </Notice>
-    );
-  return null;
 }
 
 function useNotice(): string | null {

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+
+/** §8.3: somebody with this email has an account already, most likely the person who was invited. */
+export function EmailExists({ email }: { email: string }) {
+  const { auth, errors, passwords } = useMessages();
+  return (
+    <Notice tone="danger" role="alert" title={errors.emailExists}>
+      {passwords.register.existsHint}
+      {'\n'}
+      <Link to={paths.signIn()}>{auth.submit}</Link>
+      {' · '}
+      <Link to={paths.forgotPassword()} state={{ email }}>
+        {auth.forgot}
+      </Link>
+    </Notice>
+  );
+}
