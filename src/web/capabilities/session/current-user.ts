@@ -21,6 +21,11 @@ export function forgetSession(queryClient: QueryClient): void {
   queryClient.clear();
 }
 
+/** The user has changed, or has just come to be signed in: asks again where it is shown, and at the next guard. */
+export function refreshCurrentUser(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
+}
+
 /** The signed-in user; only for pages behind the guard. */
 export function useSession(): User {
   const { data } = useQuery<User | null>(currentUser);

@@ -4,10 +4,26 @@ import { common } from './common.ts';
 import { editor } from './editor.ts';
 import { enums } from './enums.ts';
 import { errors } from './errors.ts';
+import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
+import { secondFactor } from './second-factor.ts';
 import { shell } from './shell.ts';
 import { tickets } from './tickets.ts';
 import { titles } from './titles.ts';
 import { uploads } from './uploads.ts';
 
-export const en = { account, auth, common, editor, enums, errors, passwords, shell, tickets, titles, uploads };
+export const en = {
+  account,
+  auth,
+  common,
+  editor,
+  enums,
+  errors,
+  passkeys,
+  passwords,
+  secondFactor,
+  shell,
+  tickets,
+  titles,
+  uploads,
+};

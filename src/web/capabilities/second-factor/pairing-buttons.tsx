@@ -1,0 +1,18 @@
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import styles from './second-factor.module.css';
+
+/** The ways out while a factor is paired: another factor, or none. */
+export function PairingButtons({ onOther, onCancel }: { onOther: () => void; onCancel: () => void }) {
+  const { common, secondFactor } = useMessages();
+  return (
+    <div className={styles.buttons}>
+      <Button variant="invisible" block onClick={onOther}>
+        {secondFactor.otherMethod}
+      </Button>
+      <Button block onClick={onCancel}>
+        {common.cancel}
+      </Button>
+    </div>
+  );
+}

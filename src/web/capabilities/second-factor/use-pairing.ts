@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { nextAfterInit, nextSignInStep } from '#domain/sign-in.ts';
+import type { SignInMessage, SignInOutcome } from '#domain/sign-in.ts';
+import { cancelMfaPairing, confirmMfaPairing, initMfaPairing } from '#generated/api/auth/auth.ts';
+import type { AuthSession } from '#generated/model/authSession.ts';
+import type { PairingOutcome } from '#generated/model/pairingOutcome.ts';
+import { refreshCurrentUser } from '#web/capabilities/session/current-user.ts';
+import { logError } from '#web/shared/feedback/log-error.ts';
+import type { CallOptions } from '#web/shared/http/api-client.ts';
+import { hasStatus } from '#web/shared/http/api-error.ts';
+
+/** The factors that a person sets up. */
+export type PairedType = 'Authenticator' | 'VendorID';
+
+/** A pairing session that the server has started. */
+export type Pairing = { mfaType: PairedType; session: AuthSession; sessionId: string };
+
+type Standing =
+  | { stage: 'choose'; message?: SignInMessage | undefined }
+  | { stage: 'pair'; pairing: Pairing; message?: SignInMessage; attempt: number }
+  | { stage: 'expired'; pairing: Pairing }
+  | { stage: 'codes'; recoveryCodes: readonly string[] };
+
+/** Takes what leads out of the set-up when it is part of a sign-in (§4). */
+export type OnOutcome = (outcome: SignInOutcome) => void;
+
+const atStart: Standing = { stage: 'choose' };
+const signedOut: SignInOutcome = { step: 'password', message: 'sessionExpired' };
+
+type Task = { mfaType: PairedType; run: () => Promise<void> };
+
+/**
+ * The set-up of a second factor (§2.3): where it stands, and what moves it. With `onOutcome` it is part of a sign-in:
+ * what the table of sign-in sends elsewhere goes there, and so does a sign-in that has ended meanwhile.
+ */
+export function usePairing(onDone: () => void, onOutcome: OnOutcome | undefined) {
+  const queryClient = useQueryClient();
+  const [standing, setStanding] = useState<Standing>(atStart);
+  const options = { standalone: onOutcome !== undefined };
+
+  const refuse = (outcome: SignInOutcome) => {
+    if (onOutcome !== undefined && leadsOut(outcome)) onOutcome(outcome);
+    else setStanding((now) => afterRefusal(now, outcome));
+  };
+  const settle = ({ code, recoveryCodes = [] }: PairingOutcome) => {
+    const outcome = nextSignInStep(code, null, 'configureMfa');
+    if (outcome.poll) return;
+    if (outcome.step !== 'success') return refuse(outcome);
+    // Before the codes are saved already: who goes back now has the factor.
+    void refreshCurrentUser(queryClient);
+    if (recoveryCodes.length === 0) onDone();
+    else setStanding({ stage: 'codes', recoveryCodes });
+  };
+  const fail = (error: unknown) => {
+    if (hasStatus(error, 404)) refuse({ step: 'error', message: 'mfaSessionExpired' });
+    else if (hasStatus(error, 401)) giveUp();
+  };
+  // On the account page the dialog to sign in again was closed, which says enough.
+  const giveUp = () => (onOutcome === undefined ? setStanding(atStart) : onOutcome(signedOut));
+  const { mutate, error, isPending, variables, reset } = useMutation({
+    mutationFn: ({ run }: Task) => run(),
+    onError: fail,
+  });
+  return {
+    standing,
+    /** What the server or the network said instead of a result; an ended session is told elsewhere. */
+    error: hasStatus(error, 401) || hasStatus(error, 404) ? null : error,
+    /** The factor that is being started or confirmed. */
+    busyWith: isPending ? variables.mfaType : undefined,
+    start: (mfaType: PairedType) =>
+      mutate({
+        mfaType,
+        run: async () => {
+          const started = await startPairing(mfaType, options);
+          if ('step' in started) refuse(started);
+          else setStanding({ stage: 'pair', pairing: started, attempt: 0 });
+        },
+      }),
+    /** Sends the code of the authenticator app. */
+    confirm: ({ mfaType, sessionId }: Pairing, code: string) =>
+      mutate({ mfaType, run: async () => settle(await confirmMfaPairing({ mfaType, sessionId, code }, options)) }),
+    /** Asks whether the phone has paired. */
+    ask: ({ mfaType, sessionId }: Pairing, signal: AbortSignal) =>
+      confirmMfaPairing({ mfaType, sessionId }, options, signal),
+    settle,
+    fail,
+    /** Leaves the method that was chosen. */
+    leave: () => {
+      if (standing.stage === 'pair') cancelPairing(standing.pairing);
+      reset();
+      setStanding(atStart);
+    },
+  };
+}
+
+async function startPairing(mfaType: PairedType, options: CallOptions): Promise<Pairing | SignInOutcome> {
+  const session = await initMfaPairing({ mfaType }, options);
+  const { step, message = 'mfaInitFailed' } = nextAfterInit(session.code, 'configureMfa');
+  const { sessionId } = session;
+  return step === 'configureMfa' && sessionId !== undefined ? { mfaType, session, sessionId } : { step, message };
+}
+
+// Whether the server hears of it does not matter: the session ends by itself.
+function cancelPairing({ mfaType, sessionId }: Pairing): void {
+  cancelMfaPairing({ mfaType, sessionId }, { standalone: true }).catch(logError);
+}
+
+// An expired session of this step can be started again here.
+function leadsOut({ step, message }: SignInOutcome): boolean {
+  return step !== 'configureMfa' && message !== 'mfaSessionExpired' && message !== 'mfaInitFailed';
+}
+
+function afterRefusal(now: Standing, { message = 'failed' }: SignInOutcome): Standing {
+  if (now.stage === 'pair' && message === 'invalidCode') return { ...now, message, attempt: now.attempt + 1 };
+  if (now.stage === 'pair' && message === 'mfaSessionExpired') return { stage: 'expired', pairing: now.pairing };
+  return { stage: 'choose', message };
+}
