@@ -40,13 +40,13 @@ async function wantedPort(host: string): Promise<number> {
   return port;
 }
 
-function printWelcome({ url, demoMailUrl }: RunningServer, logTarget: string, hasDemoData: boolean): void {
+function printWelcome({ publicUrl, demoMailUrl }: RunningServer, logTarget: string, hasDemoData: boolean): void {
   const accounts = demoAccounts.map(
     ({ email, password, about }) => `  ${email.padEnd(36)} ${password.padEnd(18)} ${about}`,
   );
   const lines = [
     '',
-    `Help desk portal: ${url}`,
+    `Help desk portal: ${publicUrl}`,
     ...(demoMailUrl === undefined ? [] : [`Mails: ${demoMailUrl}`]),
     `Log: ${logTarget}`,
     ...(hasDemoData ? ['', 'Demo accounts (address, password):', ...accounts] : []),

@@ -9,9 +9,12 @@ import { BLOB_FOLDER, openBlobFolder } from './adapters/blob-store.ts';
 import { systemClock } from './adapters/clock.ts';
 import { createJobQueue } from './adapters/jobs/queue.ts';
 import type { JobQueueOptions } from './adapters/jobs/queue.ts';
+import { chooseIdApp } from './adapters/choose-id-app.ts';
 import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import { createPasswordHasher } from './adapters/password-hash.ts';
+import { drawQrCode } from './adapters/qr-code.ts';
 import { createSecrets, loadSecretKey } from './adapters/secrets.ts';
+import { totp } from './adapters/totp.ts';
 import { createApp } from './app.ts';
 import { readBrand, readConfig } from './config.ts';
 import { openDatabase } from './db/connection.ts';
@@ -52,7 +55,10 @@ export type ServerOptions = {
 };
 
 export type RunningServer = {
+  /** Where it listens. */
   url: string;
+  /** Where people find it: PUBLIC_URL, else its own address, on this machine by name. */
+  publicUrl: string;
   /** Where the mails of a demo are to be read; undefined when they go to a mail server. */
   demoMailUrl: string | undefined;
   /** Does the jobs that wait, on a server that does not do them by itself. */
@@ -79,15 +85,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await checkStoredKeys({ db, secrets });
     const { mailer, ...mailbox } = chooseMailer({ config, brand }, db);
     const deps = { ...completeDeps(options, { config, brand, blobStore, db, jobs, secrets }), ...mailbox };
-    let url = '';
-    registerJobs(deps, { mailer: options.mailer ?? mailer, baseUrl: () => config.publicUrl ?? url });
+    let publicUrl = config.publicUrl ?? '';
+    registerJobs(deps, { mailer: options.mailer ?? mailer, baseUrl: () => publicUrl });
     await jobs.open();
     const server = await listen(createApp(deps).fetch, port, host);
-    url = addressOf(server);
+    const url = addressOf(server);
+    publicUrl ||= nameOf(url);
     if (jobOptions?.working !== false) await jobs.start();
     return {
       url,
-      demoMailUrl: mailbox.demoMailbox === undefined ? undefined : url + DEMO_MAIL_PATH,
+      publicUrl,
+      demoMailUrl: mailbox.demoMailbox === undefined ? undefined : publicUrl + DEMO_MAIL_PATH,
       runJobs: () => jobs.runPending(),
       close: () => closeServer(server).then(end),
     };
@@ -107,6 +115,9 @@ function completeDeps({ logger, clock = systemClock, webDir, onAnswer }: ServerO
     clock,
     mails: createMails({ jobs: parts.jobs, clock, domain }),
     passwordHasher: createPasswordHasher(),
+    totp,
+    drawQrCode,
+    ...chooseIdApp(parts.config, { db: parts.db, clock }),
     ...(webDir === undefined ? {} : { webDir }),
     ...(onAnswer === undefined ? {} : { onAnswer }),
   };
@@ -115,6 +126,11 @@ function completeDeps({ logger, clock = systemClock, webDir, onAnswer }: ServerO
 function addressOf(server: Server): string {
   const { address, port } = server.address() as AddressInfo;
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+}
+
+// Passkeys belong to a name, never to an IP address (WebAuthn §5.1.2).
+function nameOf(url: string): string {
+  return url.replace(/\/\/(127\.0\.0\.1|\[::1\]):/, '//localhost:');
 }
 
 async function listen(fetch: Parameters<typeof getRequestListener>[0], port: number, host: string): Promise<Server> {

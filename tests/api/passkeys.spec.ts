@@ -9,6 +9,7 @@ import { makeUser } from './support/fixtures.ts';
 import type { MadeUser } from './support/fixtures.ts';
 import { makePasskey } from './support/passkey.ts';
 import type { SoftwarePasskey, Twist } from './support/passkey.ts';
+import { statusesOf } from './support/tickets.ts';
 
 const MINUTE_MS = 60_000;
 const ORIGIN = 'https://desk.example';
@@ -192,7 +193,7 @@ describe('adding a passkey', () => {
     const answers = await Promise.all(
       [json, second].map((answer) => call('POST /users/passkeys/confirm', { json: answer })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(statusesOf(answers)).toEqual([201, 409]);
     const twentyFirst = await call('POST /users/passkeys/init');
     expect(twentyFirst.status).toBe(409);
     expect(twentyFirst.json<{ detail: string }>().detail).toContain('20 passkeys');
