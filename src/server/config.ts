@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { output } from 'zod';
 import { GetBrandResponse } from '#generated/zod/brand/brand.ts';
 import { defaultBrand } from './default-brand.ts';
-import { trustedProxies } from './http/client-address.ts';
-import type { TrustedProxies } from './http/client-address.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** The vendor's settings, as the contract answers them. */
 export type Brand = output<typeof GetBrandResponse>;

@@ -1,4 +1,5 @@
 import type { AppDeps } from './deps.ts';
+import { cleanUp } from './services/clean-up.ts';
 import { markExpiredInvites } from './services/invites/mark-expired.ts';
 import { createMailDelivery } from './services/mail/deliver.ts';
 import type { Mailer } from './services/mail/port.ts';
@@ -19,6 +20,8 @@ export function registerJobs(deps: AppDeps, { mailer, baseUrl }: Surroundings): 
   jobs.work('passwordResetRequested', createResetRequestHandler(deps));
   jobs.work('expireInvites', () => markExpiredInvites(deps));
   jobs.schedule('expireInvites', HOURLY, {});
+  jobs.work('cleanUp', () => cleanUp(deps));
+  jobs.schedule('cleanUp', HOURLY, {});
   if (mailer === undefined) logger.warn('SMTP_URL is not set: mails wait in the queue');
   else {
     const surroundings = () => ({ brand, baseUrl: baseUrl() });

@@ -1,30 +1,11 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import type { TrustedProxies } from '../trusted-proxies.ts';
 import type { AppContext } from './context.ts';
-
-/** Tells the addresses of the proxies in front of the server. */
-export type TrustedProxies = { has(address: string): boolean };
 
 /** What the request says of where it comes from; the proxies' words are believed only from proxies that are trusted. */
 type Origin = { address: string; isHttps: boolean };
 
 type Hop = { address: string | undefined; proto: string | undefined };
-
-/**
- * The proxies of a comma list of addresses and CIDR blocks, as "10.0.0.0/8, 2001:db8::1".
- * Throws an Error that names the first entry that is neither.
- */
-export function trustedProxies(list: string): TrustedProxies {
-  const blocks = new BlockList();
-  for (const entry of list.split(',').map((part) => part.trim())) {
-    if (entry === '') continue;
-    const [address = '', prefix] = entry.split('/');
-    const family = isIP(address);
-    const bits = Number(prefix ?? (family === 4 ? 32 : 128));
-    if (family === 0 || !/^\d{1,3}$/.test(String(bits)) || bits > (family === 4 ? 32 : 128)) throw new Error(entry);
-    blocks.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
-  }
-  return { has: (address) => isIP(address) !== 0 && blocks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6') };
-}
 
 /**
  * The address the request comes from; empty where there is no socket. `Forwarded` (RFC 7239), else `X-Forwarded-For`, is

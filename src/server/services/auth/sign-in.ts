@@ -30,7 +30,11 @@ export async function signIn(context: Context, rules: SignInRules, input: SignIn
   const { email, password, client } = input;
   const { db } = context;
   const candidate = await findCandidate(context, email, client.deviceToken);
-  const throttle = await claimThrottle(context, { email, address: client.address, known: candidate?.deviceId != null });
+  const throttle = await claimThrottle(context, {
+    email,
+    address: client.address,
+    known: (candidate?.deviceId ?? null) !== null,
+  });
   const claim = await claimFor(context, candidate, email);
   const giveBack = async (): Promise<void> => {
     await giveBackThrottle(db, throttle);

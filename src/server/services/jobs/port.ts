@@ -7,6 +7,7 @@ export type JobData = {
   /** Somebody asks for a reset link; whether the email is known is found out by the job. */
   passwordResetRequested: { email: string };
   expireInvites: Record<string, never>;
+  cleanUp: Record<string, never>;
 };
 
 export type JobName = keyof JobData;

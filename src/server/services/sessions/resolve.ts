@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_UPLOAD_EXTENSION_MAX_MS } from '#domain/limits.ts';
+import type { Db } from '../../db/connection.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { hashToken } from './token.ts';
 
@@ -29,7 +30,18 @@ export async function resolveSession(
   const tokenHash = hashToken(token);
   if (tokenHash === undefined) return undefined;
   const now = clock.now();
-  const row = await db
+  const row = await selectLive(db, tokenHash, now);
+  if (row === undefined) return undefined;
+  const { sessionId: id, createdOn, lastActivityOn, expiresOn, authenticatedOn, ...person } = row;
+  const times = activityTimes({ createdOn, lastActivityOn, expiresOn }, activity, now);
+  if (times.lastActivityOn !== lastActivityOn) {
+    await db.updateTable('sessions').set(times).where('id', '=', id).execute();
+  }
+  return { id, user: signedInUser(person), authenticatedOn, createdOn, ...times };
+}
+
+async function selectLive(db: Db, tokenHash: Buffer, now: Date) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .where('sessions.tokenHash', '=', tokenHash)
@@ -64,34 +76,24 @@ export async function resolveSession(
       )`.as('engineerGroupIds'),
     ])
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const {
-    sessionId,
-    createdOn,
-    lastActivityOn,
-    expiresOn,
-    authenticatedOn,
-    language,
-    theme,
-    timeZone,
-    notifyAnswers,
-    notifyStatusChanges,
-    notifyColleagueReplies,
-    ...user
-  } = row;
-  const preferences = {
-    language,
-    theme,
-    ...(timeZone === null ? {} : { timeZone }),
-    notifyAnswers,
-    notifyStatusChanges,
-    notifyColleagueReplies,
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectLive>>>;
+type Person = Omit<Row, 'sessionId' | 'authenticatedOn' | keyof SessionTimes>;
+
+function signedInUser(person: Person): SignedInUser {
+  const { language, theme, timeZone, notifyAnswers, notifyStatusChanges, notifyColleagueReplies, ...user } = person;
+  return {
+    ...user,
+    preferences: {
+      language,
+      theme,
+      ...(timeZone === null ? {} : { timeZone }),
+      notifyAnswers,
+      notifyStatusChanges,
+      notifyColleagueReplies,
+    },
   };
-  const times = activityTimes({ createdOn, lastActivityOn, expiresOn }, activity, now);
-  if (times.lastActivityOn !== lastActivityOn) {
-    await db.updateTable('sessions').set(times).where('id', '=', sessionId).execute();
-  }
-  return { id: sessionId, user: { ...user, preferences }, authenticatedOn, createdOn, ...times };
 }
 
 // An upload may outlive the absolute limit, by so much in all and no further than an idle person could stay.
