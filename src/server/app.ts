@@ -11,6 +11,7 @@ import { noStore, securityHeaders } from './http/security-headers.ts';
 import { requireSession } from './http/session.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { notImplemented } from './not-implemented.ts';
+import { mfaRoutes } from './routes/auth/mfa.ts';
 import { passkeySignInRoutes } from './routes/auth/passkeys.ts';
 import { passwordRoutes } from './routes/auth/passwords.ts';
 import { sessionRoutes } from './routes/auth/session.ts';
@@ -23,6 +24,7 @@ import { questionnaireRoutes } from './routes/questionnaire.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { ticketRoutes } from './routes/tickets.ts';
 import { passkeyRoutes } from './routes/users-passkeys.ts';
+import { recoveryCodeRoutes } from './routes/users-recovery-codes.ts';
 import { userSessionRoutes } from './routes/users-sessions.ts';
 import { userRoutes } from './routes/users.ts';
 import { notFound } from './services/errors.ts';
@@ -52,11 +54,13 @@ function handlersOf(deps: AppDeps): OperationHandlers[] {
     brandRoutes(deps),
     commentRoutes(deps),
     fileRoutes(deps),
+    mfaRoutes(deps),
     passkeyRoutes(deps),
     passkeySignInRoutes(deps),
     passwordRoutes(deps),
     productRoutes(deps),
     questionnaireRoutes(deps),
+    recoveryCodeRoutes(deps),
     ticketRoutes(deps),
     sessionRoutes(),
     signInRoutes(deps),

@@ -1,14 +1,18 @@
 import type { Brand, Config } from './config.ts';
 import type { DemoMailbox } from './services/mail/port.ts';
-import type { PasswordHasher, ServiceContext } from './services/ports.ts';
+import type { MfaContext } from './services/mfa/context.ts';
+import type { DemoPhone } from './services/mfa/demo-phone-port.ts';
+import type { PasswordHasher } from './services/ports.ts';
 
 /** All that the server is made of; `createApp` is given it whole, tests give their own clock and stores. */
-export type AppDeps = ServiceContext & {
+export type AppDeps = MfaContext & {
   passwordHasher: PasswordHasher;
   brand: Brand;
   config: Config;
   /** Where the mails lie when they go to nobody: in a demo without a mail server. */
   demoMailbox?: DemoMailbox;
+  /** The phone of a demo without a vendor's ID app. */
+  demoPhone?: DemoPhone;
   /** The built app, when this server serves it. */
   webDir?: string;
   /** Told of each answer before it leaves; tests hold it against the contract. */

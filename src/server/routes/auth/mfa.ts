@@ -1,0 +1,132 @@
+import {
+  CancelMfaBody,
+  CancelMfaPairingBody,
+  ConfirmMfaBody,
+  ConfirmMfaPairingBody,
+  InitMfaBody,
+  InitMfaPairingBody,
+  SignInWithRecoveryCodeBody,
+} from '#generated/zod/auth/auth.ts';
+import { normaliseCode } from '#domain/authentication-code.ts';
+import type { AuthSession } from '#generated/model/authSession.ts';
+import type { PairingOutcome } from '#generated/model/pairingOutcome.ts';
+import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
+import type { AppDeps } from '../../deps.ts';
+import { clientInfo } from '../../http/client-info.ts';
+import { currentSession } from '../../http/context.ts';
+import type { AppContext, OperationHandlers } from '../../http/context.ts';
+import { readJson } from '../../http/json-body.ts';
+import { parseBody } from '../../http/parse.ts';
+import { requirePreSignIn, requireSessionOrPreSignIn } from '../../http/pre-sign-in.ts';
+import {
+  clearPreSignInCookie,
+  clearSessionCookie,
+  preSignInToken,
+  setPreSignInCookie,
+  setSignedInCookies,
+} from '../../http/sign-in-cookies.ts';
+import { requireRecentSignIn } from '../../services/auth/recent-sign-in.ts';
+import { cancelMfa, cancelPairing } from '../../services/mfa/cancel.ts';
+import { confirmMfa } from '../../services/mfa/confirm-mfa.ts';
+import { confirmPairing } from '../../services/mfa/confirm-pairing.ts';
+import { initMfa } from '../../services/mfa/init-mfa.ts';
+import { initPairing } from '../../services/mfa/init-pairing.ts';
+import type { MfaOwner } from '../../services/mfa/mfa-sessions.ts';
+import type { FactorOutcome } from '../../services/mfa/prove-factor.ts';
+import { resetMfa } from '../../services/mfa/remove-factors.ts';
+import { signInWithRecoveryCode } from '../../services/mfa/sign-in-with-recovery-code.ts';
+
+export function mfaRoutes(deps: AppDeps): OperationHandlers {
+  return { ...signInStep(deps), ...pairing(deps), resetMfa: (c) => reset(deps, c) };
+}
+
+function signInStep(deps: AppDeps): OperationHandlers {
+  const { config } = deps;
+  return {
+    async initMfa(c) {
+      const preSignIn = await requirePreSignIn(deps, c);
+      const { mfaType } = parseBody(InitMfaBody, await readJson(c.req.raw));
+      const session = await initMfa(deps, { preSignIn, mfaType, client: clientInfo(c, config) });
+      prolongCookie(deps, c);
+      return c.json<AuthSession>(session);
+    },
+    async confirmMfa(c) {
+      const preSignIn = await requirePreSignIn(deps, c);
+      const step = parseBody(ConfirmMfaBody, withPlainCode(await readJson(c.req.raw)));
+      return answer(deps, c, await confirmMfa(deps, { ...step, preSignIn, client: clientInfo(c, config) }));
+    },
+    async cancelMfa(c) {
+      const { id: preSignInId, userId } = await requirePreSignIn(deps, c);
+      const step = parseBody(CancelMfaBody, await readJson(c.req.raw));
+      await cancelMfa(deps, { ...step, owner: { userId, preSignInId, sessionId: null } });
+      clearPreSignInCookie(c, config);
+      return c.json<SignInOutcome>({ code: 'SESSION_CANCELLED' });
+    },
+    async signInWithRecoveryCode(c) {
+      const preSignIn = await requirePreSignIn(deps, c);
+      const { code } = parseBody(SignInWithRecoveryCodeBody, await readJson(c.req.raw));
+      return answer(deps, c, await signInWithRecoveryCode(deps, { preSignIn, code, client: clientInfo(c, config) }));
+    },
+  };
+}
+
+function pairing(deps: AppDeps): OperationHandlers {
+  const { brand, config } = deps;
+  return {
+    async initMfaPairing(c) {
+      const asking = await requireSessionOrPreSignIn(deps, c);
+      const { mfaType } = parseBody(InitMfaPairingBody, await readJson(c.req.raw));
+      if (asking.kind === 'session') requireRecentSignIn(asking.session, deps.clock);
+      const input = { owner: ownerOf(asking), mfaType, client: clientInfo(c, config), issuer: brand.portalName };
+      const session = await initPairing(deps, input);
+      if (asking.kind === 'preSignIn') prolongCookie(deps, c);
+      return c.json<AuthSession>(session);
+    },
+    async confirmMfaPairing(c) {
+      const owner = ownerOf(await requireSessionOrPreSignIn(deps, c));
+      const step = parseBody(ConfirmMfaPairingBody, withPlainCode(await readJson(c.req.raw)));
+      const outcome = await confirmPairing(deps, { ...step, owner, client: clientInfo(c, config) });
+      const { code, recoveryCodes, signedIn } = outcome;
+      if (signedIn !== undefined) setSignedInCookies(c, config, signedIn);
+      return c.json<PairingOutcome>({ code, ...(recoveryCodes === undefined ? {} : { recoveryCodes }) });
+    },
+    async cancelMfaPairing(c) {
+      const owner = ownerOf(await requireSessionOrPreSignIn(deps, c));
+      const step = parseBody(CancelMfaPairingBody, await readJson(c.req.raw));
+      await cancelPairing(deps, { ...step, owner });
+      return c.json<SignInOutcome>({ code: 'SESSION_CANCELLED' });
+    },
+  };
+}
+
+async function reset(deps: AppDeps, c: AppContext): Promise<Response> {
+  const session = currentSession(c);
+  requireRecentSignIn(session, deps.clock);
+  await resetMfa(deps, { userId: session.user.id, client: clientInfo(c, deps.config) });
+  clearSessionCookie(c, deps.config);
+  return c.body(null, 204);
+}
+
+function ownerOf(asking: Awaited<ReturnType<typeof requireSessionOrPreSignIn>>): MfaOwner {
+  const { userId } = asking;
+  return asking.kind === 'session'
+    ? { userId, preSignInId: null, sessionId: asking.sessionId }
+    : { userId, preSignInId: asking.preSignInId, sessionId: null };
+}
+
+// §5: blanks, dashes and full-width digits are how a code is typed, not what it is.
+function withPlainCode(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'string') return body;
+  return { ...body, code: normaliseCode(body.code) };
+}
+
+// The sign-in lives on with a step that was started, and the browser keeps its token as long.
+function prolongCookie({ config }: AppDeps, c: AppContext): void {
+  const token = preSignInToken(c);
+  if (token !== undefined) setPreSignInCookie(c, config, token);
+}
+
+function answer({ config }: AppDeps, c: AppContext, { code, signedIn }: FactorOutcome): Response {
+  if (signedIn !== undefined) setSignedInCookies(c, config, signedIn);
+  return c.json<SignInOutcome>({ code });
+}

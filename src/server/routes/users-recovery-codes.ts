@@ -1,0 +1,24 @@
+import type { NewRecoveryCodes } from '#generated/model/newRecoveryCodes.ts';
+import type { RecoveryCodesLeft } from '#generated/model/recoveryCodesLeft.ts';
+import type { AppDeps } from '../deps.ts';
+import { clientInfo } from '../http/client-info.ts';
+import { currentSession, currentUser } from '../http/context.ts';
+import type { OperationHandlers } from '../http/context.ts';
+import { requireRecentSignIn } from '../services/auth/recent-sign-in.ts';
+import { countRecoveryCodes } from '../services/recovery-codes/count.ts';
+import { createRecoveryCodes } from '../services/recovery-codes/create.ts';
+
+export function recoveryCodeRoutes(deps: AppDeps): OperationHandlers {
+  return {
+    async getRecoveryCodes(c) {
+      const remaining = await countRecoveryCodes(deps.db, currentUser(c).id);
+      return c.json<RecoveryCodesLeft>({ remaining });
+    },
+    async createRecoveryCodes(c) {
+      const session = currentSession(c);
+      requireRecentSignIn(session, deps.clock);
+      const input = { userId: session.user.id, client: clientInfo(c, deps.config) };
+      return c.json<NewRecoveryCodes>({ recoveryCodes: await createRecoveryCodes(deps, input) });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { endPreSignIn } from '../auth/pre-sign-in.ts';
+import { tellIdApp } from './ask-id-app.ts';
+import type { MfaContext } from './context.ts';
+import { endMfaSession, findMfaSession } from './mfa-sessions.ts';
+import type { MfaOwner, MfaSessionKey } from './mfa-sessions.ts';
+
+type Input = { owner: MfaOwner; mfaType: string; sessionId: string };
+
+/** Cancels the second factor of a sign-in, and the sign-in with it: the person is back at the password (§2.3). 404 for a foreign step. */
+export async function cancelMfa(context: MfaContext, { owner, mfaType, sessionId: id }: Input): Promise<void> {
+  await cancelStep(context, { id, purpose: 'signIn', mfaType, owner });
+  if (owner.preSignInId !== null) await endPreSignIn(context.db, owner.preSignInId);
+}
+
+/** Cancels a pairing; nothing is set up. A sign-in in progress stays, so another factor can be chosen. 404 for a foreign step. */
+export async function cancelPairing(context: MfaContext, { owner, mfaType, sessionId: id }: Input): Promise<void> {
+  await cancelStep(context, { id, purpose: 'pairing', mfaType, owner });
+}
+
+async function cancelStep(context: MfaContext, key: MfaSessionKey): Promise<void> {
+  const { id, idAppReference: reference } = await findMfaSession(context.db, key);
+  if (!(await endMfaSession(context.db, id, 'Cancelled')) || reference === null) return;
+  await tellIdApp(context, (app) =>
+    key.purpose === 'signIn' ? app.cancelSignIn(reference) : app.cancelPairing(reference),
+  );
+}

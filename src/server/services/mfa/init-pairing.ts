@@ -1,0 +1,69 @@
+import { MFA_SESSION_MS } from '#domain/limits.ts';
+import type { MfaType } from '#domain/enums.ts';
+import type { AuthSession } from '#generated/model/authSession.ts';
+import type { ClientInfo } from '../auth/client-info.ts';
+import { isStopped } from '../auth/failures.ts';
+import { conflict, invalidField } from '../errors.ts';
+import { lockFactors } from '../passkeys/lock-factors.ts';
+import { askIdApp, tellIdApp } from './ask-id-app.ts';
+import type { MfaContext } from './context.ts';
+import { cancelWaiting, openMfaSession } from './mfa-sessions.ts';
+import type { MfaOwner, NewMfaSession, OpenedMfaSession } from './mfa-sessions.ts';
+import { findPerson } from './person.ts';
+import type { Person } from './person.ts';
+
+type Input = { owner: MfaOwner; mfaType: MfaType; client: ClientInfo; issuer: string };
+type Factors = { mfaType: MfaType; passkeys: number };
+
+/**
+ * Starts to pair a second factor (§7.1): a key with its QR code for an authenticator app, a registration code for the ID
+ * app; an older pairing ends with it. `issuer` is what the app calls the portal. Throws 409 `factor_exists`: a factor is
+ * removed before another comes, and a right password alone never gets past one. Email is for staff to switch on (422).
+ */
+export async function initPairing(context: MfaContext, input: Input): Promise<AuthSession> {
+  const { owner, mfaType, client } = input;
+  if (mfaType === 'None' || mfaType === 'Email') {
+    throw invalidField('mfaType', 'not_allowed', 'This factor cannot be set up here');
+  }
+  const { userId } = owner;
+  const factors = await context.db.transaction().execute((trx) => lockFactors(trx, userId));
+  if (!mayPair(factors, owner)) throw conflict('factor_exists');
+  if (owner.preSignInId !== null && (await isStopped(context, { userId, client }))) return { code: 'ACCOUNT_LOCKED' };
+  const person = await findPerson(context.db, userId);
+  return mfaType === 'Authenticator' ? pairAuthenticator(context, input, person) : pairIdApp(context, owner, person);
+}
+
+/** Whether a factor may be added: not next to another, nor next to a passkey by somebody who has shown a password only. */
+export function mayPair({ mfaType, passkeys }: Factors, { preSignInId }: MfaOwner): boolean {
+  return mfaType === 'None' && (preSignInId === null || passkeys === 0);
+}
+
+async function pairAuthenticator(context: MfaContext, { owner, issuer }: Input, person: Person): Promise<AuthSession> {
+  const key = context.totp.createKey();
+  const totpKey = context.secrets.encrypt('totp', person.id, Buffer.from(key));
+  const opened = await open(context, { mfaType: 'Authenticator', owner, lifetimeMs: MFA_SESSION_MS, totpKey });
+  const qrCode = await context.drawQrCode(context.totp.uri({ key, issuer, account: person.email }));
+  return { ...started(opened), key, qrCode };
+}
+
+async function pairIdApp(context: MfaContext, owner: MfaOwner, { email: account }: Person): Promise<AuthSession> {
+  const expiresOn = new Date(context.clock.now().getTime() + MFA_SESSION_MS);
+  const asked = await askIdApp(context, (app) => app.startPairing({ account, expiresOn }));
+  if (!('answer' in asked)) return { code: 'FAILED' };
+  const { reference: idAppReference, registrationCode } = asked.answer;
+  const opened = await open(context, { mfaType: 'VendorID', owner, lifetimeMs: MFA_SESSION_MS, idAppReference });
+  return { ...started(opened), registrationCode };
+}
+
+async function open(context: MfaContext, session: Omit<NewMfaSession, 'purpose'>): Promise<OpenedMfaSession> {
+  const { opened, replaced } = await context.db.transaction().execute(async (trx) => ({
+    replaced: await cancelWaiting(trx, session.owner, 'pairing'),
+    opened: await openMfaSession(trx, context.clock, { ...session, purpose: 'pairing' }),
+  }));
+  for (const reference of replaced) await tellIdApp(context, (app) => app.cancelPairing(reference));
+  return opened;
+}
+
+function started({ id, expiresOn }: OpenedMfaSession): AuthSession {
+  return { code: 'PENDING', sessionId: id, expiration: expiresOn.toISOString() };
+}

@@ -1,0 +1,67 @@
+import type { SignInCode } from '#domain/enums.ts';
+import type { Db } from '../../db/connection.ts';
+import type { ClientInfo } from '../auth/client-info.ts';
+import { completeSignIn } from '../auth/complete-sign-in.ts';
+import type { CompletedSignIn, SignedIn } from '../auth/complete-sign-in.ts';
+import { claimAttempt, failAttempt, giveBackAttempt, isStopped } from '../auth/failures.ts';
+import { findKnownDevice } from '../auth/known-devices.ts';
+import { countPreSignInFailure } from '../auth/pre-sign-in.ts';
+import type { PreSignIn } from '../auth/pre-sign-in.ts';
+import { RefusedError } from '../errors.ts';
+import type { MfaContext } from './context.ts';
+
+export type FactorOutcome = { code: SignInCode; signedIn?: SignedIn };
+
+export type Proof = { preSignIn: PreSignIn; client: ClientInfo; by: CompletedSignIn['by'] };
+
+/** What a check found: the proof is right, it is wrong, or the step is over with a code of its own. */
+type Check = (inside: MfaContext) => Promise<'right' | 'wrong' | SignInCode>;
+
+/**
+ * Tries a code as the last step of a sign-in. The attempt is counted before the code is looked at, and check and sign-in
+ * are one transaction, so of many at the same time one succeeds and none is free. A wrong one counts for the account's
+ * lock (§8.2); with the fifth of a sign-in that sign-in ends.
+ */
+export async function proveFactor(context: MfaContext, proof: Proof, check: Check): Promise<FactorOutcome> {
+  const { db } = context;
+  const { preSignIn, client } = proof;
+  const { userId } = preSignIn;
+  const claim = await claimAttempt(context, userId, await findKnownDevice(db, userId, client.deviceToken));
+  if (claim.stopped) return { code: 'ACCOUNT_LOCKED' };
+  const { outcome, isWrong } = await db
+    .transaction()
+    .execute((trx) => decide({ ...context, db: trx }, proof, check))
+    .catch(async (error: unknown) => {
+      await giveBackAttempt(db, claim);
+      throw error;
+    });
+  if (isWrong) {
+    await failAttempt(context, claim, client);
+    return (await isStopped(context, { userId, client })) ? { code: 'ACCOUNT_LOCKED' } : outcome;
+  }
+  if (outcome.signedIn === undefined) await giveBackAttempt(db, claim);
+  return outcome;
+}
+
+async function decide(
+  inside: MfaContext,
+  { preSignIn, client, by }: Proof,
+  check: Check,
+): Promise<{ outcome: FactorOutcome; isWrong: boolean }> {
+  const { id: preSignInId, userId } = preSignIn;
+  await holdPreSignIn(inside.db, preSignInId);
+  const verdict = await check(inside);
+  if (verdict === 'wrong') {
+    const goesOn = await countPreSignInFailure(inside.db, preSignInId);
+    return { outcome: { code: goesOn ? 'INVALID_CODE' : 'SESSION_EXPIRED' }, isWrong: true };
+  }
+  if (verdict !== 'right') return { outcome: { code: verdict }, isWrong: false };
+  const signedIn = await completeSignIn(inside, { userId, client, by, preSignInId });
+  return { outcome: { code: 'SUCCESS', signedIn }, isWrong: false };
+}
+
+/** Holds a sign-in in progress until the transaction ends, before anything else of it; 401 when it has ended already. */
+export async function holdPreSignIn(trx: Db, id: string): Promise<void> {
+  const row = await trx.selectFrom('preSignIns').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined) throw new RefusedError({ kind: 'Unauthorized' });
+}
