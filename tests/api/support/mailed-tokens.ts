@@ -1,0 +1,68 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { createSecrets } from '#server/adapters/secrets.ts';
+import type { TokenPurpose } from '#server/services/tokens/mailed-token.ts';
+import type { TestApi } from './api.ts';
+
+/** Give it to `startApi`: tests can then sign as the server does. */
+export const SECRET_KEY = Buffer.alloc(32, 'k').toString('base64');
+
+const secrets = createSecrets(Buffer.from(SECRET_KEY, 'base64'));
+const DAY_SECONDS = 86_400;
+
+type Claims = { email: string; id: string };
+
+/** The token in the link of the newest mail to the address. */
+export async function mailedToken(api: TestApi, address: string): Promise<string> {
+  const { text } = await api.mailTo(address);
+  const token = /\/auth\/(?:password\/reset|register)\/(\S+)/.exec(text)?.[1];
+  if (token === undefined) throw new Error('The mail has no link with a token.');
+  return decodeURIComponent(token);
+}
+
+/** What a token says; nothing is checked. */
+export function claimsOf(token: string): Claims & { exp: number; aud: string; iss: string } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as never;
+}
+
+/** Tokens that are not the good one, by what is wrong with each. */
+export async function badTokens(good: string, purpose: TokenPurpose): Promise<[name: string, token: string][]> {
+  const { email, id, exp, iss } = claimsOf(good);
+  const [header = '', payload = '', signature = ''] = good.split('.');
+  const other: TokenPurpose = purpose === 'reset' ? 'invite' : 'reset';
+  const whole = (claims: object = {}) =>
+    new SignJWT({ email, id, ...claims }).setProtectedHeader({ alg: 'HS256' }).setIssuer(iss).setAudience(purpose);
+  const key = secrets.keyFor(purpose);
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return [
+    ['nonsense', 'nonsense'],
+    ['blank', ' '],
+    ['dots alone', '..'],
+    ['truncated', good.slice(0, -6)],
+    ['without a signature', `${header}.${payload}.`],
+    ['cut in the middle', `${header}.${payload.slice(0, 20)}.${signature}`],
+    ['with another header', `${encode({ alg: 'HS256', crit: ['x'], x: 1 })}.${payload}.${signature}`],
+    [
+      'with another payload',
+      `${header}.${encode({ email, id, exp: exp + DAY_SECONDS, iss, aud: purpose })}.${signature}`,
+    ],
+    [
+      'of no algorithm',
+      new UnsecuredJWT({ email, id }).setIssuer(iss).setAudience(purpose).setExpirationTime(exp).encode(),
+    ],
+    [
+      'of another algorithm',
+      await whole()
+        .setProtectedHeader({ alg: 'HS512' })
+        .setExpirationTime(exp)
+        .sign(Buffer.concat([key, key])),
+    ],
+    ['of another server', await whole().setExpirationTime(exp).sign(Buffer.alloc(32, 'x'))],
+    ['of another issuer', await whole().setIssuer('elsewhere').setExpirationTime(exp).sign(key)],
+    ['for another purpose', await whole().setAudience(other).setExpirationTime(exp).sign(key)],
+    ['by the key of another purpose', await whole().setExpirationTime(exp).sign(secrets.keyFor(other))],
+    ['without an end', await whole().sign(key)],
+    ['without an email', await whole({ email: undefined }).setExpirationTime(exp).sign(key)],
+    ['with an id that is none', await whole({ id: 7 }).setExpirationTime(exp).sign(key)],
+    ['with an unknown id', await whole({ id: crypto.randomUUID() }).setExpirationTime(exp).sign(key)],
+  ];
+}
