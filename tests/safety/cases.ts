@@ -2,48 +2,72 @@ import type { Gate, PlantedFault, Run } from './planted-fault.ts';
 import { runScript } from './run-script.ts';
 import type { TreeCopy } from './tree-copy.ts';
 
-/** One test of the suite. `perform` answers what is wrong, or nothing. */
-export interface SafetyCase {
+type Planted = Pick<PlantedFault, 'plant' | 'place' | 'alone'>;
+
+/** One line of the suite. Without `says` the script has to succeed. */
+export interface SafetyTest extends Run, Partial<Planted> {
   gate: string;
   name: string;
-  run: Run;
-  perform: (tree: TreeCopy) => Promise<string | undefined>;
+  says?: RegExp[];
+}
+
+/** Tests that one run of a script proves. `perform` answers for each of them what is wrong, or nothing. */
+export interface SafetyCase {
+  tests: SafetyTest[];
+  perform: (tree: TreeCopy) => Promise<(string | undefined)[]>;
 }
 
 /** Every fault of the gates as a test, and each run of a gate without a fault. */
-export function casesOf(gates: Gate[]): SafetyCase[] {
+export function testsOf(gates: Gate[]): SafetyTest[] {
   return gates.flatMap(({ gate, clean, faults, allowed = [] }) => [
-    ...clean.map((run) => ({ gate, name: 'no fault', run, perform: expectSuccess(run) })),
-    ...faults.map((fault) => ({ gate, name: fault.fault, run: fault, perform: expectFailure(fault) })),
-    ...allowed.map((change) => ({
-      gate,
-      name: `allowed: ${change.fault}`,
-      run: change,
-      perform: expectSuccess(change, change.plant),
-    })),
+    ...clean.map((run) => ({ gate, name: 'no fault', ...run })),
+    ...faults.map(({ fault, ...rest }) => ({ gate, name: fault, ...rest })),
+    ...allowed.map(({ fault, ...rest }) => ({ gate, name: `allowed: ${fault}`, ...rest })),
   ]);
 }
 
-/** The npm command of a run, as a person would type it. */
-export function commandOf({ script, args = [] }: Run): string {
-  return ['npm run', script, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+/**
+ * Puts tests together that one run of their script can prove: starting the tools is what the suite's time goes into.
+ * Each fault is still proven by words of its own, so it must not be found by the words of another.
+ */
+export function casesOf(tests: SafetyTest[]): SafetyCase[] {
+  const groups = Map.groupBy(tests, groupOf);
+  return [...groups.values()].map((group) => ({ tests: group, perform: (tree) => prove(group, tree) }));
 }
 
-function expectSuccess(run: Run, plant?: PlantedFault['plant']): SafetyCase['perform'] {
-  return async (tree) => {
-    plant?.(tree);
-    const { exitCode, output } = await runScript(tree.root, run);
-    return exitCode === 0 ? undefined : `${commandOf(run)} fails (exit code ${exitCode}):\n${output}`;
-  };
+/** The npm command of a test, as a person would type it. */
+export function commandOf({ script, args = [], place }: SafetyTest | PlantedFault): string {
+  const all = [...args, ...(place === undefined ? [] : [place])];
+  return ['npm run', script, ...(all.length > 0 ? ['--', ...all] : [])].join(' ');
 }
 
-function expectFailure(fault: PlantedFault): SafetyCase['perform'] {
-  return async (tree) => {
-    fault.plant(tree);
-    const { exitCode, output } = await runScript(tree.root, fault);
-    if (exitCode === 0) return `${commandOf(fault)} passes with the fault:\n${output}`;
-    const missing = fault.says.filter((pattern) => !pattern.test(output));
-    if (missing.length === 0) return undefined;
-    return `${commandOf(fault)} fails without saying ${missing.map(String).join(' and ')}:\n${output}`;
-  };
+function groupOf(test: SafetyTest): string {
+  const { gate, name, script, args = [], plant, says, alone = false } = test;
+  if (alone) return JSON.stringify([gate, name]);
+  // Without a fault the files to look at add up.
+  if (plant === undefined) return JSON.stringify(['clean', script]);
+  return JSON.stringify([says === undefined ? 'allowed' : 'faults', script, ...args]);
+}
+
+async function prove(tests: SafetyTest[], tree: TreeCopy): Promise<(string | undefined)[]> {
+  for (const { plant } of tests) plant?.(tree);
+  const [{ script }] = tests as [SafetyTest];
+  const args = tests.flatMap((test) => [...(test.args ?? []), ...(test.place === undefined ? [] : [test.place])]);
+  const { exitCode, output } = await runScript(tree.root, { script, args: [...new Set(args)] });
+  return tests.map((test) => {
+    const command = commandOf(test);
+    if (test.says === undefined)
+      return exitCode === 0 ? undefined : `${command} fails (exit code ${exitCode}):\n${output}`;
+    if (exitCode === 0) return `${command} passes with the fault:\n${output}`;
+    const said = saidOf(test, output);
+    const missing = test.says.filter((pattern) => !pattern.test(said));
+    return missing.length === 0 ? undefined : `${command} fails without saying ${missing.join(' and ')}:\n${output}`;
+  });
+}
+
+// Findings stand apart by a blank line.
+function saidOf({ place }: SafetyTest, output: string): string {
+  if (place === undefined) return output;
+  const findings = output.split(/\n{2,}/);
+  return findings.filter((finding) => finding.includes(`${place}:`)).join('\n\n');
 }

@@ -10,8 +10,12 @@ export interface Run {
 export interface PlantedFault extends Run {
   /** What is wrong, for people: `a hand edit in generated/`. */
   fault: string;
+  /** A new file of this fault alone: the script looks at it, and only the findings there count. */
+  place?: string;
+  /** It cannot be planted together with other faults of the same script and arguments. */
+  alone?: true;
   plant: (tree: TreeCopy) => void;
-  /** What the failure must say: the gate's own words and the place. All of them must match. */
+  /** What the failure must say: the gate's own words and the place. All of them must match, and no other fault's. */
   says: RegExp[];
 }
 

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { rows } from '#scripts/test/rows.ts';
-import { casesOf, commandOf } from './cases.ts';
-import type { SafetyCase } from './cases.ts';
+import { casesOf, commandOf, testsOf } from './cases.ts';
+import type { SafetyCase, SafetyTest } from './cases.ts';
 import { gates } from './gates.ts';
 import { endRunningScripts, runScript } from './run-script.ts';
 import { copyTree } from './tree-copy.ts';
@@ -27,20 +27,20 @@ function list(): void {
 }
 
 async function main(wanted: string | undefined): Promise<void> {
-  const cases = casesOf(gates).filter((one) => wanted === undefined || titleOf(one).includes(wanted));
+  const tests = testsOf(gates).filter((one) => wanted === undefined || titleOf(one).includes(wanted));
   const failures = wanted === undefined ? unprovenRows() : [];
   for (const failure of failures) console.log(`FAILED ${failure}`);
   let passed = 0;
   try {
     const first = await preparedCopy();
     copies.push(copyTree(first.root));
-    const waiting = [...cases];
+    const waiting = casesOf(tests);
     await Promise.all(
       copies.map(async (tree) => {
         for (let one = waiting.shift(); one && !stopped; one = waiting.shift()) {
-          const fault = await outcomeOf(one, tree);
-          if (fault === undefined) passed += 1;
-          else failures.push(fault);
+          const faults = await outcomeOf(one, tree);
+          passed += one.tests.length - faults.length;
+          failures.push(...faults);
         }
       }),
     );
@@ -51,14 +51,20 @@ async function main(wanted: string | undefined): Promise<void> {
   process.exitCode = failures.length > 0 || passed === 0 || stopped ? 1 : 0;
 }
 
-async function outcomeOf(one: SafetyCase, tree: TreeCopy): Promise<string | undefined> {
+async function outcomeOf({ tests, perform }: SafetyCase, tree: TreeCopy): Promise<string[]> {
   const started = performance.now();
-  const fault = await one.perform(tree).catch((error: unknown) => String(error));
+  const outcomes: (string | undefined)[] = await perform(tree).catch((error: unknown) =>
+    tests.map(() => String(error)),
+  );
   tree.restore();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${fault === undefined ? 'ok    ' : 'FAILED'} ${titleOf(one)} (${seconds} s)`);
-  if (fault !== undefined) console.log(fault.trim().replaceAll(/^/gm, '    '));
-  return fault;
+  const time = tests.length === 1 ? `${seconds} s` : `one of ${tests.length} in ${seconds} s`;
+  for (const [index, test] of tests.entries()) {
+    const fault = outcomes[index];
+    console.log(`${fault === undefined ? 'ok    ' : 'FAILED'} ${titleOf(test)} (${time})`);
+    if (fault !== undefined) console.log(fault.trim().replaceAll(/^/gm, '    '));
+  }
+  return outcomes.filter((fault) => fault !== undefined);
 }
 
 // The present contract, released in the copy, is what its faults are compared with: older approvals are no matter here.
@@ -83,8 +89,8 @@ function unprovenRows(): string[] {
   ];
 }
 
-function titleOf({ gate, name, run }: SafetyCase): string {
-  return `${gate}: ${name} [${commandOf(run)}]`;
+function titleOf(test: SafetyTest): string {
+  return `${test.gate}: ${test.name} [${commandOf(test)}]`;
 }
 
 function stop(): void {

@@ -57,12 +57,14 @@ export const compatibility: Gate = {
     {
       fault: 'an approval without a reason',
       script,
+      alone: true,
       plant: (tree) => removeAuthorApproved(tree, ''),
       says: [/contract-diff: openapi\/approved-changes\.yaml: '.*' has no reason/],
     },
     {
       fault: 'an approval that approves nothing',
       script,
+      alone: true,
       plant: (tree) => tree.add(approvals, "- {change: 'path-removed #/paths/~1nothing', reason: nobody called it}\n"),
       says: [/contract-diff: the approval 'path-removed #\/paths\/~1nothing' approves nothing/],
     },

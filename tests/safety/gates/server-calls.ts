@@ -1,6 +1,5 @@
 import type { Gate, PlantedFault } from '../planted-fault.ts';
-
-const PLACE = 'src/web/features/tickets/planted.ts';
+import { linted } from './linted.ts';
 
 export const serverCalls: Gate = {
   gate: 'the app calls the server through generated code only',
@@ -32,5 +31,10 @@ export const serverCalls: Gate = {
 };
 
 function planted(fault: string, text: string, says: RegExp[]): PlantedFault {
-  return { fault, script: 'lint', args: [PLACE], plant: (tree) => tree.add(PLACE, text), says };
+  return linted({
+    fault,
+    place: `src/web/features/tickets/${fault.replaceAll(' ', '-').toLowerCase()}.ts`,
+    text,
+    says,
+  });
 }

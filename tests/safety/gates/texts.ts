@@ -30,8 +30,8 @@ export const texts: Gate = {
     {
       fault: 'a text left untranslated',
       ...run,
-      plant: (tree) => tree.replace(`${lt}/common.ts`, /apply: '.*'/, "apply: 'Apply'"),
-      says: [/texts\.spec\.ts/, /left untranslated/, /common\.apply/],
+      plant: (tree) => tree.replace(`${lt}/common.ts`, /cancel: '.*'/, "cancel: 'Cancel'"),
+      says: [/texts\.spec\.ts/, /left untranslated/, /common\.cancel/],
     },
     {
       fault: 'a new value of the contract without a text',

@@ -1,4 +1,5 @@
 import type { Gate, PlantedFault } from '../planted-fault.ts';
+import { linted } from './linted.ts';
 
 const PLACE = 'src/domain/planted.ts';
 const statements = (count: number) => Array.from({ length: count }, (_, index) => `  total += ${index};\n`).join('');
@@ -18,8 +19,8 @@ export const tools: Gate = {
     {
       fault: 'an unused export',
       script: 'knip',
-      plant: (tree) => tree.append('src/domain/text.ts', '\nexport const nobody = 0;\n'),
-      says: [/Unused exports/, /nobody/],
+      plant: (tree) => tree.append('src/domain/text.ts', '\nexport const nobodyElse = 0;\n'),
+      says: [/Unused exports/, /nobodyElse/],
     },
     {
       fault: 'an unused dependency',
@@ -27,9 +28,9 @@ export const tools: Gate = {
       plant: (tree) => tree.replace('package.json', '"dependencies": {', '"dependencies": {\n    "left-pad": "1.3.0",'),
       says: [/Unused dependencies/, /left-pad/],
     },
-    linted('an any', 'export function nobody(value: any): void {\n  void value;\n}\n', /no-explicit-any/),
-    linted('a file over 300 lines', lines(301), /eslint\(max-lines\)/),
-    linted(
+    lintedHere('an any', 'export function nobody(value: any): void {\n  void value;\n}\n', /no-explicit-any/),
+    lintedHere('a file over 300 lines', lines(301), /eslint\(max-lines\)/),
+    lintedHere(
       'a function over 60 lines',
       `export function nobody(): number {\n  let total = 0;\n${statements(60)}  return total;\n}\n`,
       /eslint\(max-lines-per-function\)/,
@@ -65,6 +66,6 @@ export const tools: Gate = {
   ],
 };
 
-function linted(fault: string, text: string, says: RegExp): PlantedFault {
-  return { fault, script: 'lint', args: [PLACE], plant: (tree) => tree.add(PLACE, text), says: [says] };
+function lintedHere(fault: string, text: string, says: RegExp): PlantedFault {
+  return linted({ fault, place: `src/domain/${fault.replaceAll(' ', '-')}.ts`, text, says: [says] });
 }
