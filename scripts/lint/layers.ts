@@ -44,6 +44,7 @@ const mayImport: Record<string, string[]> = {
   editor: ['editor', 'uploads', 'session', ...belowCapabilities],
   uploads: ['uploads', 'session', ...belowCapabilities],
   ...Object.fromEntries(onSession.map((name) => [name, [name, 'session', ...belowCapabilities]])),
+  passkeys: ['passkeys', 'second-factor', 'session', ...belowCapabilities],
   session: ['session', ...belowCapabilities],
   'list-state': ['list-state', ...belowCapabilities],
   'web-shared': ['web-shared', ...belowWeb],

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { SignInCode } from '#domain/enums.ts';
+import { SubmitError } from '#web/shared/forms/submit-error.tsx';
+import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
+import { usePasskeySupport } from './support.ts';
+
+type Props = {
+  /** In the dialog over a page: only a passkey of this user will do. */
+  userId?: string;
+  variant?: 'default' | 'primary';
+  /** A result code of §4. Nothing is told when the person gives up: the form stays as it was. */
+  onCode: (code: SignInCode) => void;
+};
+
+/** Signs in by passkey: alone on the password step, as the second factor after it. Absent where there are no passkeys. */
+export function PasskeySignInButton({ userId, variant = 'default', onCode }: Props) {
+  const { passkeys } = useMessages();
+  const support = usePasskeySupport();
+  const question = useRef<AbortController>(undefined);
+  // The browser's question must not outlive the step that asked it.
+  useEffect(() => () => question.current?.abort(), []);
+  const attempt = useMutation({
+    mutationFn: () => {
+      question.current = new AbortController();
+      return signInWithPasskey({ userId, signal: question.current.signal });
+    },
+    onSuccess: (outcome) => {
+      if (outcome !== 'givenUp' && outcome !== 'otherAccount') onCode(outcome);
+    },
+    // Shown here.
+    onError: () => undefined,
+  });
+  if (support !== 'possible') return null;
+  return (
+    <>
+      <SubmitError error={attempt.error} fields={{}} inDialog />
+      <Refusal text={attempt.data === 'otherAccount' ? passkeys.otherAccount : browserFault(attempt.error, passkeys)} />
+      <Button variant={variant} block busy={attempt.isPending} onClick={() => attempt.mutate()}>
+        {passkeys.signIn}
+      </Button>
+    </>
+  );
+}
+
+function Refusal({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      {text}
+    </Notice>
+  );
+}
+
+// What the server or the network said stands in the box of the form.
+function browserFault(error: Error | null, { failed }: { failed: string }): string | undefined {
+  const isToldElsewhere = error === null || error instanceof ApiError || error instanceof NetworkError;
+  return isToldElsewhere ? undefined : failed;
+}

@@ -1,0 +1,33 @@
+import { PASSKEYS_MAX_COUNT } from '#domain/limits.ts';
+
+/** Passkeys: at sign-in and on the account page. */
+export const passkeys = {
+  signIn: 'Sign in with a passkey',
+  failed: 'The passkey could not be used. Please try again.',
+  otherAccount: 'This passkey belongs to another account.',
+  heading: 'Passkeys',
+  what: 'Sign in with your fingerprint, face or screen lock instead of a password and a code.',
+  none: 'No passkeys yet.',
+  add: 'Add a passkey',
+  full: `You have ${PASSKEYS_MAX_COUNT} passkeys already. Remove one you do not use.`,
+  notSupported: 'This browser cannot use passkeys.',
+  atIpAddress: 'Passkeys need a domain name: open the portal by its name instead of an IP address.',
+  name: 'Name',
+  nameHint: 'So that you recognise it in the list.',
+  addSubmit: 'Continue',
+  asking: 'Follow the steps of your browser…',
+  alreadyHere: 'This device has a passkey of your account already.',
+  addFailed: 'The passkey could not be added. Please try again.',
+  added: (name: string) => `The passkey ${name} was added`,
+  addedOn: 'Added',
+  lastUsedOn: 'Last used',
+  neverUsed: 'Not used yet',
+  backedUp: 'Backed up',
+  onlyHere: 'On one device only',
+  removeOne: (name: string) => `Remove ${name}`,
+  removeQuestion: (name: string) => `Remove the passkey ${name}?`,
+  removeText: 'You will no longer be able to sign in with it. Remove it in your device’s passkeys too.',
+  removeLastText: 'It is your only second factor: your recovery codes will be gone too.',
+  removed: (name: string) => `The passkey ${name} was removed`,
+  removeFailed: 'The passkey was not removed',
+};
