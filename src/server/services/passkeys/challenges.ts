@@ -17,11 +17,6 @@ export async function startChallenge(
 ): Promise<StartedChallenge> {
   const now = clock.now();
   const expiresOn = new Date(now.getTime() + MFA_SESSION_MS);
-  // Kept for as long again, so that a late answer is told that it is late.
-  await db
-    .deleteFrom('passkeyChallenges')
-    .where('expiresOn', '<', new Date(now.getTime() - MFA_SESSION_MS))
-    .execute();
   const { id, challenge } = await db
     .insertInto('passkeyChallenges')
     .values({ ...owner, challenge: createToken(), createdOn: now, expiresOn })
