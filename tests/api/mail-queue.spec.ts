@@ -13,7 +13,7 @@ import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
 import type { RunningServer } from '#server/main.ts';
-import type { MailRequest } from '#server/services/mail/port.ts';
+import type { MailJob, MailRequest } from '#server/services/mail/port.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { openMails } from './support/mails.ts';
@@ -174,5 +174,26 @@ describe('the queue’s tables', () => {
     await queue.close();
     const { rows } = await sql`select retry_limit as "limit" from pgboss.queue where name = 'mail'`.execute(db);
     expect(rows).toEqual([{ limit: 3 }]);
+  });
+
+  it('have a periodic job once, however many servers want it', async () => {
+    const { template, params, to, language } = code;
+    const job = {
+      template,
+      params,
+      to,
+      language,
+      messageId: '<1@portal.example>',
+      sentAt: '2026-11-16T08:00:00Z',
+    } as MailJob;
+    for (let count = 0; count < 2; count += 1) {
+      const queue = createJobQueue({ databaseUrl: database.url, logger });
+      queue.schedule('mail', '0 4 1 1 *', job);
+      await queue.open();
+      await queue.start();
+      await queue.close();
+    }
+    const { rows } = await sql`select name, cron from pgboss.schedule`.execute(db);
+    expect(rows).toEqual([{ name: 'mail', cron: '0 4 1 1 *' }]);
   });
 });

@@ -4,10 +4,12 @@ import type { MailParams, MailTemplate } from './templates.ts';
 /** What mails say of the vendor. */
 export type MailBrand = Pick<Brand, 'portalName' | 'vendorName' | 'idAppName' | 'hotline' | 'colors'>;
 
+export type Fact = [label: string, value: string];
+
 /** A part of a mail; every text is plain, the writers escape it. */
 export type MailBlock =
   | { kind: 'text'; text: string }
-  | { kind: 'facts'; rows: [label: string, value: string][] }
+  | { kind: 'facts'; rows: Fact[] }
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; url: string };
 
@@ -37,6 +39,6 @@ export function text(paragraph: string): MailBlock {
 }
 
 /** A list of what happened: label and value. */
-export function facts(...rows: [label: string, value: string][]): MailBlock {
+export function facts(...rows: Fact[]): MailBlock {
   return { kind: 'facts', rows };
 }

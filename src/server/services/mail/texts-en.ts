@@ -1,11 +1,11 @@
 import { mailedPaths } from '#domain/mailed-paths.ts';
 import { facts, text } from './content.ts';
-import type { MailBlock, MailTexts, MailTools } from './content.ts';
+import type { Fact, MailBlock, MailTexts, MailTools } from './content.ts';
 
 type Event = { at: string; browser: string; address: string };
 
-const event = ({ at, browser, address }: Event, { time }: MailTools): MailBlock =>
-  facts(['When', time(at)], ['Browser', browser], ['Address', address]);
+const event = ({ at, browser, address }: Event, { time }: MailTools, ...more: Fact[]): MailBlock =>
+  facts(['When', time(at)], ['Browser', browser], ['Address', address], ...more);
 
 const notYou = (tools: MailTools): MailBlock[] => [
   text('If it was not you, choose a new password at once: it ends every other session. Then call the hotline.'),
@@ -29,7 +29,7 @@ export const englishMails: MailTexts = {
       blocks: [
         text(`A new password was asked for, for your account at ${brand.portalName}.`),
         { kind: 'button', label: 'Choose a new password', url: url(mailedPaths.resetPassword({ token })) },
-        text('The link lives for 30 minutes and works once.'),
+        text('The link is valid for 30 minutes and works once.'),
         text('If it was not you who asked, do nothing: your password stays as it is.'),
       ],
     }),
@@ -37,8 +37,7 @@ export const englishMails: MailTexts = {
       subject: 'Your account is locked for a short time',
       blocks: [
         text('There were too many attempts to sign in to your account with a wrong password or code, so it is locked.'),
-        event(params, tools),
-        facts(['Locked until', tools.time(params.until)]),
+        event(params, tools, ['Locked until', tools.time(params.until)]),
         text('If it was you: wait until then and try again, or choose a new password now.'),
         {
           kind: 'button',
@@ -64,7 +63,7 @@ export const englishMails: MailTexts = {
       blocks: [
         text(`Enter this code to sign in to ${brand.portalName}:`),
         { kind: 'code', code },
-        text('It lives for 10 minutes. Do not share it with anybody: we never ask for it, not on the phone either.'),
+        text('It is valid for 10 minutes. Do not share it with anybody: we never ask for it, not on the phone either.'),
         text('If you are not signing in right now, somebody knows your password: change it.'),
       ],
     }),

@@ -1,11 +1,11 @@
 import { mailedPaths } from '#domain/mailed-paths.ts';
 import { facts, text } from './content.ts';
-import type { MailBlock, MailTexts, MailTools } from './content.ts';
+import type { Fact, MailBlock, MailTexts, MailTools } from './content.ts';
 
 type Event = { at: string; browser: string; address: string };
 
-const event = ({ at, browser, address }: Event, { time }: MailTools): MailBlock =>
-  facts(['Kada', time(at)], ['Naršyklė', browser], ['Adresas', address]);
+const event = ({ at, browser, address }: Event, { time }: MailTools, ...more: Fact[]): MailBlock =>
+  facts(['Kada', time(at)], ['Naršyklė', browser], ['Adresas', address], ...more);
 
 const notYou = (tools: MailTools): MailBlock[] => [
   text(
@@ -32,7 +32,7 @@ export const lithuanianMails: MailTexts = {
         text(`Gavome prašymą pakeisti jūsų paskyros portale „${brand.portalName}“ slaptažodį.`),
         { kind: 'button', label: 'Pasirinkti naują slaptažodį', url: url(mailedPaths.resetPassword({ token })) },
         text('Nuoroda galioja 30 minučių ir veikia vieną kartą.'),
-        text('Jei prašėte ne jūs, nieko nedarykite: slaptažodis liks toks pat.'),
+        text('Jei prašėte ne jūs, nieko nedarykite: slaptažodis liks toks pats.'),
       ],
     }),
     accountLocked: (params, tools) => ({
@@ -41,8 +41,7 @@ export const lithuanianMails: MailTexts = {
         text(
           'Per daug kartų bandyta prisijungti prie jūsų paskyros su neteisingu slaptažodžiu arba kodu, todėl ji užrakinta.',
         ),
-        event(params, tools),
-        facts(['Užrakinta iki', tools.time(params.until)]),
+        event(params, tools, ['Užrakinta iki', tools.time(params.until)]),
         text('Jei tai jūs: palaukite ir bandykite dar kartą arba dabar pasirinkite naują slaptažodį.'),
         {
           kind: 'button',

@@ -1,4 +1,4 @@
-import type { MailBlock, MailBrand, MailContent, MailTexts } from './content.ts';
+import type { Fact, MailBlock, MailBrand, MailContent, MailTexts } from './content.ts';
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1f2328`;
@@ -68,7 +68,7 @@ function blockHtml(block: MailBlock, brand: MailBrand, texts: MailTexts): string
   }
 }
 
-function factsHtml(rows: [label: string, value: string][]): string {
+function factsHtml(rows: Fact[]): string {
   const cell = (kind: string, style: string, value: string) =>
     `<td class="${kind}" valign="top" style="padding:2px 12px 2px 0;${FONT};font-size:15px;line-height:22px;${style}">${escapeHtml(value)}</td>`;
   const lines = rows.map(

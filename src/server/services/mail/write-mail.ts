@@ -21,11 +21,10 @@ export type MailSurroundings = {
 /** The words of a mail from the queue, in its language. */
 export function writeMail(job: MailJob, { brand, baseUrl }: MailSurroundings): WrittenMail {
   const { texts, locale } = languages[job.language];
-  const times = timesIn(locale, job.timeZone ?? 'UTC');
   const content = fill(job, texts, {
     brand,
     url: (path) => `${baseUrl}${path}`,
-    time: (iso) => times.format(new Date(iso)),
+    time: timesIn(locale, job.timeZone ?? 'UTC'),
   });
   return {
     to: job.to,
@@ -52,14 +51,14 @@ function oneLine(name: string, value: string): string {
   return line.length > VALUE_MAX ? `${line.slice(0, VALUE_MAX)}…` : line;
 }
 
-function timesIn(locale: string, timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
+// "21 November 2026, 09:41 (UTC)": the zone is named, because the mail is read who knows where.
+function timesIn(locale: string, timeZone: string): (iso: string) => string {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' } as const;
+  const time = new Intl.DateTimeFormat(locale, clock);
+  return (iso) => {
+    const at = new Date(iso);
+    const part = (type: string) => time.formatToParts(at).find((entry) => entry.type === type)?.value ?? '';
+    return `${date.format(at)}, ${part('hour')}:${part('minute')} (${part('timeZoneName')})`;
+  };
 }
