@@ -18,9 +18,10 @@ type Props = {
 export function NewPasswordFields({ name, label, email, errorOf }: Props) {
   const { errors, passwords } = useMessages();
   const [typed, setTyped] = useState('');
-  const [again, setAgain] = useState({ text: '', left: false });
+  const [again, setAgain] = useState('');
   const lines = passwordLines(typed, email);
-  const differs = again.left && again.text !== '' && again.text !== typed;
+  // Told while it is typed, not when it is left: a line that comes then would push away the button that is being pressed.
+  const differs = !typed.startsWith(again);
   return (
     <>
       <PasswordField
@@ -41,8 +42,7 @@ export function NewPasswordFields({ name, label, email, errorOf }: Props) {
         autoComplete="new-password"
         required
         error={errorOf(confirmationField) ?? (differs ? errors.passwordRules.mismatch : undefined)}
-        onInput={({ currentTarget }) => setAgain({ ...again, text: currentTarget.value })}
-        onBlur={() => setAgain({ ...again, left: true })}
+        onInput={({ currentTarget }) => setAgain(currentTarget.value)}
       />
     </>
   );

@@ -1,0 +1,143 @@
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { linkToken } from '#tests/support/link-token.ts';
+import { anonymous, answerWith, mockServer, openPortal, refusing } from '#tests/support/portal.tsx';
+
+mockServer();
+
+const token = linkToken();
+const right = 'Naujas-Kelias-26';
+
+async function openReset(address = `/auth/password/reset/${token}`, ...handlers: Parameters<typeof answerWith>) {
+  const portal = await openPortal(address, anonymous(), ...handlers);
+  const { screen } = portal;
+  const password = screen.getByLabelText('New password', { exact: true });
+  const confirmation = screen.getByLabelText('Repeat the password', { exact: true });
+  const submit = async (text: string, again = text) => {
+    await password.fill(text);
+    await confirmation.fill(again);
+    await screen.getByRole('button', { name: 'Change password' }).click();
+  };
+  return { ...portal, password, confirmation, submit };
+}
+
+test('the email comes from the token, which leaves the address at once', async () => {
+  const { screen, here } = await openReset();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await expect.element(email).toHaveValue('tomas.jonaitis@example.com');
+  await expect.element(email).toHaveAttribute('readonly');
+  await expect.element(email).toHaveAttribute('autocomplete', 'username');
+  await expect.poll(here).toBe('/auth/password/reset');
+});
+
+test('the older address leads here too', async () => {
+  const { screen, here } = await openReset(`/user/password/reset/${token}`);
+  await expect.element(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect.poll(here).toBe('/auth/password/reset');
+});
+
+test.each([
+  ['no token', '/auth/password/reset'],
+  ['no JWT', '/auth/password/reset/abc'],
+  ['an expired one', `/auth/password/reset/${linkToken({ exp: 1_700_000_000 })}`],
+  ['one without an email', `/auth/password/reset/${linkToken({ email: '' })}`],
+])('%s shows the invalid link and the way to another', async (_name, address) => {
+  const { screen, here } = await openReset(address);
+  await expect.element(screen.getByText('This password reset link is not valid or has expired.')).toBeVisible();
+  await screen.getByRole('link', { name: 'Forgot password' }).click();
+  await expect.poll(here).toBe('/auth/password/forgot');
+});
+
+test('a new password leads to sign-in, which says so', async () => {
+  const sent: unknown[] = [];
+  const reset = http.post('*/auth/password/reset', async ({ request }) => {
+    sent.push(await request.json());
+    return new HttpResponse(null, { status: 204 });
+  });
+  const { screen, submit } = await openReset(undefined, reset);
+  await submit(right);
+  await expect.element(screen.getByText('Password was changed')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(sent).toEqual([{ email: 'tomas.jonaitis@example.com', password: right, token }]);
+});
+
+test('a token that the server refuses shows the invalid link', async () => {
+  const errors = [{ field: 'token', code: 'invalid_token', message: 'Not valid' }];
+  const { screen, submit } = await openReset(
+    undefined,
+    refusing('post', '*/auth/password/reset', { status: 422, errors }),
+  );
+  await submit(right);
+  await expect.element(screen.getByRole('heading', { name: 'This link does not work' })).toHaveFocus();
+});
+
+test('the rules tick off while the password is typed, and what is missing is told when typing pauses', async () => {
+  const { screen, password } = await openReset();
+  const met = () => screen.getByText(', met').elements().length;
+  await expect.element(password).toBeVisible();
+  expect(met()).toBe(0);
+  await password.fill('naujas-kelias-26');
+  await expect.poll(met).toBe(5);
+  await expect.element(screen.getByText('Still missing: One uppercase letter')).toBeInTheDocument();
+  await password.fill(right);
+  await expect.poll(met).toBe(6);
+  await expect.element(screen.getByText('The password meets all requirements')).toBeInTheDocument();
+});
+
+test.each([
+  ['too simple', 'short', 'short', 'password', 'Password requirements are not met'],
+  [
+    'the name of the email',
+    'Tomas.Jonaitis-26',
+    'Tomas.Jonaitis-26',
+    'password',
+    /must not hold the name of your email/,
+  ],
+  ['not the same', right, `${right}x`, 'confirmation', 'The passwords are not the same'],
+  ['not repeated', right, '', 'confirmation', 'This field is required'],
+] as const)('%s is refused before it is sent', async (_name, text, again, field, message) => {
+  const { password, confirmation, submit } = await openReset(
+    undefined,
+    refusing('post', '*/auth/password/reset', { status: 500 }),
+  );
+  await submit(text, again);
+  const control = field === 'password' ? password : confirmation;
+  await expect.element(control).toHaveFocus();
+  await expect
+    .element(control)
+    .toHaveAccessibleDescription(typeof message === 'string' ? new RegExp(`${message}$`) : message);
+});
+
+test.each([
+  ['password_common', 'This password is one of the most common ones'],
+  ['password_used_before', 'This password was used before. Choose a new one.'],
+])('%s is told at the field', async (code, message) => {
+  const errors = [{ field: 'password', code, message }];
+  const { screen, password, submit } = await openReset(
+    undefined,
+    refusing('post', '*/auth/password/reset', { status: 422, errors }),
+  );
+  await submit(right);
+  await expect.element(password).toHaveAccessibleDescription(new RegExp(message));
+  await screen.getByRole('link', { name: `New password: ${message}` }).click();
+  await expect.element(password).toHaveFocus();
+});
+
+test('a different confirmation is told as soon as it cannot become the same', async () => {
+  const { screen, password, confirmation } = await openReset();
+  const mismatch = screen.getByText('The passwords are not the same');
+  await password.fill(right);
+  await confirmation.fill(right.slice(0, 3));
+  expect(mismatch.elements()).toEqual([]);
+  await confirmation.fill('else');
+  await expect.element(mismatch).toBeVisible();
+});
+
+test('a password manager can fill both, and pasting is not blocked', async () => {
+  const { password, confirmation } = await openReset();
+  for (const field of [password, confirmation]) {
+    await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    expect(field.element().dispatchEvent(paste)).toBe(true);
+  }
+});
