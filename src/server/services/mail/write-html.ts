@@ -50,8 +50,8 @@ ${blocks}
 `;
 }
 
-/** Text as it may stand between tags and in quoted attributes. */
-export function escapeHtml(value: string): string {
+// For text between tags and in quoted attributes.
+function escapeHtml(value: string): string {
   return value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
