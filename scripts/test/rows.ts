@@ -11,11 +11,11 @@ const row = (script: string, counting: Counting = 'gate'): Row => ({ script, cou
 
 /** Everything that `npm test` runs, the longest first. */
 export const rows: Row[] = [
-  row('test:safety', 'summary line'),
   row('test:e2e', 'playwright'),
-  row('test:contract', 'vitest'),
-  row('test:api', 'vitest'),
+  row('test:safety', 'summary line'),
   row('test:component', 'vitest'),
+  row('test:api', 'vitest'),
+  row('test:contract', 'vitest'),
   row('test:unit', 'vitest'),
   row('knip'),
   row('check:generated'),
