@@ -1,0 +1,33 @@
+import type { Answer, TestApi } from './api.ts';
+import { makeClient, makeUser } from './fixtures.ts';
+import { mailedToken } from './mailed-tokens.ts';
+import { NEW_PASSWORD } from './passwords.ts';
+
+export type Invitation = { id: string; email: string; status: string; sentOn: string; expiresOn: string };
+
+/** Invites somebody as one of the staff does, with a client of their own unless `given` has another. */
+export async function invite(api: TestApi, given: object = {}): Promise<Invitation> {
+  const call = await api.as(await makeUser(api.db, { type: 'Engineer' }));
+  const client = await makeClient(api.db);
+  const email = `${crypto.randomUUID()}@example.com`;
+  const answer = await call('POST /staff/invites', { json: { email, clientIds: [client.id], ...given } });
+  if (answer.status !== 201) throw new Error(`The invitation was answered with ${answer.status}: ${answer.text}`);
+  return answer.json<Invitation>();
+}
+
+/** A registration with all that is needed; `given` takes the place of parts of it. */
+export async function register(api: TestApi, invitation: Invitation, given: object = {}): Promise<Answer> {
+  return api.anonymous('POST /users/create', {
+    json: {
+      inviteId: invitation.id,
+      email: invitation.email,
+      password: NEW_PASSWORD,
+      firstName: 'Tomas',
+      lastName: 'Jonaitis',
+      agreedToTerms: true,
+      agreedToDataProcessing: true,
+      ...('token' in given ? {} : { token: await mailedToken(api, invitation.email) }),
+      ...given,
+    },
+  });
+}
