@@ -18,13 +18,7 @@ import type { AppContext, OperationHandlers } from '../../http/context.ts';
 import { readJson } from '../../http/json-body.ts';
 import { parseBody } from '../../http/parse.ts';
 import { requirePreSignIn, requireSessionOrPreSignIn } from '../../http/pre-sign-in.ts';
-import {
-  clearPreSignInCookie,
-  clearSessionCookie,
-  preSignInToken,
-  setPreSignInCookie,
-  setSignedInCookies,
-} from '../../http/sign-in-cookies.ts';
+import { clearPreSignInCookie, clearSessionCookie, setSignedInCookies } from '../../http/sign-in-cookies.ts';
 import { requireRecentSignIn } from '../../services/auth/recent-sign-in.ts';
 import { cancelMfa, cancelPairing } from '../../services/mfa/cancel.ts';
 import { confirmMfa } from '../../services/mfa/confirm-mfa.ts';
@@ -46,9 +40,7 @@ function signInStep(deps: AppDeps): OperationHandlers {
     async initMfa(c) {
       const preSignIn = await requirePreSignIn(deps, c);
       const { mfaType } = parseBody(InitMfaBody, await readJson(c.req.raw));
-      const session = await initMfa(deps, { preSignIn, mfaType, client: clientInfo(c, config) });
-      prolongCookie(deps, c);
-      return c.json<AuthSession>(session);
+      return c.json<AuthSession>(await initMfa(deps, { preSignIn, mfaType, client: clientInfo(c, config) }));
     },
     async confirmMfa(c) {
       const preSignIn = await requirePreSignIn(deps, c);
@@ -78,9 +70,7 @@ function pairing(deps: AppDeps): OperationHandlers {
       const { mfaType } = parseBody(InitMfaPairingBody, await readJson(c.req.raw));
       if (asking.kind === 'session') requireRecentSignIn(asking.session, deps.clock);
       const input = { owner: ownerOf(asking), mfaType, client: clientInfo(c, config), issuer: brand.portalName };
-      const session = await initPairing(deps, input);
-      if (asking.kind === 'preSignIn') prolongCookie(deps, c);
-      return c.json<AuthSession>(session);
+      return c.json<AuthSession>(await initPairing(deps, input));
     },
     async confirmMfaPairing(c) {
       const owner = ownerOf(await requireSessionOrPreSignIn(deps, c));
@@ -118,12 +108,6 @@ function ownerOf(asking: Awaited<ReturnType<typeof requireSessionOrPreSignIn>>):
 function withPlainCode(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'string') return body;
   return { ...body, code: normaliseCode(body.code) };
-}
-
-// The sign-in lives on with a step that was started, and the browser keeps its token as long.
-function prolongCookie({ config }: AppDeps, c: AppContext): void {
-  const token = preSignInToken(c);
-  if (token !== undefined) setPreSignInCookie(c, config, token);
 }
 
 function answer({ config }: AppDeps, c: AppContext, { code, signedIn }: FactorOutcome): Response {

@@ -63,11 +63,11 @@ async function fits(
   if (person.totpKey === null) return false;
   const key = context.secrets.decrypt('totp', userId, person.totpKey).toString();
   const step = context.totp.stepOf({ key, code, at: context.clock.now() });
-  return step !== undefined && useStep(context, userId, step);
+  return step !== undefined && claimStep(context, userId, step);
 }
 
 // RFC 6238 §5.2: a code is good once. One conditional UPDATE, so not in two sign-ins at the same time either.
-async function useStep({ db }: MfaContext, userId: string, step: number): Promise<boolean> {
+async function claimStep({ db }: MfaContext, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ totpLastStep: step })

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from './support/api.ts';
+import type { TestApi } from './support/api.ts';
+import type { Browser } from './support/browser.ts';
+import { appCode, initFactor, makePerson, makePersonWithApp, otherCode, showPassword } from './support/mfa.ts';
+
+const MINUTE_MS = 60_000;
+const mfaType = 'Authenticator';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+function confirm(browser: Browser, sessionId: string, code?: string) {
+  return browser.call('POST /auth/mfa/confirm', {
+    json: { mfaType, sessionId, ...(code === undefined ? {} : { code }) },
+  });
+}
+
+async function started() {
+  const person = await makePersonWithApp(api);
+  const browser = await showPassword(api, person);
+  const { sessionId } = await initFactor(browser, mfaType);
+  return { person, browser, sessionId };
+}
+
+describe('an authenticator code', () => {
+  it('completes the sign-in', async () => {
+    const { person, browser, sessionId } = await started();
+    const answer = await confirm(browser, sessionId, person.nextCode());
+    expect(answer.json()).toEqual({ code: 'SUCCESS' });
+    expect(browser.cookie('helpdesk_session')).toMatch(/^[\w-]{43}$/);
+    expect(browser.cookie('helpdesk_device')).toMatch(/^[\w-]{43}$/);
+    expect(browser.cookie('helpdesk_pre_sign_in')).toBeUndefined();
+    expect((await browser.call('GET /users')).json()).toMatchObject({ id: person.id, auth: { mfaType } });
+  });
+
+  it('comes after a step that is told when it ends', async () => {
+    const person = await makePersonWithApp(api);
+    const browser = await showPassword(api, person);
+    const answer = await browser.post<Record<string, unknown>>('/auth/mfa/init', { mfaType });
+    expect(answer).toEqual({
+      code: 'PENDING',
+      sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
+      expiration: new Date(api.clock.now().getTime() + 10 * MINUTE_MS).toISOString(),
+    });
+  });
+
+  it.each([
+    ['blanks', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
+    ['a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+    [
+      'full-width digits',
+      (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+    ],
+  ])('may be typed with %s', async (_, typed) => {
+    const { person, browser, sessionId } = await started();
+    expect((await confirm(browser, sessionId, typed(person.nextCode()))).json()).toEqual({ code: 'SUCCESS' });
+  });
+
+  it('is wrong with letters, however right the rest is', async () => {
+    const { person, browser, sessionId } = await started();
+    const code = `${person.nextCode().slice(0, 5)}a`;
+    expect((await confirm(browser, sessionId, code)).json()).toEqual({ code: 'INVALID_CODE' });
+  });
+
+  it.each([
+    ['missing', undefined, 'required'],
+    ['empty', '', 'required'],
+    ['blank', '      ', 'required'],
+    ['short', '12345', 'too_short'],
+    ['long', '1234567', 'too_long'],
+    ['of other characters', '12345é', 'invalid_format'],
+    ['of Arabic digits', '١٢٣٤٥٦', 'invalid_format'],
+  ])('is refused when it is %s, without costing a try', async (_, code, fault) => {
+    const { person, browser, sessionId } = await started();
+    const answer = await confirm(browser, sessionId, code);
+    expect(answer.status).toBe(422);
+    expect(answer.json<{ errors: unknown[] }>().errors).toContainEqual(
+      expect.objectContaining({ field: 'code', code: fault }),
+    );
+    expect((await confirm(browser, sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
+  });
+
+  it.each([
+    [-90_000, 'INVALID_CODE'],
+    [-60_000, 'INVALID_CODE'],
+    [-30_000, 'SUCCESS'],
+    [30_000, 'SUCCESS'],
+    [60_000, 'INVALID_CODE'],
+    [90_000, 'INVALID_CODE'],
+  ])('from a phone whose clock is %i ms away is %s', async (offset, code) => {
+    const { person, browser, sessionId } = await started();
+    api.clock.forward(3 * MINUTE_MS);
+    expect((await confirm(browser, sessionId, appCode(api, person.key, offset))).json()).toEqual({ code });
+  });
+
+  it('works once, in another browser neither', async () => {
+    const { person, browser, sessionId } = await started();
+    const code = person.nextCode();
+    const second = await showPassword(api, person);
+    const step = await initFactor(second, mfaType);
+    expect((await confirm(browser, sessionId, code)).json()).toEqual({ code: 'SUCCESS' });
+    expect((await confirm(second, step.sessionId, code)).json()).toEqual({ code: 'INVALID_CODE' });
+    expect((await confirm(second, step.sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
+  });
+
+  it('that set the app up does not sign in', async () => {
+    const person = await makePersonWithApp(api);
+    const browser = await showPassword(api, person);
+    const { sessionId } = await initFactor(browser, mfaType);
+    expect((await confirm(browser, sessionId, appCode(api, person.key))).json()).toEqual({ code: 'INVALID_CODE' });
+  });
+
+  it('older than one that was used is refused', async () => {
+    const { person, browser, sessionId } = await started();
+    const older = person.nextCode();
+    api.clock.forward(30_000);
+    expect((await confirm(browser, sessionId, appCode(api, person.key))).json()).toEqual({ code: 'SUCCESS' });
+    const second = await showPassword(api, person);
+    const step = await initFactor(second, mfaType);
+    expect((await confirm(second, step.sessionId, older)).json()).toEqual({ code: 'INVALID_CODE' });
+  });
+
+  it('of fifty at the same time signs in once', async () => {
+    const { person, browser, sessionId } = await started();
+    const code = person.nextCode();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(browser, sessionId, code)));
+    const codes = answers.map((answer) =>
+      answer.status === 200 ? answer.json<{ code: string }>().code : answer.status,
+    );
+    expect(codes.filter((outcome) => outcome === 'SUCCESS')).toHaveLength(1);
+    const others = codes.filter((outcome) => outcome !== 'SUCCESS');
+    for (const outcome of others) expect([401, 'ACCOUNT_LOCKED']).toContain(outcome);
+    const sessions = await api.db.selectFrom('sessions').select('browser').where('userId', '=', person.id).execute();
+    expect(sessions).toHaveLength(2);
+    const { failedSignIns } = await api.db
+      .selectFrom('users')
+      .select('failedSignIns')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(failedSignIns).toBe(0);
+  });
+});
+
+describe('wrong codes', () => {
+  it('are told, and the fifth locks the account and ends the sign-in', async () => {
+    const { person, browser, sessionId } = await started();
+    const wrong = otherCode(person.nextCode());
+    for (let count = 0; count < 4; count += 1) {
+      expect((await confirm(browser, sessionId, wrong)).json()).toEqual({ code: 'INVALID_CODE' });
+    }
+    expect((await confirm(browser, sessionId, wrong)).json()).toEqual({ code: 'ACCOUNT_LOCKED' });
+    expect((await confirm(browser, sessionId, appCode(api, person.key))).status).toBe(401);
+    expect(await (await showPassword(api, person)).post('/auth/mfa/init', { mfaType })).toMatchObject({ status: 401 });
+    expect((await api.mailTo(person.email)).subject).toMatch(/locked/i);
+    api.clock.forward(16 * MINUTE_MS);
+    const again = await showPassword(api, person);
+    const step = await initFactor(again, mfaType);
+    expect((await confirm(again, step.sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
+  });
+
+  it('count five of fifty at the same time, and not one more', async () => {
+    const { person, browser, sessionId } = await started();
+    const wrong = otherCode(person.nextCode());
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(browser, sessionId, wrong)));
+    const codes = answers.map((answer) =>
+      answer.status === 200 ? answer.json<{ code: string }>().code : answer.status,
+    );
+    for (const outcome of codes) expect([401, 'INVALID_CODE', 'ACCOUNT_LOCKED', 'SESSION_EXPIRED']).toContain(outcome);
+    const events = await api.db
+      .selectFrom('securityEvents')
+      .select('kind')
+      .where('userId', '=', person.id)
+      .where('kind', '=', 'SignInFailed')
+      .execute();
+    expect(events).toHaveLength(5);
+  });
+
+  it('in a second step do not begin anew', async () => {
+    const { person, browser, sessionId } = await started();
+    const wrong = otherCode(person.nextCode());
+    for (let count = 0; count < 3; count += 1) await confirm(browser, sessionId, wrong);
+    const second = await initFactor(browser, mfaType);
+    expect((await confirm(browser, second.sessionId, wrong)).json()).toEqual({ code: 'INVALID_CODE' });
+    expect((await confirm(browser, second.sessionId, wrong)).json()).toEqual({ code: 'ACCOUNT_LOCKED' });
+  });
+
+  it('five in one step end it, even when staff lift the lock meanwhile', async () => {
+    const { person, browser, sessionId } = await started();
+    const wrong = otherCode(person.nextCode());
+    for (let count = 0; count < 4; count += 1) await confirm(browser, sessionId, wrong);
+    await api.db
+      .updateTable('users')
+      .set({ failedSignIns: 0, failedSince: null })
+      .where('id', '=', person.id)
+      .execute();
+    expect((await confirm(browser, sessionId, wrong)).json()).toEqual({ code: 'SESSION_EXPIRED' });
+    expect((await confirm(browser, sessionId, appCode(api, person.key))).status).toBe(401);
+  });
+
+  it('of a stranger do not stop a browser that the account knows', async () => {
+    const { person, browser, sessionId } = await started();
+    await confirm(browser, sessionId, person.nextCode());
+    const stranger = await showPassword(api, person);
+    const foreign = await initFactor(stranger, mfaType);
+    for (let count = 0; count < 5; count += 1)
+      await confirm(stranger, foreign.sessionId, otherCode(appCode(api, person.key)));
+    const known = await showPassword(api, person, browser);
+    const step = await initFactor(known, mfaType);
+    expect((await confirm(known, step.sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
+  });
+});
+
+describe('a step', () => {
+  it('expires after ten minutes, and can be started anew with the password shown already', async () => {
+    const { person, browser, sessionId } = await started();
+    api.clock.forward(9 * MINUTE_MS);
+    expect((await confirm(browser, sessionId, otherCode(person.nextCode()))).json()).toEqual({
+      code: 'SESSION_EXPIRED',
+    });
+    const second = await initFactor(browser, mfaType);
+    expect((await confirm(browser, second.sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
+  });
+
+  it('cannot be started half an hour after the password', async () => {
+    const { browser } = await started();
+    for (let count = 0; count < 3; count += 1) {
+      expect(await browser.post('/auth/mfa/init', { mfaType })).toMatchObject({ code: 'PENDING' });
+      api.clock.forward(10 * MINUTE_MS);
+    }
+    expect((await browser.call('POST /auth/mfa/init', { json: { mfaType } })).status).toBe(401);
+  });
+
+  it('ends when another is started', async () => {
+    const { person, browser, sessionId } = await started();
+    const second = await initFactor(browser, mfaType);
+    const code = person.nextCode();
+    expect((await confirm(browser, sessionId, code)).json()).toEqual({ code: 'SESSION_CANCELLED' });
+    expect((await confirm(browser, second.sessionId, code)).json()).toEqual({ code: 'SUCCESS' });
+  });
+
+  it('is cancelled with its sign-in', async () => {
+    const { person, browser, sessionId } = await started();
+    expect(await browser.post('/auth/mfa/cancel', { mfaType, sessionId })).toEqual({ code: 'SESSION_CANCELLED' });
+    expect(browser.cookie('helpdesk_pre_sign_in')).toBeUndefined();
+    expect((await confirm(browser, sessionId, person.nextCode())).status).toBe(401);
+  });
+
+  it('that was not started is not there to confirm or cancel', async () => {
+    const person = await makePersonWithApp(api);
+    const browser = await showPassword(api, person);
+    const sessionId = crypto.randomUUID();
+    expect((await confirm(browser, sessionId, person.nextCode())).status).toBe(404);
+    expect((await browser.call('POST /auth/mfa/cancel', { json: { mfaType, sessionId } })).status).toBe(404);
+  });
+
+  it('of another person, another browser or another factor is not there', async () => {
+    const { person, browser, sessionId } = await started();
+    const code = person.nextCode();
+    const stranger = await showPassword(api, await makePersonWithApp(api));
+    const second = await showPassword(api, person);
+    for (const other of [stranger, second]) {
+      expect((await confirm(other, sessionId, code)).status).toBe(404);
+      expect((await other.call('POST /auth/mfa/cancel', { json: { mfaType, sessionId } })).status).toBe(404);
+    }
+    const json = { mfaType: 'Email', sessionId, code };
+    expect((await browser.call('POST /auth/mfa/confirm', { json })).status).toBe(404);
+    expect((await browser.call('POST /auth/mfa/pairing/confirm', { json: { ...json, mfaType } })).status).toBe(404);
+    expect((await confirm(browser, sessionId, appCode(api, person.key))).json()).toEqual({ code: 'SUCCESS' });
+  });
+
+  it.each(['init', 'confirm', 'cancel'])('needs the password first: %s', async (verb) => {
+    const person = await makePersonWithApp(api);
+    const json = { mfaType, ...(verb === 'init' ? {} : { sessionId: crypto.randomUUID() }) };
+    expect((await api.anonymous(`POST /auth/mfa/${verb}`, { json })).status).toBe(401);
+    const signedIn = await api.as(person);
+    expect((await signedIn(`POST /auth/mfa/${verb}`, { json })).status).toBe(401);
+  });
+
+  it.each(['None', 'Email', 'VendorID'])('cannot be started for %s, which the person does not have', async (other) => {
+    const browser = await showPassword(api, await makePersonWithApp(api));
+    expect(await browser.post('/auth/mfa/init', { mfaType: other })).toEqual({ code: 'FAILED' });
+  });
+
+  it('is not there for a person without a factor', async () => {
+    const browser = await showPassword(api, await makePerson(api, { mfaRequired: true }));
+    expect(await browser.post('/auth/mfa/init', { mfaType })).toEqual({ code: 'FAILED' });
+  });
+
+  it.each([{}, { mfaType: 'Sms' }, { mfaType, more: 1 }, [], 'text', null])(
+    'is refused for the body %j',
+    async (json) => {
+      const browser = await showPassword(api, await makePersonWithApp(api));
+      expect((await browser.call('POST /auth/mfa/init', { json })).status).toBe(422);
+    },
+  );
+
+  it('is stopped by a lock and by the end of the account', async () => {
+    const { person, browser, sessionId } = await started();
+    const lockedUntil = new Date(api.clock.now().getTime() + 15 * MINUTE_MS);
+    await api.db.updateTable('users').set({ lockedUntil }).where('id', '=', person.id).execute();
+    expect((await confirm(browser, sessionId, person.nextCode())).json()).toEqual({ code: 'ACCOUNT_LOCKED' });
+    expect(await browser.post('/auth/mfa/init', { mfaType })).toEqual({ code: 'ACCOUNT_LOCKED' });
+    await api.db
+      .updateTable('users')
+      .set({ lockedUntil: null, status: 'Disabled' })
+      .where('id', '=', person.id)
+      .execute();
+    expect((await confirm(browser, sessionId, person.nextCode())).status).toBe(401);
+  });
+});
