@@ -81,9 +81,9 @@ test('theme and language are remembered @desk', async ({ customerPage: page }) =
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect.poll(background).toBe('rgb(13, 17, 23)');
   await page.getByLabel('Language').selectOption('Lietuvių');
-  await expect(page).toHaveTitle('Mano paskyra');
+  await expect(page).toHaveTitle('Paskyra - Profilis');
   await page.reload();
-  await expect(page).toHaveTitle('Mano paskyra');
+  await expect(page).toHaveTitle('Paskyra - Profilis');
   await expect.poll(background).toBe('rgb(13, 17, 23)');
 });
 

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { DataRouter } from 'react-router';
 import type { Locale } from '#web/shared/i18n/messages-context.tsx';
 import type { Theme } from '#domain/preferences.ts';
-import { PreferencesProvider } from './preferences.tsx';
+import { PreferencesProvider } from '#web/shared/lib/preferences.tsx';
 
 type Props = {
   router: DataRouter;

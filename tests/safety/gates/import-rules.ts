@@ -8,7 +8,7 @@ export const importRules: Gate = {
     planted(
       'an import up: shared imports a feature',
       'src/web/shared/lib/planted-up-to-a-feature.ts',
-      "export { matchesSearch } from '#web/features/tickets/matching.ts';\n",
+      "export { pageLinks } from '#web/features/tickets/page-links.ts';\n",
       /web-shared may not import feature/,
     ),
     planted(

@@ -2,7 +2,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { languages, themes } from '#domain/preferences.ts';
 import { languageNames } from '#web/shared/i18n/language.ts';
 import styles from './preference-switches.module.css';
-import { usePreferences } from '../preferences.tsx';
+import { usePreferences } from '#web/shared/lib/preferences.tsx';
 
 /** Language and theme; both are kept in cookies. */
 export function PreferenceSwitches() {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { loadToaster } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { usePreferences } from '../preferences.tsx';
+import { usePreferences } from '#web/shared/lib/preferences.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }));
 

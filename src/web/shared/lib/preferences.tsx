@@ -1,13 +1,13 @@
 import { createContext, use, useState } from 'react';
 import type { ReactNode } from 'react';
-import { reportError } from '#web/shared/feedback/report-error.ts';
+import { reportError } from '../feedback/report-error.ts';
 import { languageCookie, themeCookie } from '#domain/preferences.ts';
 import type { Language, Theme } from '#domain/preferences.ts';
-import { loadMessages } from '#web/shared/i18n/load-messages.ts';
-import { LocaleProvider } from '#web/shared/i18n/messages-context.tsx';
-import type { Locale } from '#web/shared/i18n/messages-context.tsx';
-import { writeCookie } from '#web/shared/lib/cookies.ts';
-import { applyTheme } from '#web/shared/lib/theme.ts';
+import { loadMessages } from '../i18n/load-messages.ts';
+import { LocaleProvider } from '../i18n/messages-context.tsx';
+import type { Locale } from '../i18n/messages-context.tsx';
+import { writeCookie } from './cookies.ts';
+import { applyTheme } from './theme.ts';
 
 type Preferences = {
   language: Language;
