@@ -6,6 +6,7 @@ import {
   EnableUserParams,
   InviteUserBody,
   ResetUserLockoutParams,
+  ResetUserMfaParams,
   ResetUserPasswordParams,
   RevokeInviteParams,
 } from '#generated/zod/staff/staff.ts';
@@ -20,6 +21,7 @@ import { disableUser } from '../services/staff/disable-user.ts';
 import { enableUserEmailMfa } from '../services/staff/enable-email-mfa.ts';
 import { enableUser } from '../services/staff/enable-user.ts';
 import { resetUserLockout } from '../services/staff/reset-lockout.ts';
+import { resetUserMfa } from '../services/staff/reset-mfa.ts';
 import { resetUserPassword } from '../services/staff/reset-password.ts';
 
 export function staffRoutes(deps: AppDeps): OperationHandlers {
@@ -39,6 +41,10 @@ export function staffRoutes(deps: AppDeps): OperationHandlers {
     async resetUserPassword(c) {
       const person = parsePath(ResetUserPasswordParams, c.req.param());
       return c.json<StaffUserAccount>(await resetUserPassword(deps, currentUser(c), person));
+    },
+    async resetUserMfa(c) {
+      const person = parsePath(ResetUserMfaParams, c.req.param());
+      return c.json<StaffUserAccount>(await resetUserMfa(deps, currentUser(c), person));
     },
     async disableUser(c) {
       const person = parsePath(DisableUserParams, c.req.param());

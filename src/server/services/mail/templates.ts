@@ -14,6 +14,7 @@ export type MailParams = {
   passkeyAdded: Place & { at: string; passkey: string };
   newDevice: Place & { at: string };
   emailMfaEnabled: { at: string };
+  factorsRemovedByStaff: { at: string };
 };
 
 export type MailTemplate = keyof MailParams;

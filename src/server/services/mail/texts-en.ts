@@ -120,5 +120,16 @@ export const englishMails: MailTexts = {
         text('If you did not ask for it, call the hotline.'),
       ],
     }),
+    factorsRemovedByStaff: ({ at }, tools) => ({
+      subject: 'Your second factors were removed',
+      blocks: [
+        text(
+          `Our staff removed the second factors of your account at ${tools.brand.portalName}: authenticator, passkeys and recovery codes. All sessions were ended. Sign in with your password, and set up multi-factor authentication again.`,
+        ),
+        facts(['When', tools.time(at)]),
+        text('If you asked for it, there is nothing else to do.'),
+        ...notYou(tools),
+      ],
+    }),
   },
 };

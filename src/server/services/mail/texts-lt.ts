@@ -128,5 +128,16 @@ export const lithuanianMails: MailTexts = {
         text('Jei to neprašėte, paskambinkite karštąja linija.'),
       ],
     }),
+    factorsRemovedByStaff: ({ at }, tools) => ({
+      subject: 'Pašalinti jūsų antrieji veiksniai',
+      blocks: [
+        text(
+          `Mūsų darbuotojai pašalino jūsų paskyros portale „${tools.brand.portalName}“ antruosius veiksnius: autentifikavimo programėlę, prieigos raktus ir atkūrimo kodus. Visi seansai nutraukti. Prisijunkite slaptažodžiu ir vėl nustatykite kelių veiksnių autentifikavimą.`,
+        ),
+        facts(['Kada', tools.time(at)]),
+        text('Jei to prašėte, daugiau nieko daryti nereikia.'),
+        ...notYou(tools),
+      ],
+    }),
   },
 };

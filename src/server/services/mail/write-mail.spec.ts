@@ -21,6 +21,7 @@ const filled: FilledTemplate[] = [
   { template: 'passkeyAdded', params: { ...place, passkey: 'Rasa’s phone' } },
   { template: 'newDevice', params: place },
   { template: 'emailMfaEnabled', params: { at } },
+  { template: 'factorsRemovedByStaff', params: { at } },
 ];
 
 function write(mail: FilledTemplate, language: MailLanguage, brand = defaultBrand) {
