@@ -7,11 +7,15 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { EMAIL_MAX_CHARACTERS } from '#domain/limits.ts';
-import { checkPasswordRules } from '#domain/validation/password.ts';
+import { checkEmail } from '#domain/validation/text-fields.ts';
+import { systemClock } from '#server/adapters/clock.ts';
 import { createPasswordHasher } from '#server/adapters/password-hash.ts';
-import type { Db } from '#server/db/connection.ts';
+import { checkNewPassword } from '#server/services/passwords/check-new.ts';
+import { isKnownEmail } from '#server/services/users/known-email.ts';
 import { runWithDatabase } from './lib/run-with-database.ts';
+
+const REQUIREMENTS =
+  'The password needs at least 12 characters, a number, a lowercase and an uppercase letter and a special symbol.';
 
 await runWithDatabase(async ({ db }) => {
   const { values } = parseArgs({
@@ -21,18 +25,16 @@ await runWithDatabase(async ({ db }) => {
       'last-name': { type: 'string', default: '' },
     },
   });
-  const email = values.email ?? '';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > EMAIL_MAX_CHARACTERS) {
+  const email = values.email?.trim() ?? '';
+  if (checkEmail(email) !== null) {
     throw new Error('Give the mail address of the person: npm run create-admin -- --email name@company.com');
   }
-  await refuseExisting(db, email);
+  if (await isKnownEmail(db, email)) throw new Error(`There is an account with the address ${email} already.`);
   const password = await readPassword();
-  const missing = checkPasswordRules(password).filter(({ met }) => !met);
-  if (missing.length > 0) {
-    throw new Error(
-      'The password needs at least 12 characters, a number, a lowercase and an uppercase letter and a special symbol.',
-    );
-  }
+  const passwordHasher = createPasswordHasher();
+  const context = { db, clock: systemClock, passwordHasher, brand: {} };
+  const [fault] = await checkNewPassword(context, { password, email, field: 'password' });
+  if (fault !== undefined) throw new Error(fault.code === 'password_requirements' ? REQUIREMENTS : `${fault.message}.`);
   await db
     .insertInto('users')
     .values({
@@ -40,21 +42,12 @@ await runWithDatabase(async ({ db }) => {
       email,
       firstName: values['first-name'],
       lastName: values['last-name'],
-      passwordHash: await createPasswordHasher().hash(password),
-      passwordChangedOn: new Date(),
+      passwordHash: await passwordHasher.hash(password),
+      passwordChangedOn: systemClock.now(),
     })
     .execute();
   console.log(`${email} can sign in as an administrator.`);
 });
-
-async function refuseExisting(db: Db, email: string): Promise<void> {
-  const found = await db
-    .selectFrom('users')
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .select('id')
-    .executeTakeFirst();
-  if (found !== undefined) throw new Error(`There is an account with the address ${email} already.`);
-}
 
 async function readPassword(): Promise<string> {
   const given = process.env.ADMIN_PASSWORD;
