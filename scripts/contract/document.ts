@@ -108,6 +108,8 @@ interface Place {
 
 function readOperation({ document, resolve, path, method, source }: Place): Operation {
   const security = (source.security ?? document.security ?? []) as JsonObject[];
+  // An empty alternative lets anybody in; the others then only say more.
+  const isPublic = security.some((entry) => Object.keys(entry).length === 0);
   const parameters = ((source.parameters ?? []) as unknown as Parameter[]).map(resolve);
   const body = source.requestBody as { content: Record<string, MediaType> } | undefined;
   const answers = Object.entries(source.responses as unknown as Record<string, Partial<Answer>>).map(
@@ -121,7 +123,7 @@ function readOperation({ document, resolve, path, method, source }: Place): Oper
     parameters,
     bodies: body === undefined ? {} : resolve(body).content,
     answers: Object.fromEntries(answers),
-    security: security.flatMap((entry) => Object.keys(entry)),
+    security: isPublic ? [] : security.flatMap((entry) => Object.keys(entry)),
     source,
   };
 }

@@ -9,7 +9,16 @@ const contract = readContract();
 const { operations, schemas } = contract;
 const PROBLEM = 'application/problem+json';
 
-const publicOperations = ['checkInvite', 'createUser', 'forgotPassword', 'getBrand', 'resetPassword', 'signIn'];
+const publicOperations = [
+  'checkInvite',
+  'confirmPasskeySignIn',
+  'createUser',
+  'forgotPassword',
+  'getBrand',
+  'initPasskeySignIn',
+  'resetPassword',
+  'signIn',
+];
 
 describe.each(operations)('$id', (operation) => {
   test('is described: tag, name, summary, description, section', () => {

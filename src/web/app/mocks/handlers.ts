@@ -4,6 +4,7 @@ import { getBrandMock } from '#generated/msw/brand/brand.msw.ts';
 import { getCommentsMock } from '#generated/msw/comments/comments.msw.ts';
 import { getFilesMock } from '#generated/msw/files/files.msw.ts';
 import { getProductsMock } from '#generated/msw/products/products.msw.ts';
+import { getStaffMock } from '#generated/msw/staff/staff.msw.ts';
 import { getTicketsMock } from '#generated/msw/tickets/tickets.msw.ts';
 import { getUsersMock } from '#generated/msw/users/users.msw.ts';
 
@@ -19,6 +20,7 @@ export function contractHandlers(): HttpHandler[] {
     ...getCommentsMock(),
     ...getProductsMock(),
     ...getFilesMock(),
+    ...getStaffMock(),
     ...getBrandMock(),
   ];
   return handlers.toSorted((one, other) => parameters(one) - parameters(other));
