@@ -22,7 +22,7 @@ import { usePasskeySupport } from './support.ts';
 
 const AddPasskeyDialog = lazy(async () => ({ default: (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog }));
 
-/** The person's passkeys, for the account page: each can be removed, and more can be added. */
+/** The person's passkeys, for a section of the account page: each can be removed, and more can be added. */
 export function PasskeyList() {
   const messages = useMessages();
   const { passkeys: texts } = messages;
@@ -31,10 +31,7 @@ export function PasskeyList() {
     queryFn: ({ signal }) => getPasskeys(undefined, signal),
   });
   return (
-    <section className={styles.section} aria-labelledby="passkeys">
-      <h2 id="passkeys" className={styles.heading}>
-        {texts.heading}
-      </h2>
+    <div className={styles.section}>
       <p className={styles.muted}>{texts.what}</p>
       {data !== undefined ? (
         <Passkeys passkeys={data} />
@@ -48,7 +45,7 @@ export function PasskeyList() {
           onRetry={() => void refetch()}
         />
       )}
-    </section>
+    </div>
   );
 }
 
