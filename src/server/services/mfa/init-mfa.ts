@@ -8,6 +8,7 @@ import {
 } from '#domain/limits.ts';
 import type { MfaType } from '#domain/enums.ts';
 import type { AuthSession } from '#generated/model/authSession.ts';
+import { receiverOf } from '../account/receiver.ts';
 import { countAttempt } from '../auth/attempt-counters.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import { isStopped } from '../auth/failures.ts';
@@ -18,7 +19,7 @@ import type { MfaContext } from './context.ts';
 import { createEmailCode, hashEmailCode } from './email-code.ts';
 import { cancelWaiting, openMfaSession } from './mfa-sessions.ts';
 import type { NewMfaSession, OpenedMfaSession } from './mfa-sessions.ts';
-import { findPerson, receiverOf } from './person.ts';
+import { findPerson } from './person.ts';
 import type { Person } from './person.ts';
 
 const HOUR_MS = 60 * 60_000;

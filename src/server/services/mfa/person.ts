@@ -1,5 +1,6 @@
 import type { MfaType } from '#domain/enums.ts';
 import type { Db } from '../../db/connection.ts';
+import { receiverOf } from '../account/receiver.ts';
 import { browserInWords } from '../auth/client-info.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import { RefusedError } from '../errors.ts';
@@ -27,11 +28,6 @@ export async function findPerson(db: Db, id: string): Promise<Person> {
     .executeTakeFirst();
   if (person === undefined) throw new RefusedError({ kind: 'Unauthorized' });
   return person;
-}
-
-/** Where a mail to the person goes, and how its words and times are written. */
-export function receiverOf({ email, language, timeZone }: Pick<Person, 'email' | 'language' | 'timeZone'>) {
-  return { to: email, language, ...(timeZone === null ? {} : { timeZone }) };
 }
 
 type Change = { change: 'added' | 'removed'; mfaType: Factor; client: ClientInfo };
