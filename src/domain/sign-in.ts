@@ -27,7 +27,7 @@ export type SignInMessage = (typeof signInMessages)[number];
 /** The next step, what it says, and whether to go on asking the server. */
 export interface SignInOutcome {
   step: SignInStep;
-  message?: SignInMessage;
+  message?: SignInMessage | undefined;
   poll?: true;
 }
 

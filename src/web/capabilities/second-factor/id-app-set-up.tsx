@@ -14,7 +14,7 @@ import type { Pairing } from './use-pairing.ts';
 type Props = {
   pairing: Pairing;
   ask: (pairing: Pairing, signal: AbortSignal) => Promise<PairingOutcome>;
-  onAnswer: (answer: PairingOutcome) => void;
+  onAnswer: (answer: PairingOutcome) => boolean;
   onRefused: (error: ApiError) => void;
   onOther: () => void;
   onCancel: () => void;

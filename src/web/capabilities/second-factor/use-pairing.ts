@@ -43,14 +43,18 @@ export function usePairing(onDone: () => void, onOutcome: OnOutcome | undefined)
     if (onOutcome !== undefined && leadsOut(outcome)) onOutcome(outcome);
     else setStanding((now) => afterRefusal(now, outcome));
   };
-  const settle = ({ code, recoveryCodes = [] }: PairingOutcome) => {
-    const outcome = nextSignInStep(code, null, 'configureMfa');
-    if (outcome.poll) return;
-    if (outcome.step !== 'success') return refuse(outcome);
-    // Before the codes are saved already: who goes back now has the factor.
+  // Before the codes are saved already: who goes back now has the factor.
+  const succeed = (recoveryCodes: readonly string[]) => {
     void refreshCurrentUser(queryClient);
     if (recoveryCodes.length === 0) onDone();
     else setStanding({ stage: 'codes', recoveryCodes });
+  };
+  // Gives whether to go on asking.
+  const settle = ({ code, recoveryCodes = [] }: PairingOutcome): boolean => {
+    const outcome = nextSignInStep(code, null, 'configureMfa');
+    if (outcome.step === 'success') succeed(recoveryCodes);
+    else if (!outcome.poll) refuse(outcome);
+    return outcome.poll === true;
   };
   const fail = (error: unknown) => {
     if (hasStatus(error, 404)) refuse({ step: 'error', message: 'mfaSessionExpired' });
@@ -58,6 +62,12 @@ export function usePairing(onDone: () => void, onOutcome: OnOutcome | undefined)
   };
   // On the account page the dialog to sign in again was closed, which says enough.
   const giveUp = () => (onOutcome === undefined ? setStanding(atStart) : onOutcome(signedOut));
+  const begin = (started: Pairing | SignInOutcome) => {
+    if ('step' in started) refuse(started);
+    else setStanding({ stage: 'pair', pairing: started, attempt: 0 });
+  };
+  const ask = ({ mfaType, sessionId }: Pairing, signal?: AbortSignal, code?: string) =>
+    confirmMfaPairing({ mfaType, sessionId, ...(code !== undefined && { code }) }, options, signal);
   const { mutate, error, isPending, variables, reset } = useMutation({
     mutationFn: ({ run }: Task) => run(),
     onError: fail,
@@ -68,21 +78,12 @@ export function usePairing(onDone: () => void, onOutcome: OnOutcome | undefined)
     error: hasStatus(error, 401) || hasStatus(error, 404) ? null : error,
     /** The factor that is being started or confirmed. */
     busyWith: isPending ? variables.mfaType : undefined,
-    start: (mfaType: PairedType) =>
-      mutate({
-        mfaType,
-        run: async () => {
-          const started = await startPairing(mfaType, options);
-          if ('step' in started) refuse(started);
-          else setStanding({ stage: 'pair', pairing: started, attempt: 0 });
-        },
-      }),
+    start: (mfaType: PairedType) => mutate({ mfaType, run: async () => begin(await startPairing(mfaType, options)) }),
     /** Sends the code of the authenticator app. */
-    confirm: ({ mfaType, sessionId }: Pairing, code: string) =>
-      mutate({ mfaType, run: async () => settle(await confirmMfaPairing({ mfaType, sessionId, code }, options)) }),
+    confirm: (pairing: Pairing, code: string) =>
+      mutate({ mfaType: pairing.mfaType, run: async () => void settle(await ask(pairing, undefined, code)) }),
     /** Asks whether the phone has paired. */
-    ask: ({ mfaType, sessionId }: Pairing, signal: AbortSignal) =>
-      confirmMfaPairing({ mfaType, sessionId }, options, signal),
+    ask,
     settle,
     fail,
     /** Leaves the method that was chosen. */

@@ -7,7 +7,8 @@ const SECOND_MS = 1_000;
 type Polled<Answer> = {
   everyMs: number;
   ask: (signal: AbortSignal) => Promise<Answer>;
-  onAnswer: (answer: Answer) => void;
+  /** Whether to ask again. */
+  onAnswer: (answer: Answer) => boolean;
   /** The server refuses to answer (4xx): there is nothing to wait for. */
   onRefused: (error: ApiError) => void;
 };
@@ -18,15 +19,17 @@ export function usePolledAnswer<Answer>({ everyMs, ask, onAnswer, onRefused }: P
   const polling = usePolling(everyMs, async (signal) => {
     try {
       const answer = await ask(signal);
-      if (signal.aborted) return undefined;
+      if (signal.aborted) return 'stop';
       setInTrouble(false);
-      onAnswer(answer);
-      return undefined;
+      return onAnswer(answer) ? 0 : 'stop';
     } catch (error) {
-      if (signal.aborted) return undefined;
-      if (isRefusal(error)) onRefused(error);
-      else setInTrouble(true);
-      return error instanceof ApiError && error.retryAfter !== undefined ? error.retryAfter * SECOND_MS : undefined;
+      if (signal.aborted) return 'stop';
+      if (isRefusal(error)) {
+        onRefused(error);
+        return 'stop';
+      }
+      setInTrouble(true);
+      return error instanceof ApiError ? (error.retryAfter ?? 0) * SECOND_MS : 0;
     }
   });
   return { ...polling, isInTrouble };

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** How long a tab may be hidden before it stops to ask (product decision: the ID app). */
 export const HIDDEN_TOO_LONG_MS = 60_000;
 
-/** Asks the server once; the milliseconds to wait longer than usual, when it says so. Must not throw. */
-type Ask = (signal: AbortSignal) => Promise<number | undefined>;
+/** Asks the server once: the milliseconds to wait at least until the next time, or that there is none. Must not throw. */
+type Ask = (signal: AbortSignal) => Promise<number | 'stop'>;
 
 /**
  * Asks again and again, one request at a time, `everyMs` after each answer, while the component is there. A tab that
@@ -28,10 +28,8 @@ export function usePolling(everyMs: number, ask: Ask): { isPaused: boolean; resu
 }
 
 async function poll(everyMs: number, ask: Ask, signal: AbortSignal): Promise<void> {
-  let wait = everyMs;
-  while (await passed(wait, signal)) {
-    wait = Math.max(everyMs, (await ask(signal)) ?? 0);
-  }
+  let wait: number | 'stop' = everyMs;
+  while (wait !== 'stop' && (await passed(Math.max(everyMs, wait), signal))) wait = await ask(signal);
 }
 
 // False when it was stopped first.

@@ -1,36 +1,107 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { nextSignInStep } from '#domain/sign-in.ts';
-import type { SignInOutcome } from '#domain/sign-in.ts';
-import { signIn } from '#generated/api/auth/auth.ts';
-import type { MfaType } from '#generated/model/mfaType.ts';
+import { startTransition, useState } from 'react';
+import { moveSignIn, nextSignInStep } from '#domain/sign-in.ts';
+import type { SignInMove, SignInOutcome } from '#domain/sign-in.ts';
+import { cancelMfa, confirmMfa, signIn, signInWithRecoveryCode } from '#generated/api/auth/auth.ts';
 import type { SignInRequest } from '#generated/model/signInRequest.ts';
+import { logError } from '#web/shared/feedback/log-error.ts';
+import { loadSecondStep } from './components/lazy-second-step.tsx';
+import {
+  atStart,
+  enter,
+  follow,
+  isSecondStep,
+  outcomeOfError,
+  standingAfter,
+  startsSession,
+  startStep,
+} from './sign-in-standing.ts';
+import type { SignInStanding, StepSession } from './sign-in-standing.ts';
 
-export type SignInStanding = SignInOutcome & { mfaType?: MfaType | undefined };
+type Task = () => Promise<SignInStanding>;
 
-const atStart: SignInStanding = { step: 'password' };
+export type SignIn = ReturnType<typeof useSignIn>;
 
-/** A sign-in by password: where it stands (§4), what the server refused, and the way back to the start. */
+/** A sign-in: where it stands (§4), what the server refused, and what moves it. `onSuccess` is called once, at the end. */
 export function useSignIn(onSuccess: () => void) {
   const [standing, setStanding] = useState(atStart);
   const attempt = useMutation({
-    mutationFn: (request: SignInRequest) => signIn(request),
-    onSuccess: ({ code, mfaType }) => {
-      const outcome = nextSignInStep(code, mfaType);
-      setStanding({ ...outcome, mfaType });
-      if (outcome.step === 'success') onSuccess();
-    },
-    // The form shows it.
-    onError: () => setStanding(atStart),
+    mutationFn: (task: Task) => task(),
+    // The step shows it.
+    onError: () => undefined,
   });
+  const arrive = (next: SignInStanding) => {
+    if (isSecondStep(next.step)) loadSecondStep().catch(logError);
+    // The step before stays while the code of the next one is on its way.
+    startTransition(() => setStanding((now) => (next.step === 'success' ? { ...now, isDone: true } : next)));
+    if (next.step === 'success') onSuccess();
+  };
+  const fail = (error: unknown) => {
+    const outcome = outcomeOfError(error, standing.step);
+    if (outcome === undefined) setStanding((now) => ({ ...now, message: undefined }));
+    else leaveWith(outcome);
+  };
+  const leaveWith = (outcome: SignInOutcome) => {
+    attempt.reset();
+    arrive(standingAfter(standing, outcome));
+  };
+  // Only the latest task tells its end: what was left behind does not come back.
+  const run = (task: Task) => attempt.mutate(task, { onSuccess: arrive, onError: fail });
+  const settle = (outcome: SignInOutcome) => run(() => follow(standing, outcome));
+  const restart = () => {
+    attempt.reset();
+    setStanding({ ...atStart, attempt: standing.attempt + 1 });
+  };
   return {
     standing,
     error: attempt.error,
-    isSending: attempt.isPending,
-    submit: attempt.mutate,
-    restart: () => {
-      attempt.reset();
-      setStanding(atStart);
+    isBusy: attempt.isPending || standing.isDone === true,
+    submit: (request: SignInRequest) => run(() => askPassword(standing, request)),
+    /** Sends the code of an authenticator or of a mail. */
+    confirm: (session: StepSession, code: string) => run(() => askCode(standing, session, code)),
+    useRecoveryCode: (code: string) => run(() => askRecoveryCode(standing, code)),
+    resend: () => run(() => askAnother(standing)),
+    /** Takes an outcome that a step has found itself. */
+    settle,
+    fail,
+    move: (move: SignInMove, at: SignInOutcome = standing) => {
+      const step = moveSignIn(move, at, standing);
+      if (move === 'cancel') {
+        cancelStep({ ...standing, ...at });
+        restart();
+      } else if (step !== undefined) {
+        const isNew = move === 'tryAgain' || standing.session === undefined;
+        if (isNew && startsSession(step)) run(() => enter(standing, step));
+        else leaveWith({ step });
+      }
     },
   };
+}
+
+async function askPassword(standing: SignInStanding, request: SignInRequest): Promise<SignInStanding> {
+  const { code, mfaType, passkey } = await signIn(request);
+  const known = { ...standing, email: request.email, mfaType, passkey, session: undefined };
+  const outcome = nextSignInStep(code, mfaType, 'password', passkey);
+  return follow(known, outcome);
+}
+
+async function askCode(standing: SignInStanding, { sessionId }: StepSession, code: string): Promise<SignInStanding> {
+  const { step, mfaType = 'None', passkey } = standing;
+  const answer = await confirmMfa({ mfaType, sessionId, code }, { standalone: true });
+  return follow(standing, nextSignInStep(answer.code, mfaType, isSecondStep(step) ? step : 'password', passkey));
+}
+
+async function askRecoveryCode(standing: SignInStanding, code: string): Promise<SignInStanding> {
+  const answer = await signInWithRecoveryCode({ code }, { standalone: true });
+  return follow(standing, nextSignInStep(answer.code, standing.mfaType, 'recoveryCode', standing.passkey));
+}
+
+async function askAnother(standing: SignInStanding): Promise<SignInStanding> {
+  return { ...(await startStep(standing, 'emailCode')), isResent: true };
+}
+
+// §2.3: Cancel makes a call. Whether the server hears of it does not matter: the session ends by itself.
+function cancelStep({ step, session, mfaType }: SignInStanding): void {
+  if (session === undefined || mfaType === undefined || !isSecondStep(step)) return;
+  cancelMfa({ mfaType, sessionId: session.sessionId }, { standalone: true }).catch(logError);
 }

@@ -10,13 +10,35 @@ export const auth = {
   submitting: 'Signing in…',
   backToSignIn: 'Back to sign in',
   cannotSignIn: 'You cannot sign in',
-  mfa: {
-    heading: 'A second step is needed',
-    required: (method: string) =>
-      `Your account is protected by a second factor (${method}). This version of the portal cannot ask for it yet.`,
-    notConfigured:
-      'Your account must be protected by a second factor. This version of the portal cannot set it up yet.',
-    whatNext: 'Contact your sales representative, or call the hotline.',
+  code: 'Code',
+  authenticator: { what: 'Enter the 6-digit code that your authenticator app shows now.' },
+  emailCode: {
+    sentTo: (email: string) => `We have sent a 6-digit code to ${email}. It may take a minute to arrive.`,
+    resend: 'Send another code',
+    resendIn: (time: string) => `Send another code in ${time}`,
+    resent: 'Another code was sent. Only the newest one works.',
+  },
+  idApp: {
+    compare: (name: string) => `Open the ${name} app on your phone and approve the sign-in that shows this code:`,
+    waiting: 'Waiting for your phone…',
+  },
+  recoveryCode: {
+    what: 'Enter one of the recovery codes that you saved when you set up your second factor. Each works once.',
+    label: 'Recovery code',
+  },
+  passkey: {
+    heading: 'Confirm with your passkey',
+    what: 'After the password, your account asks for your passkey: fingerprint, face, screen lock or security key.',
+  },
+  moves: {
+    useFactor: {
+      Authenticator: 'Use the authenticator app',
+      Email: 'Use the code by email',
+      VendorID: 'Use the ID app',
+      None: 'Use the passkey',
+    },
+    usePasskey: 'Use a passkey',
+    useRecoveryCode: 'Use a recovery code',
   },
   again: {
     heading: { sessionEnded: 'Sign in again', recentSignIn: 'Please confirm that it is you' },

@@ -11,12 +11,36 @@ export const auth: typeof texts = {
   submitting: 'Jungiamasi…',
   backToSignIn: 'Grįžti prie prisijungimo',
   cannotSignIn: 'Prisijungti negalite',
-  mfa: {
-    heading: 'Reikia antro žingsnio',
-    required: (method) =>
-      `Jūsų paskyra apsaugota antruoju veiksniu (${method}). Ši portalo versija jo paprašyti dar negali.`,
-    notConfigured: 'Jūsų paskyra turi būti apsaugota antruoju veiksniu. Ši portalo versija jo nustatyti dar negali.',
-    whatNext: 'Kreipkitės į savo pardavimų vadybininką arba skambinkite karštąja linija.',
+  code: 'Kodas',
+  authenticator: { what: 'Įveskite 6 skaitmenų kodą, kurį dabar rodo jūsų autentifikavimo programėlė.' },
+  emailCode: {
+    sentTo: (email) => `Išsiuntėme 6 skaitmenų kodą adresu ${email}. Laiško gali tekti palaukti minutę.`,
+    resend: 'Siųsti kitą kodą',
+    resendIn: (time) => `Kitą kodą siųsti galėsite po ${time}`,
+    resent: 'Kitas kodas išsiųstas. Tinka tik naujausias.',
+  },
+  idApp: {
+    compare: (name) =>
+      `Telefone atverkite programėlę „${name}“ ir patvirtinkite prisijungimą, prie kurio rodomas šis kodas:`,
+    waiting: 'Laukiama jūsų telefono…',
+  },
+  recoveryCode: {
+    what: 'Įveskite vieną iš atkūrimo kodų, kuriuos išsisaugojote nustatydami antrąjį veiksnį. Kiekvienas tinka vieną kartą.',
+    label: 'Atkūrimo kodas',
+  },
+  passkey: {
+    heading: 'Patvirtinkite prieigos raktu',
+    what: 'Po slaptažodžio jūsų paskyra prašo prieigos rakto: piršto atspaudo, veido, ekrano užrakto arba saugos rakto.',
+  },
+  moves: {
+    useFactor: {
+      Authenticator: 'Naudoti autentifikavimo programėlę',
+      Email: 'Naudoti el. paštu gautą kodą',
+      VendorID: 'Naudoti ID programėlę',
+      None: 'Naudoti prieigos raktą',
+    },
+    usePasskey: 'Naudoti prieigos raktą',
+    useRecoveryCode: 'Naudoti atkūrimo kodą',
   },
   again: {
     heading: { sessionEnded: 'Prisijunkite iš naujo', recentSignIn: 'Patvirtinkite, kad tai jūs' },

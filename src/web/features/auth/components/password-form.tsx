@@ -15,8 +15,8 @@ import { TextField } from '#web/shared/ui/text-field.tsx';
 import styles from './password-form.module.css';
 
 type Props = {
-  /** Why the last attempt did not work; a new object for each attempt. */
-  refusal: { message?: SignInMessage | undefined };
+  /** Why the last attempt did not work, and how many there were. */
+  refusal: { message?: SignInMessage | undefined; attempt: number };
   submitError: unknown;
   submitting: boolean;
   onSubmit: (request: SignInRequest) => void;
@@ -32,10 +32,10 @@ type Props = {
 export function PasswordForm({ refusal, submitError, submitting, onSubmit, email, children }: Props) {
   const { auth } = useMessages();
   const passwordRef = useRef<HTMLInputElement>(null);
-  // Another refusal leads back to the field to correct.
+  // Another refusal, or the way back from a later step, leads to the field to fill in or to correct.
   useEffect(() => {
-    if (refusal.message !== undefined) passwordRef.current?.select();
-  }, [refusal]);
+    if (refusal.attempt > 0) focusToCorrect(passwordRef.current);
+  }, [refusal.attempt]);
   const { form, faults } = useCheckedForm({
     check: (texts) => ({
       email: isFilled(texts('email').trim()) ? null : 'required',
@@ -92,4 +92,10 @@ function Refusal({ message }: { message: SignInMessage | undefined }) {
       {errors.signIn[message]}
     </Notice>
   );
+}
+
+function focusToCorrect(password: HTMLInputElement | null): void {
+  const email = password?.form?.elements.namedItem('email');
+  if (email instanceof HTMLInputElement && email.value === '') email.focus();
+  else password?.select();
 }

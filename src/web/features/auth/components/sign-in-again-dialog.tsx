@@ -1,3 +1,6 @@
+import { Suspense } from 'react';
+import { nextSignInStep } from '#domain/sign-in.ts';
+import { PasskeySignInButton } from '#web/capabilities/passkeys/passkey-sign-in-button.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { answerSignInAgain } from '#web/capabilities/session/sign-in-again.ts';
 import type { SignInAgainReason } from '#web/shared/http/connection.ts';
@@ -5,10 +8,11 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './step.module.css';
-import { MfaStep } from './mfa-step.tsx';
+import { LazySecondStep } from './lazy-second-step.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { SignInError } from './sign-in-error.tsx';
+import { SignInFailure } from './sign-in-failure.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 
 /** product decision: the same person signs in over the open page, and nothing typed is lost; another account starts anew. */
@@ -42,26 +46,49 @@ function WayOut({ reason }: { reason: SignInAgainReason }) {
 }
 
 function Steps() {
-  const { email } = useSession();
-  const { standing, error, isSending, submit, restart } = useSignIn(() => answerSignInAgain(true));
+  const { id, email } = useSession();
+  const signIn = useSignIn(() => answerSignInAgain(true));
+  const { standing, error, isBusy, submit, settle } = signIn;
   switch (standing.step) {
     case 'password':
     case 'success':
       return (
-        <PasswordForm email={email} refusal={standing} submitError={error} submitting={isSending} onSubmit={submit} />
+        <>
+          <PasswordForm email={email} refusal={standing} submitError={error} submitting={isBusy} onSubmit={submit} />
+          <PasskeySignInButton userId={id} onCode={(code) => settle(nextSignInStep(code, null, 'passkey'))} />
+        </>
       );
     case 'error':
-      return <SignInError message={standing.message ?? 'failed'} onBack={restart} />;
+      return <SignInFailure outcome={standing} signIn={signIn} />;
     case 'forgotExpired':
-      return <SignInError message="failed" onBack={restart} />;
+      return <PasswordExpired />;
     case 'configureMfa':
     case 'authenticator':
     case 'idApp':
     case 'emailCode':
     case 'recoveryCode':
     case 'passkey':
-      return <MfaStep step={standing.step} mfaType={standing.mfaType} onBack={restart} />;
+      return (
+        <Suspense fallback={null}>
+          <LazySecondStep step={standing.step} signIn={signIn} userId={id} />
+        </Suspense>
+      );
   }
+}
+
+// §4: with an expired password nobody comes back to the page as it was.
+function PasswordExpired() {
+  const { auth, errors } = useMessages();
+  return (
+    <>
+      <Notice tone="warning" role="alert">
+        {errors.passwordExpired}
+      </Notice>
+      <Button variant="primary" block onClick={() => location.assign(paths.forgotPassword({ expired: true }))}>
+        {auth.forgot}
+      </Button>
+    </>
+  );
 }
 
 // §8.1: another account means the person is signed out; a new document drops everything that was loaded.

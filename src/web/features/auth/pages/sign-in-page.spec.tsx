@@ -5,6 +5,7 @@ import { signInCodes } from '#domain/enums.ts';
 import type { SignInCode } from '#domain/enums.ts';
 import { getSignInMockHandler } from '#generated/msw/auth/auth.msw.ts';
 import type { SignInResult } from '#generated/model/signInResult.ts';
+import { startedMfa } from '#tests/support/mfa-answers.ts';
 import { anonymous, answerWith, openPortal, refusing, signedInAs, mockServer } from '#tests/support/portal.tsx';
 
 mockServer();
@@ -61,9 +62,12 @@ const shown: Record<Exclude<SignInCode, 'SUCCESS'>, { result?: Partial<SignInRes
   ACCOUNT_PASSWORD_EXPIRED: { text: 'Your password has expired. Create a new one and avoid the ones used before.' },
   SESSION_EXPIRED: { text: 'Session expired. Please sign in again.' },
   SESSION_CANCELLED: { text: 'Signing in was cancelled. Please sign in again.' },
-  MFA_REQUIRED: { result: { mfaType: 'Authenticator' }, text: 'A second step is needed' },
-  MFA_NOT_CONFIGURED: { text: 'A second step is needed' },
-  PENDING: { result: { mfaType: 'VendorID' }, text: 'A second step is needed' },
+  MFA_REQUIRED: {
+    result: { mfaType: 'Authenticator' },
+    text: 'Enter the 6-digit code that your authenticator app shows now.',
+  },
+  MFA_NOT_CONFIGURED: { text: 'Select multi-factor method' },
+  PENDING: { result: { mfaType: 'VendorID' }, text: 'Waiting for your phone…' },
   INVALID_CODE: { text: 'Failed to sign in. Please try again.' },
   NO_MFA_DEVICE: {
     text: 'No ID device is registered. Contact your sales representative to reset multi-factor authentication.',
@@ -72,7 +76,7 @@ const shown: Record<Exclude<SignInCode, 'SUCCESS'>, { result?: Partial<SignInRes
 
 test.each(signInCodes.filter((code) => code !== 'SUCCESS'))('%s says what it means', async (code) => {
   const { result, text } = shown[code];
-  const { screen, submit } = await openSignIn('/auth', getSignInMockHandler({ code, ...result }));
+  const { screen, submit } = await openSignIn('/auth', getSignInMockHandler({ code, ...result }), startedMfa());
   await submit();
   await expect.element(screen.getByText(text)).toBeVisible();
 });

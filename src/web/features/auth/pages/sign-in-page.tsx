@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Navigate, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { continueTarget } from '#domain/safe-continue.ts';
+import { nextSignInStep } from '#domain/sign-in.ts';
 import type { SignInStep } from '#domain/sign-in.ts';
+import { PasskeySignInButton } from '#web/capabilities/passkeys/passkey-sign-in-button.tsx';
 import { forgetSession } from '#web/capabilities/session/current-user.ts';
 import type { Messages } from '#web/messages/catalogue.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -9,49 +12,50 @@ import { usePageTitle } from '#web/shared/routing/page-title.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { CardHeading } from '#web/shared/ui/card-heading.tsx';
 import { ForgotLink } from '../components/forgot-link.tsx';
-import { MfaStep } from '../components/mfa-step.tsx';
+import { LazySecondStep } from '../components/lazy-second-step.tsx';
 import { PasswordForm } from '../components/password-form.tsx';
-import { SignInError } from '../components/sign-in-error.tsx';
+import { SignInFailure } from '../components/sign-in-failure.tsx';
 import { SignInNotice } from '../components/sign-in-notice.tsx';
 import styles from '../components/step.module.css';
+import { isSecondStep } from '../sign-in-standing.ts';
 import { useSignIn } from '../use-sign-in.ts';
+import type { SignIn } from '../use-sign-in.ts';
+import { useStepHistory } from '../use-step-history.ts';
 
 /** §2.3: the sign-in screen; each step takes the place of the one before. */
 export function Component() {
-  const { auth, titles } = useMessages();
+  const { titles } = useMessages();
+  const signIn = useSignIn(useArrival());
+  const { step } = signIn.standing;
+  const isFirst = step === 'password' || step === 'success';
   const notice = useNotice();
+  useStepHistory(isSecondStep(step) || step === 'error', () => signIn.move('cancel'));
+  usePageTitle(titleOf(step, titles) ?? (isFirst && notice === 'signed-out' ? titles.signedOut : undefined));
+  if (isSecondStep(step))
+    return (
+      <Suspense fallback={null}>
+        <LazySecondStep step={step} signIn={signIn} />
+      </Suspense>
+    );
+  if (step === 'forgotExpired') return <Navigate to={paths.forgotPassword({ expired: true })} />;
+  if (step === 'error') return <SignInFailure outcome={signIn.standing} signIn={signIn} />;
+  return <PasswordStep signIn={signIn} notice={notice} />;
+}
+
+function PasswordStep({ signIn, notice }: { signIn: SignIn; notice: string | null }) {
+  const { auth } = useMessages();
   const arriving = useNavigation().state !== 'idle';
-  const { standing, error, isSending, submit, restart } = useSignIn(useArrival());
-  usePageTitle(titleOf(standing.step, titles) ?? (notice === 'signed-out' ? titles.signedOut : undefined));
-  switch (standing.step) {
-    case 'password':
-    case 'success':
-      return (
-        <div className={styles.step}>
-          <CardHeading text={auth.heading} />
-          {standing.message === undefined && error === null && <SignInNotice name={notice} />}
-          <PasswordForm
-            refusal={standing}
-            submitError={error}
-            submitting={isSending || arriving || standing.step === 'success'}
-            onSubmit={submit}
-          >
-            <ForgotLink />
-          </PasswordForm>
-        </div>
-      );
-    case 'error':
-      return <SignInError message={standing.message ?? 'failed'} onBack={restart} />;
-    case 'forgotExpired':
-      return <Navigate to={paths.forgotPassword({ expired: true })} />;
-    case 'configureMfa':
-    case 'authenticator':
-    case 'idApp':
-    case 'emailCode':
-    case 'recoveryCode':
-    case 'passkey':
-      return <MfaStep step={standing.step} mfaType={standing.mfaType} onBack={restart} />;
-  }
+  const { standing, error, isBusy, submit, settle } = signIn;
+  return (
+    <div className={styles.step}>
+      <CardHeading text={auth.heading} />
+      {standing.message === undefined && error === null && <SignInNotice name={notice} />}
+      <PasswordForm refusal={standing} submitError={error} submitting={isBusy || arriving} onSubmit={submit}>
+        <ForgotLink />
+      </PasswordForm>
+      <PasskeySignInButton onCode={(code) => settle(nextSignInStep(code, null, 'passkey'))} />
+    </div>
+  );
 }
 
 function useNotice(): string | null {
@@ -69,9 +73,9 @@ function useArrival(): () => void {
   };
 }
 
+// The set-up of a factor brings its own.
 function titleOf(step: SignInStep, titles: Messages['titles']): string | undefined {
   const byStep: Partial<Record<SignInStep, string>> = {
-    configureMfa: titles.mfaSelect,
     authenticator: titles.mfaTotp,
     idApp: titles.mfaIdApp,
     emailCode: titles.mfaEmailCode,
