@@ -11,10 +11,11 @@ export function trustedProxies(list: string): TrustedProxies {
   const blocks = new BlockList();
   for (const entry of list.split(',').map((part) => part.trim())) {
     if (entry === '') continue;
-    const [address = '', prefix] = entry.split('/');
+    const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
     const family = isIP(address);
-    const bits = Number(prefix ?? (family === 4 ? 32 : 128));
-    if (family === 0 || !/^\d{1,3}$/.test(String(bits)) || bits > (family === 4 ? 32 : 128)) throw new Error(entry);
+    const most = family === 4 ? 32 : 128;
+    const bits = Number(prefix ?? most);
+    if (family === 0 || bits > most) throw new Error(entry);
     blocks.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
   }
   return { has: (address) => isIP(address) !== 0 && blocks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6') };

@@ -186,18 +186,6 @@ describe('what is not HTTP as it should be', () => {
 });
 
 describe('an answer', () => {
-  it('has the headers that protect a browser', async () => {
-    const { headers } = await call('GET /users');
-    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
-  });
-
-  it('with data is not kept by caches', async () => {
-    expect((await call('GET /users')).headers.get('cache-control')).toBe('no-store');
-  });
-
   it('to an operation that is not built yet is 501', async () => {
     const answer = await call('GET /users/filters?list=Tickets');
     expect(answer.status).toBe(501);
