@@ -8,6 +8,7 @@ import type { Clock } from '../services/ports.ts';
 // Short enough to type on a phone, no letter that is read as another one.
 const REGISTRATION_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const REGISTRATION_CHARACTERS = 8;
+const REGISTRATION_CODE = /^[A-Z2-9]{8}$/;
 const DISPLAY_CODE_DIGITS = 4;
 
 type Context = { db: Db; clock: Clock };
@@ -75,10 +76,12 @@ export function createIdAppDemo({ db, clock }: Context): IdApp {
 export function createDemoPhone({ db, clock }: Context): DemoPhone {
   return {
     async pair(phoneHash, typed) {
+      const code = normaliseCode(typed).toUpperCase();
+      if (!REGISTRATION_CODE.test(code)) return false;
       const { numUpdatedRows } = await db
         .updateTable('demoPhoneAccounts')
         .set({ phoneHash })
-        .where('registrationCode', '=', normaliseCode(typed).toUpperCase())
+        .where('registrationCode', '=', code)
         .where('phoneHash', 'is', null)
         .where('expiresOn', '>', clock.now())
         .executeTakeFirst();

@@ -1,14 +1,17 @@
-import { generateSync } from 'otplib';
-import { createPasswordHasher } from '#server/adapters/password-hash.ts';
+import { generateSecret, generateSync } from 'otplib';
+import { createSecrets } from '#server/adapters/secrets.ts';
 import type { TestApi } from './api.ts';
 import { openBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { makeUser } from './fixtures.ts';
 import type { MadeUser } from './fixtures.ts';
+import { passwordHash } from './passwords.ts';
 
-const PASSWORD = 'Kelias-2026-x';
 const MINUTE_MS = 60_000;
-const passwordHash = createPasswordHasher().hash(PASSWORD);
+
+/** `startApi({ SECRET_KEY })`, so that a test can give a person an authenticator's key. */
+export const SECRET_KEY = Buffer.alloc(32, 'a key of the tests').toString('base64');
+const secrets = createSecrets(Buffer.from(SECRET_KEY, 'base64'));
 
 type Given = NonNullable<Parameters<typeof makeUser>[1]>;
 
@@ -23,7 +26,7 @@ export async function showPassword(
   { email }: { email: string },
   browser = openBrowser(api),
 ): Promise<Browser> {
-  await browser.call('POST /auth', { json: { email, password: PASSWORD } });
+  await browser.signIn(email);
   return browser;
 }
 
@@ -39,29 +42,21 @@ export function otherCode(code: string): string {
 
 export type PersonWithApp = MadeUser & {
   key: string;
-  recoveryCodes: string[];
   /** A code that was not used, a minute later. */
   nextCode(): string;
 };
 
-/** A person with an authenticator app, paired through the API as from their account page. */
+/** A person with an authenticator app. */
 export async function makePersonWithApp(api: TestApi, given: Given = {}): Promise<PersonWithApp> {
   const person = await makePerson(api, given);
-  const call = await api.as(person);
-  const started = (await call('POST /auth/mfa/pairing/init', { json: { mfaType: 'Authenticator' } })).json<{
-    sessionId: string;
-    key: string;
-  }>();
-  const { sessionId, key } = started;
-  const json = { mfaType: 'Authenticator', sessionId, code: appCode(api, key) };
-  const { recoveryCodes } = (await call('POST /auth/mfa/pairing/confirm', { json })).json<{
-    recoveryCodes: string[];
-  }>();
+  const key = generateSecret();
+  const totpKey = secrets.encrypt('totp', person.id, Buffer.from(key));
+  await api.db.updateTable('users').set({ mfaType: 'Authenticator', totpKey }).where('id', '=', person.id).execute();
   const nextCode = (): string => {
     api.clock.forward(MINUTE_MS);
     return appCode(api, key);
   };
-  return { ...person, key, recoveryCodes, nextCode };
+  return { ...person, key, nextCode };
 }
 
 /** Starts the second factor of a sign-in and answers its step. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type { Language } from '#domain/preferences.ts';
 import type { AppContext } from '../context.ts';
 
 /** What `html` of hono/html makes: everything put into it is escaped. */
@@ -39,24 +40,38 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export type DemoPage = { title: string; body: Markup; status?: 200 | 404 | 409 | 422 };
+export type DemoPage = {
+  title: string;
+  body: Markup;
+  status?: 200 | 404 | 409 | 422;
+  language?: Language;
+  /** Seconds after which the page loads itself again, for what comes without a press. */
+  refreshSeconds?: number;
+};
+
+const notes: Record<Language, string> = {
+  en: 'Part of the demo: served only where the portal is tried out.',
+  lt: 'Demonstracijos dalis: rodoma tik ten, kur portalas išbandomas.',
+};
 
 /** Answers a page of the demo: made here whole, without a script, kept by nobody. */
-export async function demoPage(c: AppContext, { title, body, status = 200 }: DemoPage): Promise<Response> {
-  const page = await html`<!doctype html>
-    <html lang="en">
+export async function demoPage(c: AppContext, page: DemoPage): Promise<Response> {
+  const { title, body, status = 200, language = 'en', refreshSeconds } = page;
+  const whole = await html`<!doctype html>
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        ${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
         <title>${title} - Demo</title>
         ${STYLE_TAG}
       </head>
       <body>
-        <p class="note">Part of the demo: served only where the portal is tried out.</p>
+        <p class="note">${notes[language]}</p>
         <h1>${title}</h1>
         ${body}
       </body>
     </html>`;
-  return c.html(page, status, { 'content-security-policy': POLICY, 'cache-control': 'no-store' });
+  return c.html(whole, status, { 'content-security-policy': POLICY, 'cache-control': 'no-store' });
 }
