@@ -41,6 +41,7 @@ export const PASSWORD_MAX_CHARACTERS = 256; // ours: a bound for the hash's inpu
 export const AUTHENTICATION_CODE_CHARACTERS = 6;
 export const RECOVERY_CODE_MAX_CHARACTERS = 20;
 export const RECOVERY_CODES_COUNT = 10; // product decision: recovery codes
+export const RECOVERY_CODES_FEW_COUNT = 3; // product decision: from here on new ones are urged
 export const PASSKEYS_MAX_COUNT = 20; // product decision: passkeys
 export const PASSKEY_NAME_MAX_CHARACTERS = 100; // product decision: passkeys
 export const LOCKOUT_FAILURES = 5; // product decision: lockout
@@ -64,6 +65,7 @@ export const INVITE_VALID_DAYS = 7; // product decision: invitations
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
 export const SESSION_WARNING_MS = 2 * MINUTE_MS;
+export const SESSION_TOUCH_MS = MINUTE_MS; // how often activity is reported and written down at most
 export const SESSION_UPLOAD_EXTENSION_MAX_MS = 2 * HOUR_MS;
 
 // §9: field lengths, in code points

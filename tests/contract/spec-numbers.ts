@@ -196,6 +196,7 @@ export const specNumbers: SpecNumber[] = [
   decision('SESSION_UPLOAD_EXTENSION_MAX_MS', 2 * HOUR_MS),
   decision('SESSION_WARNING_MS', 2 * MINUTE_MS),
   decision('RECOVERY_CODES_COUNT', 10),
+  decision('RECOVERY_CODES_FEW_COUNT', 3),
   decision('PASSKEYS_MAX_COUNT', 20, [{ keyword: 'maxItems', at: /^(Passkeys|.*\.(allow|exclude)Credentials)$/ }]),
   decision('PASSKEY_NAME_MAX_CHARACTERS', 100, maxLength(/^Passkey(Attestation)?\.name$/)),
   decision('LOCKOUT_FAILURES', 5),

@@ -7,7 +7,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import styles from './main-layout.module.css';
 import { Account } from './account.tsx';
-import { PreferenceSwitches } from './preference-switches.tsx';
+import { OwnPreferences, OwnPreferenceSwitches } from './own-preferences.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { OverlayDrawer } from './overlay-drawer.tsx';
@@ -23,28 +23,30 @@ export function MainLayout() {
   const busy = useNavigation().state !== 'idle';
   const width = pinned ? DRAWER_WIDTH_PX : DRAWER_MINI_WIDTH_PX;
   return (
-    <div className={styles.frame} style={{ '--drawer-width': `${width}px` }}>
-      <nav aria-label={shell.mainMenu} className={styles.drawer}>
-        <Link className={styles.brand} to={paths.home()}>
-          <BrandMark mini={!pinned} />
-        </Link>
-        <MainMenu mini={!pinned} />
-        <PinButton pinned={pinned} onToggle={togglePinned} />
-      </nav>
-      <header className={styles.header}>
-        <span className={styles.menuButton}>
-          <IconButton label={shell.openMenu} icon={<ThreeBarsIcon />} onClick={() => setOpenFor(key)} />
-        </span>
-        <span className={styles.switches}>
-          <PreferenceSwitches />
-        </span>
-        <Account />
-      </header>
-      <main id="content" tabIndex={-1} className={styles.content} aria-busy={busy}>
-        <Outlet />
-      </main>
-      {/* Following a link changes the location, which closes the drawer. */}
-      {openFor === key && <OverlayDrawer onClose={() => setOpenFor(undefined)} />}
-    </div>
+    <OwnPreferences>
+      <div className={styles.frame} style={{ '--drawer-width': `${width}px` }}>
+        <nav aria-label={shell.mainMenu} className={styles.drawer}>
+          <Link className={styles.brand} to={paths.home()}>
+            <BrandMark mini={!pinned} />
+          </Link>
+          <MainMenu mini={!pinned} />
+          <PinButton pinned={pinned} onToggle={togglePinned} />
+        </nav>
+        <header className={styles.header}>
+          <span className={styles.menuButton}>
+            <IconButton label={shell.openMenu} icon={<ThreeBarsIcon />} onClick={() => setOpenFor(key)} />
+          </span>
+          <span className={styles.switches}>
+            <OwnPreferenceSwitches />
+          </span>
+          <Account />
+        </header>
+        <main id="content" tabIndex={-1} className={styles.content} aria-busy={busy}>
+          <Outlet />
+        </main>
+        {/* Following a link changes the location, which closes the drawer. */}
+        {openFor === key && <OverlayDrawer onClose={() => setOpenFor(undefined)} />}
+      </div>
+    </OwnPreferences>
   );
 }

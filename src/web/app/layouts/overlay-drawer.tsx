@@ -5,7 +5,7 @@ import { IconButton } from '#web/shared/ui/button.tsx';
 import styles from './overlay-drawer.module.css';
 import { BrandMark } from './brand-mark.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { PreferenceSwitches } from './preference-switches.tsx';
+import { OwnPreferenceSwitches } from './own-preferences.tsx';
 
 /** The drawer over the page on a phone; closes by its button, Escape and a press beside it. */
 export function OverlayDrawer({ onClose }: { onClose: () => void }) {
@@ -37,7 +37,7 @@ export function OverlayDrawer({ onClose }: { onClose: () => void }) {
         </div>
         <MainMenu />
         <div className={styles.foot}>
-          <PreferenceSwitches />
+          <OwnPreferenceSwitches />
         </div>
       </nav>
     </dialog>

@@ -1,11 +1,17 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { languages, themes } from '#domain/preferences.ts';
+import type { Language, Theme } from '#domain/preferences.ts';
 import { languageNames } from '#web/shared/i18n/language.ts';
 import styles from './preference-switches.module.css';
 import { usePreferences } from '#web/shared/lib/preferences.tsx';
 
+type Props = {
+  /** Told of each choice, after it counts in this browser. */
+  onChoose?: (chosen: { language: Language } | { theme: Theme }) => void;
+};
+
 /** Language and theme; both are kept in cookies. */
-export function PreferenceSwitches() {
+export function PreferenceSwitches({ onChoose }: Props) {
   const { shell } = useMessages();
   const { language, theme, chooseLanguage, chooseTheme } = usePreferences();
   return (
@@ -14,13 +20,19 @@ export function PreferenceSwitches() {
         label={shell.language}
         value={language}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={chooseLanguage}
+        onChange={(chosen) => {
+          chooseLanguage(chosen);
+          onChoose?.({ language: chosen });
+        }}
       />
       <Choice
         label={shell.theme}
         value={theme}
         options={themes.map((value) => ({ value, label: shell.themes[value] }))}
-        onChange={chooseTheme}
+        onChange={(chosen) => {
+          chooseTheme(chosen);
+          onChoose?.({ theme: chosen });
+        }}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { leaveFor } from '#web/capabilities/session/leave-for.ts';
 import { endSession } from '#web/capabilities/session/sign-out.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
@@ -33,10 +34,4 @@ export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
       )}
     </ConfirmDialog>
   );
-}
-
-// Another document: everything loaded for the person is gone with this one, also when Back brings it out of the browser's memory.
-function leaveFor(target: string): void {
-  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-  location.assign(target);
 }

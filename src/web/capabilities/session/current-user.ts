@@ -26,6 +26,13 @@ export function refreshCurrentUser(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
 }
 
+/** Puts the user as a change answered it, or as it soon will be, in place of the one that is shown; gives that user. */
+export function changeCurrentUser(queryClient: QueryClient, change: (user: User) => User): User {
+  const user = queryClient.setQueryData<User | null>(currentUser.queryKey, (before) => before && change(before));
+  if (!user) throw new Error('Nobody is signed in');
+  return user;
+}
+
 /** The signed-in user; only for pages behind the guard. */
 export function useSession(): User {
   const { data } = useQuery<User | null>(currentUser);

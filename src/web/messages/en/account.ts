@@ -10,7 +10,6 @@ export const account = {
     firstName: 'First name',
     lastName: 'Last name',
     saving: 'Saving…',
-    email: 'Email',
     emailHint: 'Ask your sales representative to change it.',
   },
   password: {
@@ -49,10 +48,7 @@ export const account = {
     intro: 'Each code lets you in once when your second factor is not at hand. Keep them where only you can find them.',
     question: 'Make new recovery codes?',
     questionText: 'The codes that you have now will stop working.',
-    failed: 'No new codes were made; the ones before still work',
-    made: 'New recovery codes were made. They are shown this once.',
   },
-  passkeys: { heading: 'Passkeys' },
   sessions: {
     heading: 'Signed-in devices',
     thisDevice: 'This device',
@@ -70,8 +66,6 @@ export const account = {
     endOthersQuestion: 'Sign out everywhere else?',
     endOthersText: 'All devices but this one will be signed out. What is typed there and not sent may be lost.',
     othersEnded: 'All other devices were signed out',
-    endFailed: 'Nobody was signed out',
-    onlyThis: 'You are signed in on this device alone.',
   },
   events: {
     heading: 'Recent security events',
@@ -93,7 +87,6 @@ export const account = {
     notifyAnswers: 'Support has answered',
     notifyStatusChanges: 'The status of a ticket has changed',
     notifyColleagueReplies: 'A colleague has replied',
-    look: 'Language and look',
     languageHint: 'Mails come in this language too.',
   },
 };

@@ -11,7 +11,6 @@ export const account: typeof texts = {
     firstName: 'Vardas',
     lastName: 'Pavardė',
     saving: 'Išsaugoma…',
-    email: 'El. paštas',
     emailHint: 'Dėl jo keitimo kreipkitės į savo pardavimų vadybininką.',
   },
   password: {
@@ -54,10 +53,7 @@ export const account: typeof texts = {
       'Kiekvienas kodas vieną kartą leidžia prisijungti, kai antrojo veiksnio neturite po ranka. Laikykite juos ten, kur rasite tik jūs.',
     question: 'Sukurti naujus atkūrimo kodus?',
     questionText: 'Dabartiniai kodai nustos galioti.',
-    failed: 'Nauji kodai nesukurti; ankstesni tebegalioja',
-    made: 'Sukurti nauji atkūrimo kodai. Jie rodomi tik šį kartą.',
   },
-  passkeys: { heading: 'Prieigos raktai' },
   sessions: {
     heading: 'Prijungti įrenginiai',
     thisDevice: 'Šis įrenginys',
@@ -75,8 +71,6 @@ export const account: typeof texts = {
     endOthersQuestion: 'Atjungti visur kitur?',
     endOthersText: 'Bus atjungti visi įrenginiai, išskyrus šį. Ten parašytas ir neišsiųstas tekstas gali dingti.',
     othersEnded: 'Visi kiti įrenginiai atjungti',
-    endFailed: 'Atjungti nepavyko',
-    onlyThis: 'Esate prisijungę tik šiame įrenginyje.',
   },
   events: {
     heading: 'Naujausi saugumo įvykiai',
@@ -102,7 +96,6 @@ export const account: typeof texts = {
     notifyAnswers: 'Palaikymo komanda atsakė',
     notifyStatusChanges: 'Pasikeitė užklausos būsena',
     notifyColleagueReplies: 'Atsakė kolega',
-    look: 'Kalba ir išvaizda',
     languageHint: 'Šia kalba siunčiami ir laiškai.',
   },
 };

@@ -3,6 +3,16 @@ import { locales } from '../i18n/language.ts';
 
 type Zoned = { language: Language; timeZone: string };
 
+/** Whether this browser knows a zone of the IANA list: a newer one would let every format throw. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Date and time as tables show them in both languages: `2026-11-12 09:41`. `iso` is an ISO date-time. */
 export function formatTableTime(iso: string, { timeZone }: Zoned): string {
   // lt-LT writes ISO order, which sorts and aligns; the format has no words.

@@ -17,7 +17,7 @@ type FieldProps = {
 export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true };
 
 /** Label above, control, then hint and error, tied together for screen readers. */
-function Field({ id, label, hint, error, required = false, children }: FieldProps) {
+export function Field({ id, label, hint, error, required = false, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;

@@ -1,41 +1,56 @@
-import { useSession } from '#web/capabilities/session/current-user.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Time } from '#web/shared/ui/time.tsx';
-import styles from './account-page.module.css';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import type { LoaderFunction } from 'react-router';
+import { paths } from '#web/shared/routing/paths.ts';
+import { AccountTabs } from '../components/account-tabs.tsx';
+import { ChangePassword } from '../components/change-password.tsx';
+import { MakeRecoveryCodes } from '../components/make-recovery-codes.tsx';
+import { Preferences } from '../components/preferences.tsx';
+import { Profile } from '../components/profile.tsx';
+import { Security } from '../components/security.tsx';
+import { SetUp } from '../components/set-up.tsx';
+import { SubPage } from '../components/sub-page.tsx';
+import { recoveryCodesQuery, securityEventsQuery, sessionsQuery } from '../queries.ts';
 
-/** §2.7: the full name and email; what can be changed comes with the tabs. */
+const tabs: Record<string, ComponentType> = {
+  [paths.account()]: Profile,
+  [paths.accountSecurity()]: Security,
+  [paths.preferences()]: Preferences,
+};
+
+const subPages: Record<string, ComponentType> = {
+  [paths.changePassword()]: ChangePassword,
+  [paths.secondFactor()]: SetUp,
+  [paths.recoveryCodes()]: MakeRecoveryCodes,
+};
+
+/** Starts what the facts of the security tab need. */
+export function createLoader({ queryClient }: { queryClient: QueryClient }): LoaderFunction {
+  return ({ request }) => {
+    if (viewOf(new URL(request.url).pathname) === paths.accountSecurity()) {
+      void queryClient.prefetchQuery(sessionsQuery);
+      void queryClient.prefetchQuery(securityEventsQuery);
+      void queryClient.prefetchQuery(recoveryCodesQuery);
+    }
+    return null;
+  };
+}
+
+/** §2.7: whose account it is, and under it a tab or one thing to do. */
 export function Component() {
-  const { enums, shell, titles } = useMessages();
-  const user = useSession();
-  return (
-    <>
-      <h1 className={styles.heading}>{titles.myAccount}</h1>
-      <dl className={styles.facts}>
-        <dt>{shell.account.name}</dt>
-        <dd>{user.fullName}</dd>
-        <dt>{shell.account.email}</dt>
-        <dd>{user.email}</dd>
-        {user.type !== 'Customer' && (
-          <>
-            <dt>{shell.account.role}</dt>
-            <dd>{enums.userType[user.type]}</dd>
-          </>
-        )}
-        {user.clients.length > 0 && (
-          <>
-            <dt>{shell.account.companies}</dt>
-            <dd>{user.clients.map(({ name }) => name).join(', ')}</dd>
-          </>
-        )}
-        {user.auth.lastLogin && (
-          <>
-            <dt>{shell.account.lastSignIn}</dt>
-            <dd>
-              <Time value={user.auth.lastLogin} />
-            </dd>
-          </>
-        )}
-      </dl>
-    </>
-  );
+  const view = viewOf(useLocation().pathname);
+  const Tab = tabs[view];
+  const Content = subPages[view];
+  if (Tab !== undefined)
+    return (
+      <AccountTabs>
+        <Tab />
+      </AccountTabs>
+    );
+  return <SubPage>{Content && <Content />}</SubPage>;
+}
+
+function viewOf(pathname: string): string {
+  return pathname.replace(/\/$/, '');
 }
