@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '#domain/errors.ts';
+import { PASSWORD_MAX_CHARACTERS } from '#domain/limits.ts';
 import { checkNewPassword as checkRules, holdsEmailName } from '#domain/validation/password.ts';
 import type { FieldError } from '../errors.ts';
 import { isCommonPassword } from './common.ts';
@@ -16,7 +17,7 @@ type NewPassword = {
 
 const messages = {
   required: 'This field is required',
-  too_long: 'This must have at most 256 characters',
+  too_long: `This must have at most ${PASSWORD_MAX_CHARACTERS} characters`,
   password_requirements: 'Password requirements are not met',
   password_common: 'This is one of the most common passwords',
   password_holds_email: 'The password may not hold the name of the email address',
