@@ -1,12 +1,8 @@
-import { LOCKOUT_MS } from '#domain/limits.ts';
+import { ADDRESS_FAILURES_MAX_COUNT, EMAIL_FAILURES_MAX_COUNT, LOCKOUT_MS } from '#domain/limits.ts';
 import type { Db } from '../../db/connection.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceContext } from '../ports.ts';
 import { attemptKeys, countAttempt, uncountAttempt } from './attempt-counters.ts';
-
-/** Failures after which an address or an email waits. An office behind one address has many people. */
-const ADDRESS_FAILURES_MAX = 100;
-const EMAIL_FAILURES_MAX = 20;
 
 /** Counters that an attempt was added to. */
 export type Throttle = readonly string[];
@@ -23,8 +19,8 @@ export async function claimThrottle(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   { email, address, known }: Attempt,
 ): Promise<Throttle> {
-  const limits: [key: string, max: number][] = [[attemptKeys.address(address), ADDRESS_FAILURES_MAX]];
-  if (!known) limits.push([attemptKeys.email(email), EMAIL_FAILURES_MAX]);
+  const limits: [key: string, max: number][] = [[attemptKeys.address(address), ADDRESS_FAILURES_MAX_COUNT]];
+  if (!known) limits.push([attemptKeys.email(email), EMAIL_FAILURES_MAX_COUNT]);
   for (const [key, max] of limits) await countWithin({ db, clock }, key, max);
   return limits.map(([key]) => key);
 }

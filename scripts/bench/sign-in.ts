@@ -1,0 +1,139 @@
+/**
+ * `npm run bench:sign-in [rounds]`: milliseconds of a sign-in over HTTP with the share of argon2id apart, and of the refusals
+ * that must not be told apart by time, as medians and as ratios to a wrong password. Writes reports/bench-sign-in.json.
+ */
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createPasswordHasher } from '#server/adapters/password-hash.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import type { Db } from '#server/db/connection.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import { startServer } from '#server/main.ts';
+import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts';
+import { PROJECT_ROOT } from '../lib/project-root.ts';
+
+const WARM_UP_ROUNDS = 5;
+const PASSWORD = 'Kelias-2026-x';
+const WRONG = 'Kelias-2026-y';
+const hasher = createPasswordHasher();
+
+/** One way to sign in: whose email, and with which password. */
+interface Case {
+  password: string;
+  email: (db: Db, passwordHash: string) => Promise<string>;
+}
+
+const cases: Record<string, Case> = {
+  'wrong password': { password: WRONG, email: (db, passwordHash) => makePerson(db, { passwordHash }) },
+  'unknown address': { password: WRONG, email: async () => `${randomUUID()}@example.com` },
+  'disabled account': {
+    password: WRONG,
+    email: (db, passwordHash) => makePerson(db, { passwordHash, status: 'Disabled' }),
+  },
+  'locked account': {
+    password: WRONG,
+    email: (db, passwordHash) => makePerson(db, { passwordHash, lockedUntil: new Date(Date.now() + 60 * 60_000) }),
+  },
+  success: { password: PASSWORD, email: (db, passwordHash) => makePerson(db, { passwordHash }) },
+};
+
+interface Columns {
+  passwordHash: string;
+  status?: 'Disabled';
+  lockedUntil?: Date;
+}
+
+const rounds = Number(process.argv[2] ?? 200);
+const times: Record<string, number[]> = { argon2id: [] };
+await withServer(async (url, db) => {
+  const passwordHash = await hasher.hash(PASSWORD);
+  for (let round = 0; round < rounds + WARM_UP_ROUNDS; round += 1) {
+    const took = await measureRound(url, db, passwordHash);
+    if (round < WARM_UP_ROUNDS) continue;
+    for (const [name, milliseconds] of Object.entries(took)) (times[name] ??= []).push(milliseconds);
+  }
+});
+report();
+
+/** Each case once, in an order of its own, so that what the machine does besides meets them all alike. */
+async function measureRound(url: string, db: Db, passwordHash: string): Promise<Record<string, number>> {
+  const took: Record<string, number> = {};
+  const order = Object.entries(cases)
+    .map((entry) => ({ entry, at: Math.random() }))
+    .sort((left, right) => left.at - right.at);
+  for (const { entry } of order) {
+    const [name, { email, password }] = entry;
+    const body = JSON.stringify({ email: await email(db, passwordHash), password });
+    took[name] = await timed(() => signIn(url, body));
+  }
+  took['argon2id'] = await timed(() => hasher.verify(WRONG, passwordHash));
+  return took;
+}
+
+async function signIn(url: string, body: string): Promise<void> {
+  // An address of its own, so that none has failed too often.
+  const address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+  const headers = { 'auth-type': '1', 'content-type': 'application/json', 'x-forwarded-for': address };
+  const answer = await fetch(`${url}/api/auth`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`A sign-in was answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function makePerson(db: Db, columns: Columns): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  await db
+    .insertInto('users')
+    .values({ type: 'Customer', email, firstName: 'R', lastName: 'P', ...columns })
+    .execute();
+  return email;
+}
+
+async function withServer(work: (url: string, db: Db) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'helpdesk-bench-'));
+  chmodSync(folder, 0o755);
+  // Durable, as in use: a commit that waits for the disk is part of what a stranger could measure.
+  const postgres = await startEmbeddedPostgres(folder);
+  const db = openDatabase(postgres.url, { max: 2 });
+  try {
+    await migrateToLatest(db);
+    const env = { TRUSTED_PROXIES: '127.0.0.1', DEMO: '1' };
+    const logger = pino({ level: 'silent' });
+    const server = await startServer({ port: 0, databaseUrl: postgres.url, dataDir: folder, logger, env });
+    await work(server.url, db).finally(server.close);
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function report(): void {
+  const medians = Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
+  const wrong = medians['wrong password'] ?? NaN;
+  for (const [name, milliseconds] of Object.entries(medians)) {
+    const ratio = name === 'argon2id' ? '' : `${(milliseconds / wrong).toFixed(3)} of a wrong password`;
+    console.log(`${name.padEnd(17)} ${milliseconds.toFixed(2).padStart(8)} ms   ${ratio}`);
+  }
+  const ratios = Object.fromEntries(
+    Object.entries(medians).map(([name, milliseconds]) => [name, milliseconds / wrong]),
+  );
+  const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version };
+  const file = join(PROJECT_ROOT, 'reports', 'bench-sign-in.json');
+  mkdirSync(join(PROJECT_ROOT, 'reports'), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ rounds, machine, medians, ratios }, null, 2)}\n`);
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+}
