@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { AxeResults } from 'axe-core';
+import { linkToken } from '#tests/support/link-token.ts';
 import { openRoute, routes } from './support/routes.ts';
 import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
@@ -35,7 +36,7 @@ function sentences({ violations }: AxeResults): string[] {
 for (const [name, entry] of routes) {
   test(`${name} has no violation`, async ({ db, company, context, page, portalUrl }) => {
     const id = await storeTicket(db, company);
-    await openRoute({ db, company, context, page, portalUrl }, entry, { id, token: 'abc' });
+    await openRoute({ db, company, context, page, portalUrl }, entry, { id, token: linkToken() });
     await expectNoViolation(page);
   });
 }

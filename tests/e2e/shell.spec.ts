@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { decodeTokenPayload } from '#domain/token-payload.ts';
+import { linkToken } from '#tests/support/link-token.ts';
 import { openRoute, routes } from './support/routes.ts';
 import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
@@ -17,15 +19,21 @@ for (const [from, to] of [
   });
 }
 
-for (const [from, to] of [
-  ['/user/create/abc', '/auth/register'],
-  ['/user/password/reset/abc', '/auth/password/reset'],
-] as const) {
-  test(`the older address ${from} leads to ${to}`, async ({ page }) => {
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-  });
-}
+test('the older address of an invitation leads to the registration, with its token', async ({ page }) => {
+  const token = linkToken();
+  const check = page.waitForRequest((request) =>
+    request.url().includes(`${decodeTokenPayload(token, new Date())?.id}`),
+  );
+  await page.goto(`/user/create/${token}`);
+  await check;
+  await expect(page).toHaveURL('/auth/register');
+});
+
+test('the older address of a reset link leads to the new password, with its token', async ({ page }) => {
+  await page.goto(`/user/password/reset/${linkToken({ email: 'older.address@example.com' })}`);
+  await expect(page.getByLabel('Email')).toHaveValue('older.address@example.com');
+  await expect(page).toHaveURL('/auth/password/reset');
+});
 
 test('the drawer stays as it was pinned @desk', async ({ customerPage: page }) => {
   await page.goto('/tickets');
@@ -108,7 +116,7 @@ for (const [name, entry] of routes) {
   test(`${name} needs no sideways scrolling at 320 px @phone`, async ({ db, company, context, page, portalUrl }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const id = await storeTicket(db, company, { title: `${'unbreakable'.repeat(6)} and some words` });
-    await openRoute({ db, company, context, page, portalUrl }, entry, { id, token: 'abc' });
+    await openRoute({ db, company, context, page, portalUrl }, entry, { id, token: linkToken() });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }
