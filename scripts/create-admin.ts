@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { checkEmail } from '#domain/validation/text-fields.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { createPasswordHasher } from '#server/adapters/password-hash.ts';
+import { readBrand } from '#server/config.ts';
 import { checkNewPassword } from '#server/services/passwords/check-new.ts';
 import { isKnownEmail } from '#server/services/users/known-email.ts';
 import { runWithDatabase } from './lib/run-with-database.ts';
@@ -32,7 +33,7 @@ await runWithDatabase(async ({ db }) => {
   if (await isKnownEmail(db, email)) throw new Error(`There is an account with the address ${email} already.`);
   const password = await readPassword();
   const passwordHasher = createPasswordHasher();
-  const context = { db, clock: systemClock, passwordHasher, brand: {} };
+  const context = { db, clock: systemClock, passwordHasher, brand: await readBrand(process.env.BRAND_FILE) };
   const [fault] = await checkNewPassword(context, { password, email, field: 'password' });
   if (fault !== undefined) throw new Error(fault.code === 'password_requirements' ? REQUIREMENTS : `${fault.message}.`);
   await db

@@ -2,6 +2,7 @@ import type { FieldErrorCode } from '#domain/errors.ts';
 import { PASSWORD_MAX_CHARACTERS } from '#domain/limits.ts';
 import { checkNewPassword as checkRules, holdsEmailName } from '#domain/validation/password.ts';
 import type { FieldError } from '../errors.ts';
+import { isBrandName } from './brand-names.ts';
 import { isCommonPassword } from './common.ts';
 import type { PasswordContext } from './context.ts';
 import { wasUsedBefore } from './former.ts';
@@ -24,7 +25,10 @@ const messages = {
   password_used_before: 'This password was used before',
 } as const satisfies Partial<Record<FieldErrorCode, string>>;
 
-/** The first fault of a new password: the rules of §5, the common list, the email's name, the passwords used before. Empty when it is right. */
+/**
+ * The first fault of a new password: the rules of §5, the common list with the brand's names, the email's name, the
+ * passwords used before. Empty when it is right.
+ */
 export async function checkNewPassword(
   context: Pick<PasswordContext, 'db' | 'clock' | 'brand' | 'passwordHasher'>,
   { password, email, userId, field }: NewPassword,
@@ -33,7 +37,7 @@ export async function checkNewPassword(
   const fault = (code: keyof typeof messages): FieldError[] => [{ field, code, message: messages[code] }];
   if (rule === 'required' || rule === 'too_long') return fault(rule);
   if (rule !== null) return fault('password_requirements');
-  if (await isCommonPassword(password)) return fault('password_common');
+  if (isBrandName(password, context.brand) || (await isCommonPassword(password))) return fault('password_common');
   if (holdsEmailName(password, email)) return fault('password_holds_email');
   if (userId !== undefined && (await wasUsedBefore(context, userId, password))) return fault('password_used_before');
   return [];

@@ -1,9 +1,10 @@
 import type { PasswordHasher, ServiceContext } from '../ports.ts';
+import type { BrandNames } from './brand-names.ts';
 
 /** What the verbs around passwords are given. */
 export type PasswordContext = ServiceContext & {
   passwordHasher: PasswordHasher;
-  brand: {
+  brand: BrandNames & {
     /** Days after which a new password is due; never when it is not set. */
     passwordMaxAgeDays?: number | undefined;
   };
