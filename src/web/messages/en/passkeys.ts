@@ -5,6 +5,7 @@ export const passkeys = {
   signIn: 'Sign in with a passkey',
   failed: 'The passkey could not be used. Please try again.',
   otherAccount: 'This passkey belongs to another account.',
+  heading: 'Passkeys',
   what: 'Sign in with your fingerprint, face or screen lock instead of a password and a code.',
   none: 'No passkeys yet.',
   add: 'Add a passkey',

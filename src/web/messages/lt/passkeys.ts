@@ -5,6 +5,7 @@ export const passkeys: typeof texts = {
   signIn: 'Prisijungti prieigos raktu',
   failed: 'Prieigos rakto panaudoti nepavyko. Bandykite dar kartą.',
   otherAccount: 'Šis prieigos raktas priklauso kitai paskyrai.',
+  heading: 'Prieigos raktai',
   what: 'Prisijunkite piršto atspaudu, veidu arba ekrano užraktu – be slaptažodžio ir kodo.',
   none: 'Prieigos raktų dar nėra.',
   add: 'Pridėti prieigos raktą',

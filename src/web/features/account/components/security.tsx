@@ -5,7 +5,7 @@ import { EventsSection } from './events-section.tsx';
 import { MfaSection } from './mfa-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';
-import sectionStyles from './section.module.css';
+import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 const PasskeyList = lazy(async () => ({
@@ -14,18 +14,18 @@ const PasskeyList = lazy(async () => ({
 
 /** §2.7: what protects the account, as a list of facts, each with its one action. */
 export function Security() {
-  const { titles } = useMessages();
+  const { passkeys, titles } = useMessages();
   return (
     <div>
       <h2 className="visually-hidden">{titles.accountSecurity}</h2>
       <PasswordSection />
       <MfaSection />
       <RecoveryCodesSection />
-      <div className={sectionStyles.section}>
+      <Section heading={passkeys.heading}>
         <Suspense fallback={<Skeleton height="96px" />}>
           <PasskeyList />
         </Suspense>
-      </div>
+      </Section>
       <SessionsSection />
       <EventsSection />
     </div>
