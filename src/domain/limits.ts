@@ -60,6 +60,8 @@ export const RECENT_SIGN_IN_MS = 15 * MINUTE_MS; // product decision: confirm th
 export const PASSWORDS_REMEMBERED_COUNT = 5; // product decision: avoid old ones
 export const COMMON_PASSWORDS_COUNT = 10_000; // product decision: not one of the most common
 export const RESET_LINK_MS = 30 * MINUTE_MS; // product decision: reset link
+export const EMAIL_RESET_REQUESTS_MAX_COUNT = 5; // product decision: reset mails, in 15 minutes
+export const ADDRESS_RESET_REQUESTS_MAX_COUNT = 50; // product decision: reset mails; an office behind one address
 export const RESET_MAIL_RESEND_MS = 30 * SECOND_MS; // product decision: another reset mail after a while
 export const INVITE_VALID_DAYS = 7; // product decision: invitations
 

@@ -1,12 +1,8 @@
+import { ADDRESS_RESET_REQUESTS_MAX_COUNT, EMAIL_RESET_REQUESTS_MAX_COUNT } from '#domain/limits.ts';
 import { attemptKeys } from '../auth/attempt-counters.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import { countWithin } from '../auth/throttle.ts';
 import type { ServiceContext } from '../ports.ts';
-
-// In 15 minutes.
-const PER_EMAIL = 5;
-// An office behind one address has many people.
-const PER_ADDRESS = 50;
 
 /**
  * Takes the wish for a reset link. It looks no account up, so a known address and an unknown one cost the same: the
@@ -16,7 +12,7 @@ export async function requestPasswordReset(
   { db, clock, jobs }: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
   { email, client }: { email: string; client: ClientInfo },
 ): Promise<void> {
-  await countWithin({ db, clock }, `reset:${attemptKeys.address(client.address)}`, PER_ADDRESS);
-  await countWithin({ db, clock }, `reset:${attemptKeys.email(email)}`, PER_EMAIL);
+  await countWithin({ db, clock }, `reset:${attemptKeys.address(client.address)}`, ADDRESS_RESET_REQUESTS_MAX_COUNT);
+  await countWithin({ db, clock }, `reset:${attemptKeys.email(email)}`, EMAIL_RESET_REQUESTS_MAX_COUNT);
   await jobs.enqueue(db, 'passwordResetRequested', { email });
 }
