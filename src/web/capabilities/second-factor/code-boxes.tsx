@@ -56,7 +56,8 @@ export function CodeBoxes({ label, alphabet, describedBy, invalid = false, onCha
             }
             onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
               event.preventDefault();
-              take(event.currentTarget, event.clipboardData.getData('text'));
+              const pasted = event.clipboardData.getData('text');
+              if (codeCharacters(pasted, alphabet) !== '') take(event.currentTarget, pasted);
             }}
             onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
               if (moveByKey(event)) onChange(codeIn(event.currentTarget));
