@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
+import { openBrowser } from './support/browser.ts';
+import { makeUser } from './support/fixtures.ts';
+import { passwordHash } from './support/passwords.ts';
 
 type Headers = Record<string, string>;
 
@@ -80,6 +83,13 @@ describe('behind trusted proxies', () => {
   ])('%o is https: %s', async (headers, isHttps) => {
     const answer = await api.anonymous('GET /brand', { headers });
     expect(answer.headers.has('strict-transport-security')).toBe(isHttps);
+  });
+
+  it.each(['https', 'http'])('a sign-in on %s gives cookies for it', async (proto) => {
+    const user = await makeUser(api.db, { passwordHash: await passwordHash });
+    const browser = openBrowser(api, { forwarded: `for=203.0.113.7;proto=${proto}` });
+    const cookies = (await browser.signIn(user.email)).headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([proto === 'https', proto === 'https']);
   });
 });
 

@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '#server/main.ts';
 import { attemptKeys } from '#server/services/auth/attempt-counters.ts';
 import { recordFailure } from '#server/services/auth/failures.ts';
-import { signIn } from '#server/services/auth/sign-in.ts';
-import type { PasswordHasher } from '#server/services/ports.ts';
 import { startApi } from './support/api.ts';
 import type { Answer, TestApi } from './support/api.ts';
 import { openBrowser } from './support/browser.ts';
@@ -264,46 +262,5 @@ describe('waiting', () => {
     await newBrowser().signIn(`x${email}`, WRONG);
     const rows = await api.db.selectFrom('attemptCounters').select('key').execute();
     expect(rows.filter(({ key }) => key.includes('@'))).toEqual([]);
-  });
-});
-
-describe('the work of an attempt', () => {
-  it.each([
-    ['an unknown email', 'unknown', WRONG],
-    ['a wrong password', {}, WRONG],
-    ['a right password', {}, PASSWORD],
-    ['an account without a password', { passwordHash: null }, WRONG],
-    ['a removed account', { status: 'Removed' }, WRONG],
-    ['a disabled account', { status: 'Disabled' }, WRONG],
-    [
-      'a locked account',
-      { failedSignIns: 5, failedSince: new Date('2100-01-01'), lockedUntil: new Date('2100-01-01') },
-      WRONG,
-    ],
-    ['a locked account with the right password', { lockedUntil: new Date('2100-01-01') }, PASSWORD],
-    ['an expired password', { passwordExpired: true }, WRONG],
-    ['a second factor', { mfaType: 'Authenticator' }, WRONG],
-  ] as const)('is one hash for %s', async (_, columns, password) => {
-    const user = await person(columns === 'unknown' ? {} : columns);
-    const hashed: (string | null)[] = [];
-    const stored = await passwordHash;
-    const passwordHasher: PasswordHasher = {
-      hash: () => Promise.reject(new Error('A sign-in makes no new hash.')),
-      verify: async (given, hash) => {
-        hashed.push(hash);
-        return hash === stored && given === PASSWORD;
-      },
-    };
-    const context = { db: api.db, clock: api.clock, mails: { enqueue: async () => {} }, passwordHasher };
-    const client = {
-      address: `2001:db8::${++host}`,
-      browser: null,
-      system: null,
-      deviceToken: null,
-      sessionToken: null,
-    };
-    const email = columns === 'unknown' ? `x${user.email}` : user.email;
-    await signIn(context, { mfaRequired: false }, { email, password, client });
-    expect(hashed).toHaveLength(1);
   });
 });

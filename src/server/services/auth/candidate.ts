@@ -12,28 +12,17 @@ export type Candidate = {
   mfaType: MfaType;
   mfaRequired: boolean;
   hasPasskey: boolean;
-  /** The browser, when it has signed in to this account before. */
-  deviceId: string | null;
 };
 
 /** The account of an email, without regard to case, as far as signing in asks for it; undefined when there is none. */
-export async function findCandidate(
-  { db }: Pick<ServiceContext, 'db'>,
-  email: string,
-  deviceToken: string | null,
-): Promise<Candidate | undefined> {
+export async function findCandidate({ db }: Pick<ServiceContext, 'db'>, email: string): Promise<Candidate | undefined> {
   const { rows } = await sql<Candidate>`
     select id, type, status, password_hash, password_changed_on, password_expired, mfa_type,
       mfa_required or exists (
         select from user_clients join clients on clients.id = user_clients.client_id
         where user_clients.user_id = users.id and clients.mfa_required
       ) as mfa_required,
-      exists (select from passkeys where user_id = users.id) as has_passkey,
-      (
-        select known_devices.id from known_devices
-        where known_devices.user_id = users.id
-          and known_devices.token_hash = sha256(convert_to(users.id || ':' || ${deviceToken ?? ''}::text, 'UTF8'))
-      ) as device_id
+      exists (select from passkeys where user_id = users.id) as has_passkey
     from users where lower(email) = lower(${email})
   `.execute(db);
   return rows[0];

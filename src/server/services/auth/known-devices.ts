@@ -38,7 +38,7 @@ export async function rememberDevice(
   return { token: kept, isNew: known === undefined };
 }
 
-/** What is stored in a device token's place: another value for each account. */
-export function deviceHash(userId: string, token: string): Buffer {
+// What is stored in a token's place: another value for each account.
+function deviceHash(userId: string, token: string): Buffer {
   return createHash('sha256').update(`${userId}:${token}`).digest();
 }

@@ -1,6 +1,7 @@
 import { LOCKOUT_MS } from '#domain/limits.ts';
 import type { SignInResult } from '#generated/model/signInResult.ts';
 import { isPasswordExpired } from '../passwords/expiry.ts';
+import type { Db } from '../../db/connection.ts';
 import type { PasswordHasher, ServiceContext } from '../ports.ts';
 import { attemptKeys, countAttempt } from './attempt-counters.ts';
 import { findCandidate, mayHaveAccount } from './candidate.ts';
@@ -10,6 +11,7 @@ import { completeSignIn } from './complete-sign-in.ts';
 import type { SignedIn } from './complete-sign-in.ts';
 import { claimAttempt, failAttempt, giveBackAttempt } from './failures.ts';
 import type { Claim } from './failures.ts';
+import { findKnownDevice } from './known-devices.ts';
 import { startPreSignIn } from './pre-sign-in.ts';
 import { claimThrottle, giveBackThrottle } from './throttle.ts';
 
@@ -18,6 +20,9 @@ export type SignInInput = { email: string; password: string; client: ClientInfo 
 
 /** A code of §4 with what the browser is given for it. */
 export type SignInOutcome = { result: SignInResult; signedIn?: SignedIn; preSignIn?: string };
+
+// The id of no account: the browser of an email that nobody has is looked for all the same.
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 type Context = Pick<ServiceContext, 'db' | 'clock' | 'mails'> & { passwordHasher: PasswordHasher };
 
@@ -29,13 +34,11 @@ type Context = Pick<ServiceContext, 'db' | 'clock' | 'mails'> & { passwordHasher
 export async function signIn(context: Context, rules: SignInRules, input: SignInInput): Promise<SignInOutcome> {
   const { email, password, client } = input;
   const { db } = context;
-  const candidate = await findCandidate(context, email, client.deviceToken);
-  const throttle = await claimThrottle(context, {
-    email,
-    address: client.address,
-    known: (candidate?.deviceId ?? null) !== null,
-  });
-  const claim = await claimFor(context, candidate, email);
+  const candidate = await findCandidate(context, email);
+  const deviceId = await findKnownDevice(db, candidate?.id ?? NOBODY, client.deviceToken);
+  const throttle = await claimThrottle(context, { email, address: client.address, known: deviceId !== undefined });
+  const claim = candidate && (await claimAttempt(context, candidate.id, deviceId));
+  if (claim === undefined) await countUnknown(context, email);
   const giveBack = async (): Promise<void> => {
     await giveBackThrottle(db, throttle);
     if (claim !== undefined) await giveBackAttempt(db, claim);
@@ -51,13 +54,21 @@ export async function signIn(context: Context, rules: SignInRules, input: SignIn
     return { result: { code: 'FAILED' } };
   }
   await giveBack();
-  return outcomeFor(context, candidate, { claim, rules, client });
+  return db.transaction().execute(async (trx) => {
+    if (!(await isUnchanged(trx, candidate))) return { result: { code: 'FAILED' } };
+    return outcomeFor({ ...context, db: trx }, candidate, { claim, rules, client });
+  });
 }
 
-async function claimFor(context: Context, candidate: Candidate | undefined, email: string): Promise<Claim | undefined> {
-  if (candidate !== undefined) return claimAttempt(context, candidate.id, candidate.deviceId ?? undefined);
-  await countUnknown(context, email);
-  return undefined;
+// A password that was replaced, or an account that was closed, while the old one was looked at opens nothing.
+async function isUnchanged(trx: Db, { id, passwordHash, status }: Candidate): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select(['passwordHash', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined && row.passwordHash === passwordHash && row.status === status;
 }
 
 async function fail(context: Context, claim: Claim | undefined, { email, client }: SignInInput): Promise<void> {
