@@ -1,3 +1,4 @@
+import { noteActivity } from '#web/capabilities/session/activity.ts';
 import { askToSignInAgain } from '#web/capabilities/session/sign-in-again.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { reportError, setErrorReporter } from '#web/shared/feedback/report-error.ts';
@@ -14,7 +15,7 @@ export function listenForErrors(firstLocale: Locale): (locale: Locale) => void {
     showToast('error', title, { text, group: `${title} ${text}` });
   };
   setErrorReporter(tell);
-  listenToConnection({ signInAgain: askToSignInAgain, lost: tell });
+  listenToConnection({ signInAgain: askToSignInAgain, lost: tell, answered: () => noteActivity('call') });
   // Without an error object it is a note of the browser's own (a layout observer that was late).
   window.addEventListener('error', ({ error }: ErrorEvent) => error && reportError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { ThreeBarsIcon } from '@primer/octicons-react';
 import { DRAWER_MINI_WIDTH_PX, DRAWER_WIDTH_PX } from '#domain/limits.ts';
+import { SessionKeeper } from '#web/capabilities/session/session-keeper.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
@@ -24,6 +25,7 @@ export function MainLayout() {
   const width = pinned ? DRAWER_WIDTH_PX : DRAWER_MINI_WIDTH_PX;
   return (
     <OwnPreferences>
+      <SessionKeeper />
       <div className={styles.frame} style={{ '--drawer-width': `${width}px` }}>
         <nav aria-label={shell.mainMenu} className={styles.drawer}>
           <Link className={styles.brand} to={paths.home()}>

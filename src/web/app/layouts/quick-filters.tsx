@@ -19,7 +19,10 @@ const filters: readonly { counter: keyof TicketFilterCounters; path: string }[] 
 export function QuickFilters() {
   const { language, messages } = useLocale();
   const { pathname, search } = useLocation();
-  const { data } = useGetTicketFilterCounters({ query: { refetchInterval: FILTER_COUNTERS_REFRESH_MS } });
+  const { data } = useGetTicketFilterCounters({
+    query: { refetchInterval: FILTER_COUNTERS_REFRESH_MS },
+    request: { quiet: true },
+  });
   return (
     <ul className={styles.list} aria-label={messages.shell.counters.label}>
       {filters.map(({ counter, path }) => (

@@ -1,23 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import { leaveFor } from '#web/capabilities/session/leave-for.ts';
-import { endSession } from '#web/capabilities/session/sign-out.ts';
+import { useSignOut } from '#web/capabilities/session/use-sign-out.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
-import { logError } from '#web/shared/feedback/log-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { usePageTitle } from '#web/shared/routing/page-title.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
 /** Asks, ends the session, then goes where the server says (§7.1). */
 export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
   const messages = useMessages();
-  const { shell, titles } = messages;
-  const leave = useMutation({
-    mutationFn: () => endSession(location.origin),
-    onSuccess: leaveFor,
-    onError: logError,
-  });
-  usePageTitle(leave.isPending ? titles.signingOut : leave.isSuccess ? titles.signedOut : undefined);
+  const { shell } = messages;
+  const leave = useSignOut();
   return (
     <ConfirmDialog
       title={shell.signOutQuestion}

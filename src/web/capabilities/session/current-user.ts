@@ -16,6 +16,11 @@ export function loadCurrentUser(queryClient: QueryClient): Promise<User | null> 
   return queryClient.fetchQuery(currentUser);
 }
 
+/** Who is signed in as far as this tab knows; undefined before it has asked. */
+export function knownUser(queryClient: QueryClient): User | null | undefined {
+  return queryClient.getQueryData<User | null>(currentUser.queryKey);
+}
+
 /** Drops everything that belongs to the person who was signed in; the next guard asks the server again. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.clear();
@@ -40,7 +45,8 @@ export function useSession(): User {
   return data;
 }
 
-async function fetchCurrentUser({ signal }: { signal: AbortSignal }): Promise<User | null> {
+/** Asks the server who is signed in, whatever this tab knows; null for nobody. Throws what the server or the network answers else. */
+export async function fetchCurrentUser({ signal }: { signal?: AbortSignal } = {}): Promise<User | null> {
   try {
     return await getCurrentUser({ standalone: true }, signal);
   } catch (error) {

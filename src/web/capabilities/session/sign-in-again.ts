@@ -1,38 +1,78 @@
 import type { SignInAgainReason } from '#web/shared/http/connection.ts';
+import { tellTabs } from './tabs.ts';
+
+/** Why the person is asked, and who else is signed in where that is why. */
+export type SignInAgainQuestion = { reason: SignInAgainReason } | { reason: 'otherPerson'; name: string };
 
 /** Whether the request may be repeated: the person signed in again, or gave up. */
 type Answer = (signedIn: boolean) => void;
 
-let question: { reason: SignInAgainReason; promise: Promise<boolean>; answer: Answer } | undefined;
+type Open = { shown: SignInAgainQuestion; promise: Promise<boolean>; answer: Answer };
+
+let open: Open | undefined;
 const listeners = new Set<() => void>();
+const returnListeners = new Set<() => void>();
+
+// What cannot be put off any more takes the place of what can.
+const urgency: Record<SignInAgainQuestion['reason'], number> = {
+  sessionEnding: 0,
+  recentSignIn: 0,
+  sessionEnded: 1,
+  otherPerson: 2,
+};
 
 /** Asks the person to sign in over the open page; all requests that fail meanwhile share one question. */
 export function askToSignInAgain(reason: SignInAgainReason): Promise<boolean> {
-  if (question === undefined) {
+  return ask({ reason });
+}
+
+/** Another person, of that name, is signed in now: nothing goes on here before it is clear whose page this is. */
+export function askWhoGoesOn(name: string): void {
+  void ask({ reason: 'otherPerson', name });
+}
+
+function ask(shown: SignInAgainQuestion): Promise<boolean> {
+  if (open === undefined) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    question = { reason, promise, answer: resolve };
+    open = { shown, promise, answer: resolve };
+    notify();
+  } else if (urgency[shown.reason] > urgency[open.shown.reason]) {
+    open = { ...open, shown };
     notify();
   }
-  return question.promise;
+  return open.promise;
 }
 
-/** Answers the open question, which ends it. */
+/** Answers the open question, if there is one, which ends it. */
 export function answerSignInAgain(signedIn: boolean): void {
-  const open = question;
-  question = undefined;
-  notify();
-  open?.answer(signedIn);
+  const answered = open;
+  open = undefined;
+  if (answered !== undefined) notify();
+  answered?.answer(signedIn);
+  if (signedIn) for (const listener of returnListeners) listener();
 }
 
-/** For useSyncExternalStore: tells when a question opens or ends. */
+/** The person has signed in over this page: its requests are repeated, and other tabs need not ask. */
+export function signedInAgain(): void {
+  tellTabs({ kind: 'signedIn' });
+  answerSignInAgain(true);
+}
+
+/** For useSyncExternalStore: tells when a question opens, changes or ends. */
 export function subscribeToSignInAgain(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Why the person is being asked just now; undefined when nobody asks. */
-export function signInAgainReason(): SignInAgainReason | undefined {
-  return question?.reason;
+/** Calls the listener each time the person has signed in again, here or in another tab; answers how to stop it. */
+export function listenToReturn(listener: () => void): () => void {
+  returnListeners.add(listener);
+  return () => returnListeners.delete(listener);
+}
+
+/** What the person is being asked just now; undefined when nobody asks. */
+export function signInAgainQuestion(): SignInAgainQuestion | undefined {
+  return open?.shown;
 }
 
 function notify(): void {

@@ -1,6 +1,7 @@
 import { signOut } from '#generated/api/auth/auth.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { paths } from '#web/shared/routing/paths.ts';
+import { tellTabs } from './tabs.ts';
 
 /**
  * Ends the session on the server and gives the address to go to: the header `redirect` with `continue` added (§7.1).
@@ -9,6 +10,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 export async function endSession(origin: string): Promise<string> {
   try {
     const { headers } = await signOut({ standalone: true });
+    tellTabs({ kind: 'signedOut' });
     return signOutTarget(headers['redirect'], origin);
   } catch (error) {
     // Without a session there is nothing left to end.

@@ -6,6 +6,7 @@ import {
   uploadChunk,
   uploadFile,
 } from '#generated/api/files/files.ts';
+import { noteActivity } from '#web/capabilities/session/activity.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import type { SendOptions, UploadTransport } from './upload-transport.ts';
 
@@ -21,7 +22,11 @@ async function sendOptions(body: Blob, { signal, onProgress }: SendOptions) {
   return {
     headers: await contentDigest(body),
     signal,
-    onUploadProgress: ({ loaded }: { loaded: number }) => onProgress(Math.min(loaded, body.size)),
+    onUploadProgress: ({ loaded }: { loaded: number }) => {
+      // product decision: a running upload is activity, however long one chunk takes.
+      noteActivity('upload');
+      onProgress(Math.min(loaded, body.size));
+    },
   };
 }
 

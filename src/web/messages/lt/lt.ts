@@ -7,6 +7,7 @@ import { errors } from './errors.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { secondFactor } from './second-factor.ts';
+import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { tickets } from './tickets.ts';
 import { titles } from './titles.ts';
@@ -22,6 +23,7 @@ export const lt = {
   passkeys,
   passwords,
   secondFactor,
+  session,
   shell,
   tickets,
   titles,

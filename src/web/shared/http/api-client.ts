@@ -12,6 +12,8 @@ import { noteServerTime } from './server-clock.ts';
 export type CallOptions = AxiosRequestConfig & {
   /** The caller deals with a missing session and a missing network itself: no dialog, no toast. */
   standalone?: boolean;
+  /** The app asks by itself, from time to time: no sign that a person is there. */
+  quiet?: boolean;
 };
 
 /** What a generated call may throw, whatever problem the contract documents for it. */
@@ -36,7 +38,7 @@ export async function apiClientWithHeaders<T>(
 }
 
 async function send<T>(config: AxiosRequestConfig, options: CallOptions): Promise<AxiosResponse<T>> {
-  const { standalone = false, ...rest } = options;
+  const { standalone = false, quiet = false, ...rest } = options;
   const request: AxiosRequestConfig = {
     ...config,
     ...rest,
@@ -48,6 +50,7 @@ async function send<T>(config: AxiosRequestConfig, options: CallOptions): Promis
   try {
     const answer = await axios.request<T>(request);
     noteServerTime(answer.headers['date']);
+    if (!quiet) connection.answered();
     return answer;
   } catch (error) {
     const failure = await failureOf(error);

@@ -1,16 +1,22 @@
 import type { NetworkError } from './api-error.ts';
 
-/** Why a request waits for a sign-in: there is no session any more, or it asks for one that is not old. */
-export type SignInAgainReason = 'sessionEnded' | 'recentSignIn';
+/** Why a sign-in is wanted: there is no session any more, a request asks for one that is not old, or this one is about to end. */
+export type SignInAgainReason = 'sessionEnded' | 'recentSignIn' | 'sessionEnding';
 
 type Listeners = {
   /** Asks to sign in again over the open page; true when the request may be repeated. */
   signInAgain: (reason: SignInAgainReason) => Promise<boolean>;
   /** Tells that the server could not be reached. */
   lost: (error: NetworkError) => void;
+  /** Tells that a call was answered which a person has caused. */
+  answered: () => void;
 };
 
-const silent: Listeners = { signInAgain: () => Promise.resolve(false), lost: () => undefined };
+const silent: Listeners = {
+  signInAgain: () => Promise.resolve(false),
+  lost: () => undefined,
+  answered: () => undefined,
+};
 let listeners = silent;
 
 /** Who hears of a missing session and of a missing network. The app registers once, in the browser. */
@@ -25,4 +31,5 @@ export function listenToConnection(wanted: Listeners): () => void {
 export const connection: Listeners = {
   signInAgain: (reason) => listeners.signInAgain(reason),
   lost: (error) => listeners.lost(error),
+  answered: () => listeners.answered(),
 };

@@ -7,8 +7,8 @@ type Props = {
   children: ReactNode;
   /** Buttons, the safe one first. */
   actions?: ReactNode;
-  /** Escape; the focus goes back to where it was. */
-  onClose: () => void;
+  /** Escape; the focus goes back to where it was. Without it only the dialog's own buttons lead out. */
+  onClose?: (() => void) | undefined;
   role?: 'dialog' | 'alertdialog';
 };
 
@@ -30,11 +30,12 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: P
       ref={ref}
       role={role}
       aria-labelledby={titleId}
+      closedby={onClose === undefined ? 'none' : undefined}
       className={styles.dialog}
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
     >
       <h2 id={titleId} className={styles.title}>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { resetMfa } from '#generated/api/auth/auth.ts';
 import { leaveFor } from '#web/capabilities/session/leave-for.ts';
+import { tellTabs } from '#web/capabilities/session/tabs.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -14,7 +15,10 @@ export function ResetMfaDialog({ onCancel }: { onCancel: () => void }) {
   const { mfa } = messages.account;
   const reset = useMutation({
     mutationFn: () => resetMfa(),
-    onSuccess: () => leaveFor(paths.signIn({ message: 'mfa-reset' })),
+    onSuccess: () => {
+      tellTabs({ kind: 'signedOut' });
+      leaveFor(paths.signIn({ message: 'mfa-reset' }));
+    },
     onError: logError,
   });
   return (

@@ -1,7 +1,7 @@
 import { EMAIL_CODE_RESEND_MS } from '#domain/limits.ts';
 import { CodeForm } from '#web/capabilities/second-factor/code-form.tsx';
 import { Countdown } from '#web/capabilities/second-factor/countdown.tsx';
-import { minutesAndSeconds } from '#web/capabilities/second-factor/minutes-and-seconds.ts';
+import { minutesAndSeconds } from '#web/shared/lib/minutes-and-seconds.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useSecondsLeft } from '#web/shared/lib/use-seconds-left.ts';

@@ -2,8 +2,9 @@ import { Suspense } from 'react';
 import { nextSignInStep } from '#domain/sign-in.ts';
 import { PasskeySignInButton } from '#web/capabilities/passkeys/passkey-sign-in-button.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
-import { answerSignInAgain } from '#web/capabilities/session/sign-in-again.ts';
-import type { SignInAgainReason } from '#web/shared/http/connection.ts';
+import { leaveFor } from '#web/capabilities/session/leave-for.ts';
+import { answerSignInAgain, signedInAgain } from '#web/capabilities/session/sign-in-again.ts';
+import type { SignInAgainQuestion } from '#web/capabilities/session/sign-in-again.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -16,38 +17,70 @@ import { SignInFailure } from './sign-in-failure.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 
 /** product decision: the same person signs in over the open page, and nothing typed is lost; another account starts anew. */
-export function SignInAgainDialog({ reason }: { reason: SignInAgainReason }) {
-  const { auth } = useMessages();
+export function SignInAgainDialog({ question }: { question: SignInAgainQuestion }) {
+  const { heading, text } = useTexts(question);
+  // Whose page this is must be clear before it goes on, so Escape is no answer to that.
+  const onClose = question.reason === 'otherPerson' ? undefined : () => answerSignInAgain(false);
   return (
-    <Dialog title={auth.again.heading[reason]} onClose={() => answerSignInAgain(false)}>
+    <Dialog title={heading} onClose={onClose}>
       <div className={styles.step}>
-        <p>{auth.again.why[reason]}</p>
+        <p>{text}</p>
         <Steps />
-        <WayOut reason={reason} />
+        <WayOut question={question} />
       </div>
     </Dialog>
   );
 }
 
-function WayOut({ reason }: { reason: SignInAgainReason }) {
-  const { auth, common } = useMessages();
-  // Who is still signed in gives up what they were about to do, and stays.
-  if (reason === 'recentSignIn')
-    return (
-      <Button block onClick={() => answerSignInAgain(false)}>
-        {common.cancel}
-      </Button>
-    );
-  return (
-    <Button variant="invisible" block onClick={startWithAnotherAccount}>
-      {auth.again.otherAccount}
-    </Button>
-  );
+function useTexts(question: SignInAgainQuestion): { heading: string; text: string } {
+  const { auth, session } = useMessages();
+  const { email } = useSession();
+  switch (question.reason) {
+    case 'sessionEnded':
+    case 'recentSignIn':
+      return { heading: auth.again.heading[question.reason], text: auth.again.why[question.reason] };
+    case 'sessionEnding':
+      return session.ending;
+    case 'otherPerson':
+      return {
+        heading: session.otherPerson.heading(question.name),
+        text: session.otherPerson.text(question.name, email),
+      };
+  }
+}
+
+function WayOut({ question }: { question: SignInAgainQuestion }) {
+  const { auth, common, session } = useMessages();
+  switch (question.reason) {
+    case 'sessionEnded':
+      return (
+        <Button variant="invisible" block onClick={startWithAnotherAccount}>
+          {auth.again.otherAccount}
+        </Button>
+      );
+    // Who is still signed in gives up what they were about to do, and stays.
+    case 'recentSignIn':
+    case 'sessionEnding':
+      return (
+        <Button block onClick={() => answerSignInAgain(false)}>
+          {common.cancel}
+        </Button>
+      );
+    case 'otherPerson':
+      return (
+        <>
+          <Button variant="invisible" block onClick={() => leaveFor(paths.home())}>
+            {session.otherPerson.leave(question.name)}
+          </Button>
+          <p>{session.otherPerson.leaveHint}</p>
+        </>
+      );
+  }
 }
 
 function Steps() {
   const { id, email } = useSession();
-  const signIn = useSignIn(() => answerSignInAgain(true));
+  const signIn = useSignIn(signedInAgain);
   const { standing, error, isBusy, submit, settle } = signIn;
   switch (standing.step) {
     case 'password':

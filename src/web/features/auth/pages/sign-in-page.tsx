@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Navigate, useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { continueTarget } from '#domain/safe-continue.ts';
+import { Navigate, useNavigation, useSearchParams } from 'react-router';
 import { nextSignInStep } from '#domain/sign-in.ts';
 import type { SignInStep } from '#domain/sign-in.ts';
 import { PasskeySignInButton } from '#web/capabilities/passkeys/passkey-sign-in-button.tsx';
-import { forgetSession } from '#web/capabilities/session/current-user.ts';
+import { tellTabs } from '#web/capabilities/session/tabs.ts';
+import { useArrival } from '#web/capabilities/session/use-arrival.ts';
 import type { Messages } from '#web/messages/catalogue.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
@@ -25,7 +24,7 @@ import { useStepHistory } from '../use-step-history.ts';
 /** §2.3: the sign-in screen; each step takes the place of the one before. */
 export function Component() {
   const { titles } = useMessages();
-  const signIn = useSignIn(useArrival());
+  const signIn = useSignIn(useSignedIn());
   const { step } = signIn.standing;
   const isFirst = step === 'password' || step === 'success';
   const notice = useNotice();
@@ -62,14 +61,11 @@ function useNotice(): string | null {
   return useSearchParams()[0].get('message');
 }
 
-// §4: SUCCESS goes to the continue target or home; only pages of this origin count.
-function useArrival(): () => void {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+function useSignedIn(): () => void {
+  const arrive = useArrival();
   return () => {
-    forgetSession(queryClient);
-    void navigate(continueTarget(search.get('continue')) ?? paths.home(), { replace: true });
+    tellTabs({ kind: 'signedIn' });
+    arrive();
   };
 }
 

@@ -1,4 +1,5 @@
 import { useBeforeUnload, useBlocker } from 'react-router';
+import { useUnsaved } from '#web/capabilities/session/unsaved.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 
@@ -17,6 +18,7 @@ export function LeaveGuard({ hasContent, question, text, onDiscard }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasContent(),
   );
+  useUnsaved(hasContent);
   useBeforeUnload((event) => {
     if (hasContent()) event.preventDefault();
   });

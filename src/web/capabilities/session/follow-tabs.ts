@@ -1,0 +1,50 @@
+import type { User } from '#generated/model/user.ts';
+import type { TabMessage } from './tabs.ts';
+
+export type FollowPorts = {
+  /** Who is signed in as far as this tab knows: null for nobody, undefined before it has asked. */
+  knownUser: () => User | null | undefined;
+  /** Asks the server. Throws what the call throws. */
+  askUser: () => Promise<User | null>;
+  /** Something is typed here that is not sent, or a request waits for a sign-in. */
+  isBusy: () => boolean;
+  /** The session is gone: asks to sign in over the page. */
+  askToSignInAgain: () => void;
+  /** Another person is signed in: asks whose page this is. */
+  askWhoGoesOn: (name: string) => void;
+  /** The same person is signed in again. */
+  goOn: () => void;
+  /** Somebody has signed in while this page was for nobody. */
+  arrive: () => void;
+  /** Shows the page of sign-in, with who signed out gone from memory. */
+  showSignedOut: () => void;
+  /** Starts anew, with the other person's data gone from memory. */
+  startAnew: () => void;
+  /** Loads this address anew. */
+  reload: () => void;
+};
+
+/** Product decision: the tabs of a browser have one cookie, so what one of them does counts in all. */
+export async function followTab({ kind }: TabMessage, ports: FollowPorts): Promise<void> {
+  if (kind === 'signedIn') return follow(await ports.askUser(), ports);
+  if (kind === 'kept' || !ports.knownUser()) return;
+  if (ports.isBusy()) ports.askToSignInAgain();
+  else ports.showSignedOut();
+}
+
+/** The page comes back as it was when it was left: it may be another person's by now, or nobody's. */
+export async function checkAfterReturn(ports: FollowPorts): Promise<void> {
+  const now = await ports.askUser();
+  if (now !== null || !ports.knownUser()) return follow(now, ports);
+  if (ports.isBusy()) ports.askToSignInAgain();
+  else ports.reload();
+}
+
+function follow(now: User | null, ports: FollowPorts): void {
+  const before = ports.knownUser();
+  if (now === null || before === undefined) return;
+  if (before === null) ports.arrive();
+  else if (before.id === now.id) ports.goOn();
+  else if (ports.isBusy()) ports.askWhoGoesOn(now.fullName);
+  else ports.startAnew();
+}

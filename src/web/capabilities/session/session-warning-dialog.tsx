@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { logError } from '#web/shared/feedback/log-error.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { minutesAndSeconds } from '#web/shared/lib/minutes-and-seconds.ts';
+import { useSecondsLeft } from '#web/shared/lib/use-seconds-left.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import styles from './session-warning-dialog.module.css';
+import type { SessionWarning } from './session-watch.ts';
+import { askToSignInAgain } from './sign-in-again.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+type Props = {
+  warning: SessionWarning;
+  /** Escape too: who answers is there. */
+  onStay: () => Promise<void>;
+};
+
+const MINUTE_S = 60;
+
+/** Product decision: two minutes before the session ends the person chooses. Nothing of the page is lost by either answer. */
+export function SessionWarningDialog({ warning: { until, limit }, onStay }: Props) {
+  const messages = useMessages();
+  const { session, shell } = messages;
+  const left = useSecondsLeft(until) ?? 0;
+  const signOut = useSignOut();
+  const stay = useMutation({ mutationFn: onStay, onError: logError });
+  const signInAgain = () => void askToSignInAgain('sessionEnding');
+  const isLeaving = signOut.isPending || signOut.isSuccess;
+  const onAnswer = limit === 'idle' ? () => stay.mutate() : signInAgain;
+  const error = stay.error ?? signOut.error;
+  const actions = (
+    <>
+      <Button busy={isLeaving} onClick={() => signOut.mutate()}>
+        {shell.signOut}
+      </Button>
+      <Button variant="primary" data-autofocus busy={stay.isPending} onClick={onAnswer}>
+        {limit === 'idle' ? session.stay : session.signInAgain}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={session[limit].heading(Math.max(1, Math.ceil(left / MINUTE_S)))}
+      role="alertdialog"
+      onClose={onAnswer}
+      actions={actions}
+    >
+      <p>{session[limit].text}</p>
+      <TimeLeft seconds={left} />
+      {error !== null && (
+        <Notice tone="danger" role="alert" title={stay.isError ? session.notKept : shell.signOutFailed}>
+          {describeError(error, messages).text}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+// Each second for the eye; for the ear each half minute, and the last ten seconds once.
+const ANNOUNCED_S = 30;
+const LAST_S = 10;
+
+function TimeLeft({ seconds }: { seconds: number }) {
+  const { session } = useMessages();
+  const announced = seconds <= LAST_S ? LAST_S : Math.ceil(seconds / ANNOUNCED_S) * ANNOUNCED_S;
+  return (
+    <>
+      <p className={styles.left} role="timer" aria-live="off">
+        {session.timeLeft} <strong className={styles.time}>{minutesAndSeconds(seconds)}</strong>
+      </p>
+      <p className="visually-hidden" role="status">
+        {session.timeLeftIs(minutesAndSeconds(announced))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { logError } from '#web/shared/feedback/log-error.ts';
+import { paths } from '#web/shared/routing/paths.ts';
+import { fetchCurrentUser, forgetSession, knownUser } from './current-user.ts';
+import { checkAfterReturn, followTab } from './follow-tabs.ts';
+import type { FollowPorts } from './follow-tabs.ts';
+import { leaveFor } from './leave-for.ts';
+import { answerSignInAgain, askToSignInAgain, askWhoGoesOn, signInAgainQuestion } from './sign-in-again.ts';
+import { listenToTabs } from './tabs.ts';
+import type { TabMessage } from './tabs.ts';
+import { hasUnsaved } from './unsaved.ts';
+import { useArrival } from './use-arrival.ts';
+
+/** Lets this tab follow the others of the browser, and look who is signed in when Back brings it out of the browser's memory. */
+export function useFollowTabs(): void {
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const arrive = useArrival();
+  const ports: FollowPorts = {
+    knownUser: () => knownUser(queryClient),
+    askUser: fetchCurrentUser,
+    isBusy: () => signInAgainQuestion() !== undefined || hasUnsaved(),
+    askToSignInAgain: () => void askToSignInAgain('sessionEnded'),
+    askWhoGoesOn,
+    goOn: () => answerSignInAgain(true),
+    // Other pages for nobody (a new password, an invitation) are finished first.
+    arrive: () => (pathname === paths.signIn() ? arrive() : forgetSession(queryClient)),
+    showSignedOut: () => leaveFor(paths.signIn({ message: 'signed-out' })),
+    startAnew: () => leaveFor(paths.home()),
+    reload: () => location.reload(),
+  };
+  const hear = useEffectEvent((message: TabMessage) => void followTab(message, ports).catch(logError));
+  const comeBack = useEffectEvent(() => void checkAfterReturn(ports).catch(logError));
+  // Other tabs, and the browser's own memory of pages, are outside of React.
+  useEffect(() => {
+    const stop = listenToTabs((message) => hear(message));
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && comeBack();
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, []);
+}
