@@ -25,7 +25,8 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
   const addition = useMutation({
     mutationFn: async (name: string) => confirmPasskey(await makePasskey(await initPasskey(), name)),
     onSuccess: ({ passkey, recoveryCodes }) => {
-      showToast('success', texts.added(passkey.name));
+      // Nothing may lie over the codes, which are shown this once.
+      if (recoveryCodes === undefined) showToast('success', texts.added(passkey.name));
       onAdded(recoveryCodes);
     },
     // Shown in the dialog.
