@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { mockServer, openPortal, refusing, signedInAs } from '#tests/support/portal.tsx';
+
+mockServer();
+
+const address = '/user/account/recovery-codes';
+const signedIn = () => signedInAs({ auth: { mfaType: 'Authenticator' } });
+
+test('new codes are made after a question and shown once', async () => {
+  const { screen, here } = await openPortal(address, signedIn());
+  await expect.element(screen.getByText('8 codes have not been used')).toBeVisible();
+  await expect.poll(() => document.title).toBe('Account - Recovery Codes');
+  await screen.getByRole('button', { name: 'Make new codes' }).click();
+  const dialog = screen.getByRole('alertdialog', { name: 'Make new recovery codes?' });
+  await expect.element(dialog.getByText('The codes that you have now will stop working.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  await expect.element(screen.getByText('7KQ2-M9XD-4TRW')).toBeVisible();
+  expect(here()).toBe(address);
+});
+
+test('without a factor it is said that there are none to make', async () => {
+  const { screen } = await openPortal(
+    address,
+    signedIn(),
+    refusing('post', '*/users/recovery-codes', { status: 409, code: 'no_factor' }),
+  );
+  await screen.getByRole('button', { name: 'Make new codes' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
+  await expect.element(screen.getByText('No second factor is set up.')).toBeVisible();
+});
+
+test('the question can be left', async () => {
+  const { screen } = await openPortal(address, signedIn());
+  await screen.getByRole('button', { name: 'Make new codes' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Make new codes' })).toHaveFocus();
+});
