@@ -125,6 +125,18 @@ describe('the limits of a session', () => {
     expect(await activity('upload')).toBeUndefined();
   });
 
+  it('are prolonged by an upload also while the person works', async () => {
+    const user = await makeUser(api.db);
+    const token = await startSession(api, user.id);
+    const soon = new Date(api.clock.now().getTime() + 10 * MINUTE_MS);
+    await api.db.updateTable('sessions').set({ expiresOn: soon }).where('userId', '=', user.id).execute();
+    api.clock.forward(MINUTE_MS);
+    expect((await resolveSession(api, token, 'person'))?.expiresOn).toEqual(soon);
+    api.clock.forward(MINUTE_MS / 6);
+    const prolonged = new Date(api.clock.now().getTime() + 30 * MINUTE_MS);
+    expect((await resolveSession(api, token, 'upload'))?.expiresOn).toEqual(prolonged);
+  });
+
   it('are moved by the bytes of a file', async () => {
     const call = await api.as(await makeUser(api.db));
     api.clock.forward(20 * MINUTE_MS);

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_UPLOAD_EXTENSION_MAX_MS } from '#domain/limits.ts';
+import {
+  SESSION_ABSOLUTE_MS,
+  SESSION_IDLE_MS,
+  SESSION_TOUCH_MS,
+  SESSION_UPLOAD_EXTENSION_MAX_MS,
+} from '#domain/limits.ts';
 import type { Db } from '../../db/connection.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { hashToken } from './token.ts';
-
-const TOUCH_AFTER_MS = 60_000;
 
 /** What a call says of the person: nothing, that they are there, or that a file of theirs is on its way. */
 export type Activity = 'none' | 'person' | 'upload';
@@ -102,11 +105,15 @@ function activityTimes(
   activity: Activity,
   now: Date,
 ): Pick<SessionTimes, 'lastActivityOn' | 'expiresOn'> {
-  if (activity === 'none' || now.getTime() - lastActivityOn.getTime() < TOUCH_AFTER_MS) {
-    return { lastActivityOn, expiresOn };
-  }
-  if (activity === 'person') return { lastActivityOn: now, expiresOn };
+  const end = activity === 'upload' ? uploadEnd(createdOn, now) : 0;
+  const isNews = [now.getTime() - lastActivityOn.getTime(), end - expiresOn.getTime()].some(
+    (ms) => ms >= SESSION_TOUCH_MS,
+  );
+  if (activity === 'none' || !isNews) return { lastActivityOn, expiresOn };
+  return { lastActivityOn: now, expiresOn: new Date(Math.max(expiresOn.getTime(), end)) };
+}
+
+function uploadEnd(createdOn: Date, now: Date): number {
   const last = createdOn.getTime() + SESSION_ABSOLUTE_MS + SESSION_UPLOAD_EXTENSION_MAX_MS;
-  const wanted = Math.min(now.getTime() + SESSION_IDLE_MS, last);
-  return { lastActivityOn: now, expiresOn: new Date(Math.max(expiresOn.getTime(), wanted)) };
+  return Math.min(now.getTime() + SESSION_IDLE_MS, last);
 }

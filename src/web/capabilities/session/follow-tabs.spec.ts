@@ -8,7 +8,15 @@ const rasa: User = { ...getGetCurrentUserResponseMock(), id: '1', fullName: 'Ras
 const jonas: User = { ...rasa, id: '2', fullName: 'Jonas Vaitkus' };
 
 /** A tab that knows `known`; the server says that `now` is signed in. Answers what it did. */
-function tab({ known, now = null, busy = false }: { known: User | null | undefined; now?: User | null; busy?: boolean }) {
+function tab({
+  known,
+  now = null,
+  busy = false,
+}: {
+  known: User | null | undefined;
+  now?: User | null;
+  busy?: boolean;
+}) {
   const done: string[] = [];
   const ports: FollowPorts = {
     knownUser: () => known,

@@ -221,6 +221,21 @@ test('without a network it tries again, and nobody is sent away', async () => {
   expect(onEnd).not.toHaveBeenCalled();
 });
 
+test('limits of another clock warn of nothing and are asked for again, not at once', async () => {
+  const server = new FakeServer();
+  server.touchedOn -= 31 * MINUTE;
+  const ask = async () => {
+    server.calls.push('ask');
+    return server.limits();
+  };
+  const watch = new SessionWatch({ now: Date.now, ask, keep: ask, onEnd: () => undefined, onKept: () => undefined });
+  watch.start();
+  await forward(MINUTE);
+  expect(watch.warning()).toBeUndefined();
+  expect(server.calls).toHaveLength(5);
+  watch.stop();
+});
+
 test('stopped, it keeps still', async () => {
   const server = new FakeServer();
   const { watch } = openTab(server);

@@ -135,7 +135,8 @@ export class SessionWatch {
   #answered(kind: 'ask' | 'keep', limits: SessionLimits): void {
     if (!this.#isOn) return;
     this.#take(limits);
-    this.#notBefore = this.#ports.now() + CALM_MS;
+    // A session that goes on after its end has another clock than ours.
+    this.#notBefore = this.#ports.now() + (this.#isOver() ? RETRY_MS : CALM_MS);
     if (kind === 'ask') return;
     // What the server has written down a moment ago it does not write again.
     this.#touchedOn = this.#ports.now();
@@ -145,9 +146,14 @@ export class SessionWatch {
   #take({ idleExpiration, absoluteExpiration }: SessionLimits): void {
     this.#end = Date.parse(idleExpiration);
     this.#touchedOn = this.#end - SESSION_IDLE_MS;
+    if (this.#isOver()) return;
     const isNear = this.#ports.now() >= this.#end - SESSION_WARNING_MS;
     const limit = this.#end < Date.parse(absoluteExpiration) ? 'idle' : 'absolute';
     this.#warn(isNear ? { until: this.#end, limit } : undefined);
+  }
+
+  #isOver(): boolean {
+    return this.#end !== undefined && this.#ports.now() >= this.#end;
   }
 
   // The server writes activity down by itself, as seldom as it is reported here.
