@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from './support/api.ts';
 import type { Caller, TestApi } from './support/api.ts';
 import { openBrowser } from './support/browser.ts';
-import { appCode, makePerson, makePersonWithApp, otherCode, SECRET_KEY, showPassword } from './support/mfa.ts';
+import {
+  appCode,
+  givePasskey,
+  makePerson,
+  makePersonWithApp,
+  otherCode,
+  SECRET_KEY,
+  showPassword,
+} from './support/mfa.ts';
 import { eventKinds } from './support/passwords.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,22 +36,6 @@ async function confirm(call: Caller, sessionId: string, code: string): Promise<O
 
 async function factorOf(userId: string) {
   return api.db.selectFrom('users').select(['mfaType', 'totpKey']).where('id', '=', userId).executeTakeFirstOrThrow();
-}
-
-async function givePasskey(userId: string): Promise<void> {
-  await api.db
-    .insertInto('passkeys')
-    .values({
-      userId,
-      credentialId: crypto.randomUUID(),
-      publicKey: Buffer.from([1]),
-      counter: 0,
-      backedUp: true,
-      name: 'Phone',
-      createdOn: api.clock.now(),
-      lastUsedOn: null,
-    })
-    .execute();
 }
 
 describe('an authenticator app', () => {
@@ -233,7 +225,7 @@ describe('a pairing in the middle of a sign-in', () => {
 
   it('never gets past a passkey', async () => {
     const person = await makePerson(api);
-    await givePasskey(person.id);
+    await givePasskey(api, person);
     const browser = openBrowser(api);
     expect(await browser.code(person.email)).toBe('MFA_REQUIRED');
     expect((await browser.call('POST /auth/mfa/pairing/init', { json: { mfaType } })).status).toBe(409);
@@ -248,7 +240,7 @@ describe('a pairing in the middle of a sign-in', () => {
     await confirm(own, second.sessionId, appCode(api, second.key));
     expect(await confirm(stranger.call, started.sessionId, appCode(api, started.key))).toEqual({ code: 'FAILED' });
     expect((await stranger.call('GET /users')).status).toBe(401);
-    await givePasskey(person.id);
+    await givePasskey(api, person);
     await api.db.updateTable('users').set({ mfaType: 'None', totpKey: null }).where('id', '=', person.id).execute();
     expect(await confirm(stranger.call, started.sessionId, appCode(api, started.key))).toEqual({ code: 'FAILED' });
   });
@@ -269,50 +261,5 @@ describe('a pairing in the middle of a sign-in', () => {
     const other = await showPassword(api, person);
     const json = { mfaType, sessionId, code: appCode(api, key) };
     expect((await other.call('POST /auth/mfa/pairing/confirm', { json })).status).toBe(404);
-  });
-});
-
-describe('removing the factor', () => {
-  it('takes factor and recovery codes, signs out everywhere, and tells the person', async () => {
-    const person = await makePersonWithApp(api);
-    const [here, there] = [await api.as(person), await api.as(person)];
-    await here('POST /users/recovery-codes');
-    const answer = await here('DELETE /auth/mfa');
-    expect(answer.status).toBe(204);
-    expect(answer.headers.getSetCookie().join()).toContain('helpdesk_session=; Max-Age=0');
-    for (const call of [here, there]) expect((await call('GET /users')).status).toBe(401);
-    expect(await factorOf(person.id)).toEqual({ mfaType: 'None', totpKey: null });
-    expect(await api.db.selectFrom('recoveryCodes').selectAll().where('userId', '=', person.id).execute()).toEqual([]);
-    expect(await eventKinds(api, person.id)).toContain('MfaRemoved');
-    expect((await api.mailTo(person.email)).text).toContain('authenticator');
-    expect(await openBrowser(api).code(person.email)).toBe('SUCCESS');
-  });
-
-  it('leaves passkeys and their recovery codes', async () => {
-    const person = await makePersonWithApp(api);
-    await givePasskey(person.id);
-    const call = await api.as(person);
-    await call('POST /users/recovery-codes');
-    expect((await call('DELETE /auth/mfa')).status).toBe(204);
-    expect((await (await api.as(person))('GET /users/recovery-codes')).json()).toEqual({ remaining: 10 });
-    expect(await openBrowser(api).code(person.email)).toBe('MFA_REQUIRED');
-  });
-
-  it('is allowed to a person who must have one, and asks for another at the next sign-in', async () => {
-    const person = await makePersonWithApp(api, { mfaRequired: true });
-    expect((await (await api.as(person))('DELETE /auth/mfa')).status).toBe(204);
-    expect(await openBrowser(api).code(person.email)).toBe('MFA_NOT_CONFIGURED');
-  });
-
-  it('is refused without a factor, without a recent sign-in, without a session', async () => {
-    const none = await (await api.as(await makePerson(api)))('DELETE /auth/mfa');
-    expect(none.status).toBe(409);
-    expect(none.json()).toMatchObject({ code: 'no_factor' });
-    const call = await api.as(await makePersonWithApp(api));
-    api.clock.forward(16 * MINUTE_MS);
-    const stale = await call('DELETE /auth/mfa');
-    expect(stale.status).toBe(401);
-    expect(stale.json()).toMatchObject({ code: 'recent_sign_in_required' });
-    expect((await api.anonymous('DELETE /auth/mfa')).status).toBe(401);
   });
 });

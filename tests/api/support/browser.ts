@@ -1,9 +1,9 @@
-import type { Answer, Call, TestApi } from './api.ts';
+import type { Answer, Caller, TestApi } from './api.ts';
 import { PASSWORD } from './passwords.ts';
 
 /** Calls as a browser does: it keeps the cookies it is given and sends them again. */
 export type Browser = {
-  call(route: string, call?: Call): Promise<Answer>;
+  call: Caller;
   /** Sends JSON with POST and answers JSON. */
   post<T = { code: string }>(path: string, json: unknown): Promise<T>;
   /** By name; those the server took away are gone. */
@@ -18,7 +18,7 @@ export type Browser = {
 /** A browser that has no cookies yet; `headers` go with each of its calls. */
 export function openBrowser(api: Pick<TestApi, 'anonymous'>, headers: Record<string, string> = {}): Browser {
   const cookies = new Map<string, string>();
-  const call: Browser['call'] = async (route, given = {}) => {
+  const call: Caller = async (route, given = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await api.anonymous(route, { ...given, headers: { ...headers, cookie, ...given.headers } });
     for (const line of answer.headers.getSetCookie()) {

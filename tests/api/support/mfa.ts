@@ -59,6 +59,23 @@ export async function makePersonWithApp(api: TestApi, given: Given = {}): Promis
   return { ...person, key, nextCode };
 }
 
+/** Gives the person a passkey that nobody holds. */
+export async function givePasskey(api: TestApi, { id: userId }: { id: string }): Promise<void> {
+  await api.db
+    .insertInto('passkeys')
+    .values({
+      userId,
+      credentialId: crypto.randomUUID(),
+      publicKey: Buffer.from([1]),
+      counter: 0,
+      backedUp: true,
+      name: 'Phone',
+      createdOn: api.clock.now(),
+      lastUsedOn: null,
+    })
+    .execute();
+}
+
 /** Starts the second factor of a sign-in and answers its step. */
 export async function initFactor(
   browser: Browser,

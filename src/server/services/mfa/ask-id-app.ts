@@ -26,3 +26,10 @@ export async function askIdApp<T>({ idApp, logger }: Context, question: (app: Id
 export async function tellIdApp(context: Context, message: (app: IdApp) => Promise<void>): Promise<void> {
   if (context.idApp !== undefined) await askIdApp(context, message);
 }
+
+/** Tells it that a question of ours, a sign-in or a pairing, needs no answer any more. */
+export async function withdraw(context: Context, purpose: 'signIn' | 'pairing', reference: string): Promise<void> {
+  await tellIdApp(context, (app) =>
+    purpose === 'signIn' ? app.cancelSignIn(reference) : app.cancelPairing(reference),
+  );
+}

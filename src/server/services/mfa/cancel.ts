@@ -1,5 +1,5 @@
 import { endPreSignIn } from '../auth/pre-sign-in.ts';
-import { tellIdApp } from './ask-id-app.ts';
+import { withdraw } from './ask-id-app.ts';
 import type { MfaContext } from './context.ts';
 import { endMfaSession, findMfaSession } from './mfa-sessions.ts';
 import type { MfaOwner, MfaSessionKey } from './mfa-sessions.ts';
@@ -19,8 +19,6 @@ export async function cancelPairing(context: MfaContext, { owner, mfaType, sessi
 
 async function cancelStep(context: MfaContext, key: MfaSessionKey): Promise<void> {
   const { id, idAppReference: reference } = await findMfaSession(context.db, key);
-  if (!(await endMfaSession(context.db, id, 'Cancelled')) || reference === null) return;
-  await tellIdApp(context, (app) =>
-    key.purpose === 'signIn' ? app.cancelSignIn(reference) : app.cancelPairing(reference),
-  );
+  const isEnded = await endMfaSession(context.db, id, 'Cancelled');
+  if (isEnded && reference !== null) await withdraw(context, key.purpose, reference);
 }

@@ -14,18 +14,19 @@ import type { ClientInfo } from '../auth/client-info.ts';
 import { isStopped } from '../auth/failures.ts';
 import type { PreSignIn } from '../auth/pre-sign-in.ts';
 import { RefusedError } from '../errors.ts';
-import { askIdApp, tellIdApp } from './ask-id-app.ts';
+import { askIdApp } from './ask-id-app.ts';
 import type { MfaContext } from './context.ts';
 import { createEmailCode, hashEmailCode } from './email-code.ts';
-import { cancelWaiting, openMfaSession } from './mfa-sessions.ts';
-import type { NewMfaSession, OpenedMfaSession } from './mfa-sessions.ts';
+import type { MfaOwner } from './mfa-sessions.ts';
+import { openStep } from './open-step.ts';
 import { findPerson } from './person.ts';
 import type { Person } from './person.ts';
 
 const HOUR_MS = 60 * 60_000;
+const purpose = 'signIn';
 
 type Input = { preSignIn: PreSignIn; mfaType: MfaType; client: ClientInfo };
-type Question = { person: Person; owner: NewMfaSession['owner']; client: ClientInfo };
+type Question = { person: Person; owner: MfaOwner; client: ClientInfo };
 
 /**
  * Starts the second factor of a sign-in (§7.1); a step that still waits ends with it, and so does its code. Answers PENDING
@@ -42,7 +43,7 @@ export async function initMfa(context: MfaContext, { preSignIn, mfaType, client 
     case 'None':
       return { code: 'FAILED' };
     case 'Authenticator':
-      return started(await open(context, { mfaType, owner, lifetimeMs: MFA_SESSION_MS }));
+      return openStep(context, { purpose, mfaType, owner, lifetimeMs: MFA_SESSION_MS });
     case 'Email':
       return mailCode(context, question);
     case 'VendorID':
@@ -56,11 +57,9 @@ async function mailCode(context: MfaContext, { person, owner }: Question): Promi
   await limit(context, `email-codes:${person.id}`, EMAIL_CODES_HOURLY_MAX_COUNT, HOUR_MS);
   const code = createEmailCode();
   const codeHash = (id: string) => hashEmailCode(secrets, id, code);
-  const session = { mfaType: 'Email', owner, lifetimeMs: MFA_SESSION_MS, codeHash } as const;
-  return started(
-    await open(context, session, ({ db, mails }) =>
-      mails.enqueue(db, { ...receiverOf(person), template: 'signInCode', params: { code } }),
-    ),
+  const session = { purpose, mfaType: 'Email', owner, lifetimeMs: MFA_SESSION_MS, codeHash } as const;
+  return openStep(context, session, ({ db, mails }) =>
+    mails.enqueue(db, { ...receiverOf(person), template: 'signInCode', params: { code } }),
   );
 }
 
@@ -75,29 +74,8 @@ async function askPhone(context: MfaContext, { person, owner, client }: Question
   if (!('answer' in asked)) return { code: 'FAILED' };
   if (asked.answer === undefined) return { code: 'NO_MFA_DEVICE' };
   const { reference: idAppReference, displayCode } = asked.answer;
-  const session = { mfaType: 'VendorID', owner, lifetimeMs: ID_APP_SESSION_MS, idAppReference } as const;
-  return { ...started(await open(context, session)), displayCode };
-}
-
-// In one transaction with what belongs to it, as a mail: all of it, or nothing.
-async function open(
-  context: MfaContext,
-  session: Omit<NewMfaSession, 'purpose'>,
-  also?: (inside: MfaContext) => Promise<void>,
-): Promise<OpenedMfaSession> {
-  const { clock } = context;
-  const { opened, replaced } = await context.db.transaction().execute(async (trx) => {
-    const ended = await cancelWaiting(trx, session.owner, 'signIn');
-    const step = await openMfaSession(trx, clock, { ...session, purpose: 'signIn' });
-    await also?.({ ...context, db: trx });
-    return { opened: step, replaced: ended };
-  });
-  for (const reference of replaced) await tellIdApp(context, (app) => app.cancelSignIn(reference));
-  return opened;
-}
-
-function started({ id, expiresOn }: OpenedMfaSession): AuthSession {
-  return { code: 'PENDING', sessionId: id, expiration: expiresOn.toISOString() };
+  const session = { purpose, mfaType: 'VendorID', owner, lifetimeMs: ID_APP_SESSION_MS, idAppReference } as const;
+  return { ...(await openStep(context, session)), displayCode };
 }
 
 async function limit({ db, clock }: MfaContext, key: string, max: number, windowMs: number): Promise<void> {

@@ -5,12 +5,14 @@ import type { ClientInfo } from '../auth/client-info.ts';
 import { isStopped } from '../auth/failures.ts';
 import { conflict, invalidField } from '../errors.ts';
 import { lockFactors } from '../passkeys/lock-factors.ts';
-import { askIdApp, tellIdApp } from './ask-id-app.ts';
+import { askIdApp } from './ask-id-app.ts';
 import type { MfaContext } from './context.ts';
-import { cancelWaiting, openMfaSession } from './mfa-sessions.ts';
-import type { MfaOwner, NewMfaSession, OpenedMfaSession } from './mfa-sessions.ts';
+import type { MfaOwner } from './mfa-sessions.ts';
+import { openStep } from './open-step.ts';
 import { findPerson } from './person.ts';
 import type { Person } from './person.ts';
+
+const purpose = 'pairing';
 
 type Input = { owner: MfaOwner; mfaType: MfaType; client: ClientInfo; issuer: string };
 type Factors = { mfaType: MfaType; passkeys: number };
@@ -41,9 +43,10 @@ export function mayPair({ mfaType, passkeys }: Factors, { preSignInId }: MfaOwne
 async function pairAuthenticator(context: MfaContext, { owner, issuer }: Input, person: Person): Promise<AuthSession> {
   const key = context.totp.createKey();
   const totpKey = context.secrets.encrypt('totp', person.id, Buffer.from(key));
-  const opened = await open(context, { mfaType: 'Authenticator', owner, lifetimeMs: MFA_SESSION_MS, totpKey });
+  const session = { purpose, mfaType: 'Authenticator', owner, lifetimeMs: MFA_SESSION_MS, totpKey } as const;
+  const step = await openStep(context, session);
   const qrCode = await context.drawQrCode(context.totp.uri({ key, issuer, account: person.email }));
-  return { ...started(opened), key, qrCode };
+  return { ...step, key, qrCode };
 }
 
 async function pairIdApp(context: MfaContext, owner: MfaOwner, { email: account }: Person): Promise<AuthSession> {
@@ -51,19 +54,6 @@ async function pairIdApp(context: MfaContext, owner: MfaOwner, { email: account 
   const asked = await askIdApp(context, (app) => app.startPairing({ account, expiresOn }));
   if (!('answer' in asked)) return { code: 'FAILED' };
   const { reference: idAppReference, registrationCode } = asked.answer;
-  const opened = await open(context, { mfaType: 'VendorID', owner, lifetimeMs: MFA_SESSION_MS, idAppReference });
-  return { ...started(opened), registrationCode };
-}
-
-async function open(context: MfaContext, session: Omit<NewMfaSession, 'purpose'>): Promise<OpenedMfaSession> {
-  const { opened, replaced } = await context.db.transaction().execute(async (trx) => ({
-    replaced: await cancelWaiting(trx, session.owner, 'pairing'),
-    opened: await openMfaSession(trx, context.clock, { ...session, purpose: 'pairing' }),
-  }));
-  for (const reference of replaced) await tellIdApp(context, (app) => app.cancelPairing(reference));
-  return opened;
-}
-
-function started({ id, expiresOn }: OpenedMfaSession): AuthSession {
-  return { code: 'PENDING', sessionId: id, expiration: expiresOn.toISOString() };
+  const session = { purpose, mfaType: 'VendorID', owner, lifetimeMs: MFA_SESSION_MS, idAppReference } as const;
+  return { ...(await openStep(context, session)), registrationCode };
 }

@@ -26,7 +26,7 @@ export type NewMfaSession = {
   idAppReference?: string;
 };
 
-export type OpenedMfaSession = { id: string; expiresOn: Date };
+type OpenedMfaSession = { id: string; expiresOn: Date };
 
 /** Ends the owner's steps that still wait, answering what the ID app calls them: a newer one takes their place. */
 export async function cancelWaiting(trx: Db, owner: MfaOwner, purpose: NewMfaSession['purpose']): Promise<string[]> {
