@@ -1,5 +1,7 @@
 import type { RouteName } from '#web/app/route-table.ts';
+import { accountShots } from './account-shots.ts';
 import { createShots } from './create-shots.ts';
+import { passwordShots } from './password-shots.ts';
 import { serverError } from './stage.ts';
 import type { Stage, Viewer } from './stage.ts';
 import { viewShots } from './view-shots.ts';
@@ -24,11 +26,6 @@ const plain: Shot[] = [
   { route: 'rma', state: 'not-yet', show: at('/rma/2031') },
   { route: 'packingList', state: 'not-yet', show: at('/products/packing-list') },
   { route: 'faq', state: 'not-yet', show: at('/faq') },
-  { route: 'account', state: 'facts', show: at('/user/account') },
-  { route: 'register', state: 'not-yet', viewer: 'nobody', show: at('/auth/register/abc') },
-  { route: 'forgotPassword', state: 'rest', viewer: 'nobody', show: at('/auth/password/forgot') },
-  { route: 'forgotPassword', state: 'expired', viewer: 'nobody', show: at('/auth/password/forgot?expired=1') },
-  { route: 'resetPassword', state: 'not-yet', viewer: 'nobody', show: at('/auth/password/reset/abc') },
   { route: 'networkError', state: 'rest', show: at('/network-error') },
   { route: 'serverError', state: 'rest', show: at('/server-error') },
   { route: 'unauthorized', state: 'rest', show: at('/unauthorized') },
@@ -114,4 +111,12 @@ const list: Shot[] = [
 ];
 
 /** Every picture that is taken; a route of the table without one ends the run. */
-export const shots: readonly Shot[] = [...signIn, ...list, ...createShots, ...viewShots, ...plain];
+export const shots: readonly Shot[] = [
+  ...signIn,
+  ...list,
+  ...createShots,
+  ...viewShots,
+  ...passwordShots,
+  ...accountShots,
+  ...plain,
+];
