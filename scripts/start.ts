@@ -40,7 +40,8 @@ async function wantedPort(host: string): Promise<number> {
   return port;
 }
 
-function printWelcome({ publicUrl, demoMailUrl }: RunningServer, logTarget: string, hasDemoData: boolean): void {
+function printWelcome(server: RunningServer, logTarget: string, hasDemoData: boolean): void {
+  const { publicUrl, demoMailUrl, demoPhoneUrl } = server;
   const accounts = demoAccounts.map(
     ({ email, password, about }) => `  ${email.padEnd(36)} ${password.padEnd(18)} ${about}`,
   );
@@ -48,6 +49,7 @@ function printWelcome({ publicUrl, demoMailUrl }: RunningServer, logTarget: stri
     '',
     `Help desk portal: ${publicUrl}`,
     ...(demoMailUrl === undefined ? [] : [`Mails: ${demoMailUrl}`]),
+    ...(demoPhoneUrl === undefined ? [] : [`Phone of the ID app: ${demoPhoneUrl}`]),
     `Log: ${logTarget}`,
     ...(hasDemoData ? ['', 'Demo accounts (address, password):', ...accounts] : []),
     '',

@@ -20,6 +20,7 @@ import { readBrand, readConfig } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import type { AppDeps, ObservedAnswer } from './deps.ts';
 import { DEMO_MAIL_PATH } from './http/demo/mail.ts';
+import { DEMO_PHONE_PATH } from './http/demo/phone-view.ts';
 import { registerJobs } from './jobs.ts';
 import { createMails } from './services/mail/enqueue.ts';
 import type { Mailer } from './services/mail/port.ts';
@@ -61,6 +62,8 @@ export type RunningServer = {
   publicUrl: string;
   /** Where the mails of a demo are to be read; undefined when they go to a mail server. */
   demoMailUrl: string | undefined;
+  /** Where the phone of a demo is; undefined when the vendor has an ID app, or this is no demo. */
+  demoPhoneUrl: string | undefined;
   /** Does the jobs that wait, on a server that does not do them by itself. */
   runJobs: () => Promise<void>;
   close: () => Promise<void>;
@@ -96,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       url,
       publicUrl,
       demoMailUrl: mailbox.demoMailbox === undefined ? undefined : publicUrl + DEMO_MAIL_PATH,
+      demoPhoneUrl: deps.demoPhone === undefined ? undefined : publicUrl + DEMO_PHONE_PATH,
       runJobs: () => jobs.runPending(),
       close: () => closeServer(server).then(end),
     };
