@@ -10,6 +10,7 @@ const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: Canvas; color: CanvasText; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; line-height: 1.25; }
+h2 { font-size: 1.125rem; line-height: 1.25; }
 a { color: light-dark(#0b5cad, #6cb6ff); }
 .note, dt, small { color: light-dark(#59636e, #9198a1); }
 ul { list-style: none; padding: 0; }
