@@ -124,6 +124,18 @@ describe('signing in with a passkey alone', () => {
     expect(codeOf(await confirm(late))).toBe('SESSION_EXPIRED');
   });
 
+  it('takes no challenge that was made to add a passkey, nor the other way round', async () => {
+    const { user, passkey } = await person();
+    const call = await api.as(user);
+    const adding = (await call('POST /users/passkeys/init')).json<PasskeyCreationOptions>();
+    const { sessionId, challenge } = adding;
+    const asked = { ...(await init()), sessionId, challenge };
+    expect((await confirm(passkey.use(asked))).status).toBe(404);
+    const signingIn = { ...adding, ...(await init()) };
+    const json = makePasskey(ORIGIN).create(signingIn);
+    expect((await call('POST /users/passkeys/confirm', { json })).status).toBe(404);
+  });
+
   it('of 50 confirms at once signs in one', async () => {
     const { user, passkey } = await person();
     const before = await sessionsOf(user);

@@ -23,7 +23,7 @@ export const account = {
   },
   mfa: {
     heading: 'Multi-factor authentication',
-    none: 'Your account is protected by the password alone.',
+    none: 'No code is asked for when you sign in with your password.',
     Authenticator: 'When you sign in, you enter a code from your authenticator app.',
     Email: 'When you sign in, you enter a code that comes by email.',
     VendorID: (app: string) => `When you sign in, you approve it in ${app} on your phone.`,

@@ -24,7 +24,7 @@ export const account: typeof texts = {
   },
   mfa: {
     heading: 'Kelių veiksnių autentifikavimas',
-    none: 'Jūsų paskyrą saugo tik slaptažodis.',
+    none: 'Jungiantis slaptažodžiu kodo neprašoma.',
     Authenticator: 'Prisijungdami įvedate kodą iš autentifikavimo programėlės.',
     Email: 'Prisijungdami įvedate kodą, kurį gaunate el. paštu.',
     VendorID: (app) => `Prisijungimą patvirtinate telefone, programėlėje „${app}“.`,
