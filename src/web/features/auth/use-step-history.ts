@@ -5,9 +5,10 @@ const laterStep = 'later-step';
 
 /**
  * Gives the steps after the password an entry of their own in the browser's history, under the same address: Back leads
- * to the password, as Cancel does, and Forward does not bring a step back.
+ * to the password, as Cancel does, and Forward does not bring a step back. Gives whether the entry is there: until then
+ * the password is shown, and from then on `onBack` is called when it is left.
  */
-export function useStepHistory(isLater: boolean, onBack: () => void): void {
+export function useStepHistory(isLater: boolean, onBack: () => void): boolean {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const hasEntry = state === laterStep;
@@ -20,4 +21,5 @@ export function useStepHistory(isLater: boolean, onBack: () => void): void {
   });
   // The browser's history is another system; either side can move first.
   useEffect(() => keepInStep(), [isLater, hasEntry]);
+  return hasEntry;
 }

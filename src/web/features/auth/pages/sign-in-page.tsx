@@ -16,7 +16,7 @@ import { PasswordForm } from '../components/password-form.tsx';
 import { SignInFailure } from '../components/sign-in-failure.tsx';
 import { SignInNotice } from '../components/sign-in-notice.tsx';
 import styles from '../components/step.module.css';
-import { isSecondStep } from '../sign-in-standing.ts';
+import { atStart, isSecondStep } from '../sign-in-standing.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import type { SignIn } from '../use-sign-in.ts';
 import { useStepHistory } from '../use-step-history.ts';
@@ -25,11 +25,14 @@ import { useStepHistory } from '../use-step-history.ts';
 export function Component() {
   const { titles } = useMessages();
   const signIn = useSignIn(useSignedIn());
-  const { step } = signIn.standing;
-  const isFirst = step === 'password' || step === 'success';
+  const { standing } = signIn;
+  const isLater = isSecondStep(standing.step) || standing.step === 'error';
+  const hasEntry = useStepHistory(isLater, () => signIn.move('cancel'));
+  const step = isLater && !hasEntry ? 'password' : standing.step;
   const notice = useNotice();
-  useStepHistory(isSecondStep(step) || step === 'error', () => signIn.move('cancel'));
-  usePageTitle(titleOf(step, titles) ?? (isFirst && notice === 'signed-out' ? titles.signedOut : undefined));
+  usePageTitle(
+    titleOf(step, titles) ?? (step === 'password' && notice === 'signed-out' ? titles.signedOut : undefined),
+  );
   if (isSecondStep(step))
     return (
       <Suspense fallback={null}>
@@ -37,19 +40,28 @@ export function Component() {
       </Suspense>
     );
   if (step === 'forgotExpired') return <Navigate to={paths.forgotPassword({ expired: true })} />;
-  if (step === 'error') return <SignInFailure outcome={signIn.standing} signIn={signIn} />;
-  return <PasswordStep signIn={signIn} notice={notice} />;
+  if (step === 'error') return <SignInFailure outcome={standing} signIn={signIn} />;
+  return <PasswordStep signIn={signIn} isLeaving={isLater} notice={notice} />;
 }
 
-function PasswordStep({ signIn, notice }: { signIn: SignIn; notice: string | null }) {
+type PasswordStepProps = { signIn: SignIn; isLeaving: boolean; notice: string | null };
+
+function PasswordStep({ signIn, isLeaving, notice }: PasswordStepProps) {
   const { auth } = useMessages();
   const arriving = useNavigation().state !== 'idle';
-  const { standing, error, isBusy, submit, settle } = signIn;
+  const { error, isBusy, submit, settle } = signIn;
+  // What is said of a later step is not said here.
+  const standing = isLeaving ? atStart : signIn.standing;
   return (
     <div className={styles.step}>
       <CardHeading text={auth.heading} />
       {standing.message === undefined && error === null && <SignInNotice name={notice} />}
-      <PasswordForm refusal={standing} submitError={error} submitting={isBusy || arriving} onSubmit={submit}>
+      <PasswordForm
+        refusal={standing}
+        submitError={error}
+        submitting={isBusy || arriving || isLeaving}
+        onSubmit={submit}
+      >
         <ForgotLink />
       </PasswordForm>
       <PasskeySignInButton onCode={(code) => settle(nextSignInStep(code, null, 'passkey'))} />

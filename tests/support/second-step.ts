@@ -1,0 +1,57 @@
+import { HttpResponse, http } from 'msw';
+import type { RequestHandler } from 'msw';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { getSignInMockHandler } from '#generated/msw/auth/auth.msw.ts';
+import type { SignInResult } from '#generated/model/signInResult.ts';
+import { startedMfa } from './mfa-answers.ts';
+import { anonymous, answerWith, openPortal, signedInAs } from './portal.tsx';
+
+type Screen = Awaited<ReturnType<typeof openPortal>>['screen'];
+
+/** For `expect.poll(here, arrival)`: the page that comes is loaded first. */
+export const arrival = { timeout: 10_000 };
+
+/** Call once in a spec file: the clock of each test goes on by itself, and can be moved. */
+export function movableClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
+
+/** The portal after the right password of a person with that factor. */
+export async function openStep(factor: Omit<SignInResult, 'code'>, ...handlers: RequestHandler[]) {
+  const required = getSignInMockHandler({ code: 'MFA_REQUIRED', ...factor });
+  const portal = await openPortal('/auth', anonymous(), ...handlers, startedMfa(), required);
+  const { screen } = portal;
+  await typePassword(screen);
+  return {
+    ...portal,
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    heading: (name: string) => screen.getByRole('heading', { name }),
+    email: screen.getByRole('textbox', { name: 'Email' }),
+    firstBox: screen.getByRole('textbox', { name: 'Digit 1 of 6' }),
+    alert: screen.getByRole('alert'),
+  };
+}
+
+/** Fills in the password step and sends it. */
+export async function typePassword(screen: Screen): Promise<void> {
+  await screen.getByRole('textbox', { name: 'Email' }).fill('rasa@example.com');
+  await screen.getByLabelText('Password', { exact: true }).fill('Correct-horse-1');
+  await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** The outcome SUCCESS, after which the person is signed in. */
+export function succeeding(path: string): RequestHandler {
+  return http.post(path, () => {
+    answerWith(signedInAs());
+    return HttpResponse.json({ code: 'SUCCESS' });
+  });
+}
