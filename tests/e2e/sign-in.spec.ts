@@ -47,11 +47,6 @@ test('empty fields are named and the first has the focus', async ({ page }) => {
 const refusals = [
   { name: 'a locked account', given: { lockedUntil: new Date(Date.now() + 600_000) }, text: /Account is locked/ },
   { name: 'a disabled account', given: { status: 'Disabled' }, text: 'Account has been disabled.' },
-  {
-    name: 'an account with a second factor',
-    given: { mfaType: 'Authenticator' },
-    text: /protected by a second factor/,
-  },
 ] as const;
 
 for (const { name, given, text } of refusals) {
