@@ -1,0 +1,201 @@
+import { http, HttpResponse } from 'msw';
+import type { RequestHandler } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getTicketFiles } from '#generated/api/comments/comments.ts';
+import { getSignInMockHandler } from '#generated/msw/auth/auth.msw.ts';
+import type { SessionLimits } from '#generated/model/sessionLimits.ts';
+import { anonymous, answerWith, mockServer, openPortal, refusing, signedInAs } from '#tests/support/portal.tsx';
+import { answerSignInAgain, askToSignInAgain } from './sign-in-again.ts';
+import { listenToTabs } from './tabs.ts';
+import type { TabMessage } from './tabs.ts';
+
+mockServer();
+
+const ADDRESS = '/user/account';
+const HOUR_S = 3_600;
+
+// A second tab: another end of the same channel.
+let secondTab: BroadcastChannel;
+const tell = (message: TabMessage) => secondTab.postMessage(message);
+
+beforeEach(async () => {
+  secondTab = new BroadcastChannel('helpdesk_session');
+  await page.viewport(1350, 900);
+});
+
+afterEach(() => {
+  secondTab.close();
+  answerSignInAgain(false);
+});
+
+function limits(idleSeconds: number, absoluteSeconds = HOUR_S): SessionLimits {
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+  return { idleExpiration: at(idleSeconds), absoluteExpiration: at(absoluteSeconds) };
+}
+
+const endsIn = (...given: Parameters<typeof limits>) =>
+  http.get('*/auth/session', () => HttpResponse.json(limits(...given)));
+
+const openAccount = (...handlers: RequestHandler[]) => openPortal(ADDRESS, signedInAs(), ...handlers);
+
+const warning = () => page.getByRole('alertdialog', { name: 'You will be signed out in 2 minutes' });
+const signInDialog = () => page.getByRole('dialog', { name: 'Sign in again' });
+
+async function signInAgain(): Promise<void> {
+  await signInDialog().getByLabelText('Password', { exact: true }).fill('Correct-horse-1');
+  await signInDialog().getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('nothing shows while the session has time', async () => {
+  await openAccount(endsIn(125));
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(warning()).not.toBeInTheDocument();
+});
+
+test('before the idle limit the person stays signed in by a press', async () => {
+  const kept = vi.fn(() => HttpResponse.json(limits(1_800)));
+  await openAccount(endsIn(100), http.post('*/auth/session', kept));
+  const told: TabMessage[] = [];
+  secondTab.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => told.push(data));
+  await expect
+    .element(
+      warning()
+        .getByRole('timer')
+        .getByText(/^01:\d\d$/),
+    )
+    .toBeVisible();
+  await expect.element(warning().getByRole('status')).toHaveTextContent('Time left: 02:00');
+  const stay = warning().getByRole('button', { name: 'Stay signed in' });
+  await expect.element(stay).toHaveFocus();
+  await stay.click();
+  await expect.element(warning()).not.toBeInTheDocument();
+  expect(kept).toHaveBeenCalledOnce();
+  await expect.poll(() => told.map(({ kind }) => kind)).toEqual(['kept']);
+});
+
+test('Escape stays signed in too, and a failure is told', async () => {
+  await openAccount(endsIn(100), refusing('post', '*/auth/session', { status: 500 }));
+  await expect.element(warning()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(warning().getByText('You could not be kept signed in')).toBeVisible();
+  answerWith(http.post('*/auth/session', () => HttpResponse.json(limits(1_800))));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(warning()).not.toBeInTheDocument();
+});
+
+test('activity in another tab takes the warning away', async () => {
+  await openAccount(endsIn(100));
+  await expect.element(warning()).toBeVisible();
+  tell({ kind: 'kept', limits: limits(1_800) });
+  await expect.element(warning()).not.toBeInTheDocument();
+});
+
+test('before the absolute limit the person signs in again, over the page', async () => {
+  await openAccount(endsIn(100, 100), getSignInMockHandler({ code: 'SUCCESS' }));
+  const ending = page.getByRole('alertdialog', { name: 'Your session ends in 2 minutes' });
+  await ending.getByRole('button', { name: 'Sign in again' }).click();
+  await expect.element(ending).not.toBeInTheDocument();
+  await signInDialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(ending).toBeVisible();
+  await ending.getByRole('button', { name: 'Sign in again' }).click();
+  answerWith(endsIn(1_800));
+  await signInAgain();
+  await expect.element(signInDialog()).not.toBeInTheDocument();
+  await expect.element(ending).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an end that passes with the page open asks at once to sign in over it', async () => {
+  await openAccount(refusing('get', '*/auth/session', { status: 401 }), getSignInMockHandler({ code: 'SUCCESS' }));
+  await expect.element(signInDialog()).toBeVisible();
+  answerWith(endsIn(1_800));
+  await signInAgain();
+  await expect.element(signInDialog()).not.toBeInTheDocument();
+});
+
+test('requests that fail together share one dialog, and all of them are repeated', async () => {
+  const { screen } = await openAccount(endsIn(1_800), getSignInMockHandler({ code: 'SUCCESS' }));
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  answerWith(refusing('get', '*/tickets/files/', { status: 401 }));
+  const answers = Promise.all(['1', '2', '3'].map((ticketId) => getTicketFiles({ ticketId })));
+  await expect.element(signInDialog()).toBeVisible();
+  expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  answerWith(http.get('*/tickets/files/', () => HttpResponse.json([])));
+  await signInAgain();
+  expect(await answers).toEqual([[], [], []]);
+});
+
+test('the same person signs in elsewhere: the dialog closes and what waited goes on', async () => {
+  await openAccount(endsIn(1_800));
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const waiting = askToSignInAgain('sessionEnded');
+  await expect.element(signInDialog()).toBeVisible();
+  tell({ kind: 'signedIn' });
+  expect(await waiting).toBe(true);
+  await expect.element(signInDialog()).not.toBeInTheDocument();
+});
+
+test('another person signs in elsewhere: nothing that waits is repeated as theirs, and Escape is no way out', async () => {
+  await openAccount(endsIn(1_800));
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let repeated: boolean | undefined;
+  void askToSignInAgain('sessionEnded').then((answer) => (repeated = answer));
+  await expect.element(signInDialog()).toBeVisible();
+  answerWith(signedInAs({ id: '77', fullName: 'Jonas Vaitkus' }));
+  tell({ kind: 'signedIn' });
+  const dialog = page.getByRole('dialog', { name: 'Jonas Vaitkus is signed in now' });
+  await expect.element(dialog.getByRole('button', { name: 'Go on as Jonas Vaitkus' })).toBeVisible();
+  await userEvent.keyboard('{Escape}{Escape}{Escape}');
+  await expect.element(dialog).toBeVisible();
+  expect(repeated).toBeUndefined();
+});
+
+test('the other tab signs in: a page of sign-in goes on to where it was going', async () => {
+  const { screen, here } = await openPortal('/auth?continue=%2Fuser%2Faccount', anonymous());
+  await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  answerWith(signedInAs());
+  tell({ kind: 'signedIn' });
+  await expect.poll(here).toBe('/user/account');
+});
+
+test('the other tab signs out: what waits for a sign-in goes on waiting', async () => {
+  await openAccount(endsIn(1_800));
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  void askToSignInAgain('recentSignIn');
+  await expect.element(page.getByRole('dialog', { name: 'Please confirm that it is you' })).toBeVisible();
+  tell({ kind: 'signedOut' });
+  await expect.element(signInDialog()).toBeVisible();
+});
+
+test('a page that Back brings out of the memory looks who is signed in', async () => {
+  const { screen, here } = await openPortal('/auth', anonymous());
+  await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  answerWith(signedInAs());
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.poll(here).toBe('/tickets');
+});
+
+test('signing in tells the other tabs', async () => {
+  const told = vi.fn();
+  const { screen } = await openPortal('/auth', anonymous());
+  secondTab.addEventListener('message', ({ data }) => told(data));
+  answerWith(
+    http.post('*/auth', () => {
+      answerWith(signedInAs());
+      return HttpResponse.json({ code: 'SUCCESS' });
+    }),
+  );
+  await screen.getByRole('textbox', { name: 'Email' }).fill('rasa@example.com');
+  await screen.getByLabelText('Password', { exact: true }).fill('Correct-horse-1');
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => told.mock.calls).toEqual([[{ kind: 'signedIn' }]]);
+});
+
+test('a tab does not hear itself', async () => {
+  const heard = vi.fn();
+  const stop = listenToTabs(heard);
+  tell({ kind: 'signedIn' });
+  await expect.poll(() => heard.mock.calls).toEqual([[{ kind: 'signedIn' }]]);
+  stop();
+});
