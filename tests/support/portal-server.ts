@@ -7,6 +7,7 @@ import { seedDemo } from '#scripts/seed/seed-demo.ts';
 import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
+import { SECRET_KEY } from '#tests/api/support/mailed-tokens.ts';
 import { databaseUrl } from './database.ts';
 import { TEMPLATE } from './test-database-names.ts';
 import { startTestPostgres } from './test-postgres.ts';
@@ -37,7 +38,7 @@ export async function startPortalServer({ tickets }: { tickets: number }): Promi
     await seed(url, dataDir, tickets);
     await build;
     const logger = pino({ level: 'silent' });
-    const options = { port: 0, databaseUrl: url, dataDir, webDir: WEB_DIR, logger, env: {}, demo: true };
+    const options = { port: 0, databaseUrl: url, dataDir, webDir: WEB_DIR, logger, env: { SECRET_KEY }, demo: true };
     const server = await startServer(options);
     return { url: server.url, databaseUrl: url, stop: () => server.close().finally(endData) };
   } catch (error) {
