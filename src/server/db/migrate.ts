@@ -108,6 +108,7 @@ const FIRST_TABLES: Record<string, string> = {
   '0004-files': 'files',
   '0005-sign-in': 'attempt_counters',
   '0006-mail': 'demo_mails',
+  '0007-demo-phone': 'demo_phone_accounts',
 };
 
 async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {
