@@ -42,7 +42,7 @@ const signIn: Shot[] = [
     viewer: 'nobody',
     show: async ({ open, page, texts }) => {
       await open('/auth');
-      await page.getByRole('button', { name: texts.auth.submit }).click();
+      await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
     },
   },
   ...(
@@ -66,7 +66,7 @@ const signIn: Shot[] = [
 async function submitPassword({ page, texts }: Stage): Promise<void> {
   await page.getByLabel(texts.auth.email).fill('rasa.petrauskaite@example.com');
   await page.getByLabel(texts.auth.password, { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: texts.auth.submit }).click();
+  await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
 }
 
 const list: Shot[] = [

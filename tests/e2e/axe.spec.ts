@@ -98,7 +98,7 @@ test('the dialog of another type has no violation @desk', async ({ customerPage:
 
 test('sign-in with a refusal has no violation', async ({ page }) => {
   await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('This field is required').first()).toBeVisible();
   await expectNoViolation(page);
 });

@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tickets' });
@@ -39,7 +39,7 @@ test('a wrong password and an unknown email are told the same way, and the email
 
 test('empty fields are named and the first has the focus', async ({ page }) => {
   await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/This field is required/);
   await expect(page.getByLabel('Email')).toBeFocused();
 });
@@ -90,7 +90,7 @@ test('the language can be switched before and after sign-in, and is remembered',
   await expect(page).toHaveTitle('Prisijungti');
   await page.getByLabel('El. paštas').fill(company.customer.email);
   await page.getByLabel('Slaptažodis', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Prisijungti' }).click();
+  await page.getByRole('button', { name: 'Prisijungti', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Užklausos' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Užklausos' })).toBeVisible();

@@ -6,7 +6,7 @@ test('sign-in, list, ticket and new ticket can be walked through', async ({ page
   // An account of the demo data and of the contract's examples.
   await page.getByLabel('Email').fill('rasa.petrauskaite@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Kelias-2026-x');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
   const first = page.getByRole('table', { name: 'Tickets' }).getByRole('row').nth(1).getByRole('link');
