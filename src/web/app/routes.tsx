@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from 'react-router';
+import { redirect, replace } from 'react-router';
 import type { LoaderFunction, Params, RouteObject } from 'react-router';
 import { paths } from '#web/shared/routing/paths.ts';
 import type { PageDeps } from '#web/shared/routing/page-module.ts';
@@ -44,7 +44,8 @@ function legacyRoutes(): RouteObject[] {
   return Object.entries(legacyRedirects).map(([path, name]) => ({
     path,
     element: null,
-    loader: ({ params }: { params: Params }) => redirect(paths[name]({ token: params['token'] ?? '' })),
+    // In its place: the older address holds the token too, which must not stay in the history.
+    loader: ({ params }: { params: Params }) => replace(paths[name]({ token: params['token'] ?? '' })),
   }));
 }
 

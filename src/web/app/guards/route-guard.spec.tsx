@@ -71,6 +71,19 @@ test.each([
   await expect.poll(here).toBe(to);
 });
 
+test.each([
+  ['somebody who is signed in', signedInAs(), '/tickets'],
+  [
+    'a server that fails',
+    refusing('get', '*/users', { status: 500 }),
+    '/server-error?continue=%2Fauth%2Fpassword%2Freset',
+  ],
+])('a token of the address is neither kept in the history nor handed on: %s', async (_name, answer, to) => {
+  const { router, here } = await openPortal('/auth/password/reset/a.b', answer);
+  await expect.poll(here).toBe(to);
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
 test('an unknown address has its page, for everyone', async () => {
   const { screen } = await openPortal('/nowhere', anonymous());
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();

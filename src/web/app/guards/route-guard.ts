@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { data, redirect } from 'react-router';
+import { data, redirect, replace } from 'react-router';
 import type { MiddlewareFunction, Params } from 'react-router';
 import { mayAccess } from '#domain/access.ts';
 import type { User } from '#generated/model/user.ts';
@@ -10,35 +10,48 @@ import { NetworkError, hasStatus } from '#web/shared/http/api-error.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import type { RouteEntry } from '../route-table.ts';
 
+/** How the guard leads elsewhere, and the address to come back to. */
+type Leaving = { lead: typeof redirect; here: string };
+
 /** §2.1, route guard behaviour. Runs before the page's loader, so a loader only ever works for somebody who may be there. */
 export function createGuard(queryClient: QueryClient, entry: RouteEntry): MiddlewareFunction {
   return async ({ request }, next) => {
-    const url = new URL(request.url);
-    await admit(queryClient, entry, `${url.pathname}${url.search}${url.hash}`);
+    await admit(queryClient, entry, leavingOf(entry, new URL(request.url)));
     return next();
   };
 }
 
-async function admit(queryClient: QueryClient, { audience, access = {} }: RouteEntry, here: string): Promise<void> {
-  if (audience === 'everyone') return;
-  const user = await userOrRedirect(queryClient, here);
-  if (audience === 'anonymous') {
-    if (user !== null) throw redirect(paths.home());
-    return;
-  }
-  if (user === null) throw redirect(paths.signIn({ continue: here }));
-  if (!mayAccess(user, access)) throw redirect(paths.unauthorized({ continue: paths.home() }));
+// A token of the address goes nowhere else, and not into the history: whoever comes back opens the mail again.
+function leavingOf({ path }: RouteEntry, { pathname, search, hash }: URL): Leaving {
+  const [withoutToken = '', token] = path.split('/:token');
+  return token === undefined
+    ? { lead: redirect, here: `${pathname}${search}${hash}` }
+    : { lead: replace, here: withoutToken };
 }
 
-async function userOrRedirect(queryClient: QueryClient, here: string): Promise<User | null> {
+async function admit(queryClient: QueryClient, entry: RouteEntry, leaving: Leaving): Promise<void> {
+  const { audience, access = {} } = entry;
+  const { lead, here } = leaving;
+  if (audience === 'everyone') return;
+  const user = await userOrRedirect(queryClient, leaving);
+  if (audience === 'anonymous') {
+    // §2.1: to /, which is the list; straight there, because a chain of redirects would keep this address in the history.
+    if (user !== null) throw lead(paths.tickets());
+    return;
+  }
+  if (user === null) throw lead(paths.signIn({ continue: here }));
+  if (!mayAccess(user, access)) throw lead(paths.unauthorized({ continue: paths.home() }));
+}
+
+async function userOrRedirect(queryClient: QueryClient, { lead, here }: Leaving): Promise<User | null> {
   try {
     return await loadCurrentUser(queryClient);
   } catch (error) {
     // A failed fetch is not kept: the next guard asks again.
-    if (error instanceof NetworkError) throw redirect(paths.networkError({ continue: here }));
+    if (error instanceof NetworkError) throw lead(paths.networkError({ continue: here }));
     if (hasStatus(error, 404)) return signOutUnknownUser(queryClient);
-    if (hasStatus(error, 403)) throw redirect(paths.unauthorized({ continue: here }));
-    throw redirect(paths.serverError({ continue: here }));
+    if (hasStatus(error, 403)) throw lead(paths.unauthorized({ continue: here }));
+    throw lead(paths.serverError({ continue: here }));
   }
 }
 

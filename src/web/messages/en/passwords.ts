@@ -40,7 +40,7 @@ export const passwords = {
     lastName: 'Last name',
     terms: { before: 'I agree to the ', link: 'terms of use' },
     dataProcessing: { before: 'I agree to the ', link: 'processing of my data' },
-    privacy: { before: 'How we look after your data is said in the ', link: 'privacy policy' },
+    privacy: { before: 'How we handle your data: ', link: 'privacy policy' },
     newTab: '(opens in a new tab)',
     checking: 'Checking the invitation…',
     submit: 'Create account',

@@ -16,7 +16,7 @@ export const passwords: typeof texts = {
     submitting: 'Siunčiama…',
     sentHeading: 'Patikrinkite el. paštą',
     sent: (email) =>
-      `Jei adresas ${email} priklauso paskyrai, laiškas su nuoroda jau siunčiamas. Nuoroda galioja vieną kartą, 30 minučių.`,
+      `Jei adresas ${email} priklauso paskyrai, laiškas su nuoroda jau siunčiamas. Nuoroda veikia vieną kartą ir galioja 30 minučių.`,
     nothingCame: 'Laiško nėra?',
     hints: [
       'Pažiūrėkite brukalo aplanke.',
@@ -34,7 +34,7 @@ export const passwords: typeof texts = {
     submitting: 'Keičiama…',
     invalidHeading: 'Ši nuoroda neveikia',
     invalidHint:
-      'Nuoroda galioja vieną kartą, 30 minučių. Atverkite naujausią laišką dar kartą arba paprašykite kitos nuorodos.',
+      'Nuoroda veikia vieną kartą ir galioja 30 minučių. Atverkite naujausią laišką dar kartą arba paprašykite kitos nuorodos.',
   },
   register: {
     heading: 'Sukurti paskyrą',
@@ -42,14 +42,14 @@ export const passwords: typeof texts = {
     lastName: 'Pavardė',
     terms: { before: 'Sutinku su ', link: 'naudojimo sąlygomis' },
     dataProcessing: { before: 'Sutinku su ', link: 'mano duomenų tvarkymu' },
-    privacy: { before: 'Kaip saugome jūsų duomenis, rašoma ', link: 'privatumo politikoje' },
+    privacy: { before: 'Kaip tvarkome jūsų duomenis: ', link: 'privatumo politika' },
     newTab: '(atveriama naujoje kortelėje)',
     checking: 'Tikrinamas kvietimas…',
     submit: 'Sukurti paskyrą',
     submitting: 'Kuriama…',
     invalidHeading: 'Šis kvietimas neveikia',
     invalidHint:
-      'Kvietimas galioja vieną kartą ir kelias dienas. Atverkite naujausią laišką dar kartą arba paprašykite pardavimų vadybininko kito kvietimo.',
+      'Kvietimas veikia vieną kartą ir galioja kelias dienas. Atverkite naujausią laišką dar kartą arba paprašykite pardavimų vadybininko kito kvietimo.',
     existsHint: 'Prisijunkite su juo arba, jei slaptažodį pamiršote, sukurkite naują.',
     checkFailed: 'Kvietimo patikrinti nepavyko',
   },

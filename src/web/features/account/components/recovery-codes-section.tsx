@@ -18,7 +18,7 @@ export function RecoveryCodesSection() {
   const action = hasCodes && <ButtonLink to={paths.recoveryCodes()}>{account.recoveryCodes.make}</ButtonLink>;
   return (
     <Section heading={account.recoveryCodes.heading} action={action}>
-      {hasCodes ? <CodesLeft /> : <p className={styles.muted}>{account.recoveryCodes.none}</p>}
+      {!hasCodes && data !== undefined ? <p className={styles.muted}>{account.recoveryCodes.none}</p> : <CodesLeft />}
     </Section>
   );
 }
