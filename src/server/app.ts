@@ -36,9 +36,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(requestLog(deps.logger, deps.config), securityHeaders(deps.config));
   if (deps.onAnswer !== undefined) app.use(observeAnswers(deps.onAnswer));
   app.use(`${API_BASE}/*`, noStore, refuseOtherSites(deps.config));
-  registerOperations(app, handlersOf(deps), notImplemented, async (c, id) => {
-    await requireSession(deps, c, id);
-  });
+  registerOperations(app, handlersOf(deps), notImplemented, (c) => requireSession(deps, c));
   app.all(`${API_BASE}/*`, () => {
     throw notFound();
   });

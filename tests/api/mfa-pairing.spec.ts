@@ -39,6 +39,17 @@ async function factorOf(userId: string) {
 }
 
 describe('an authenticator app', () => {
+  it('is paired to the person who is signed in, whatever sign-in was left in the browser', async () => {
+    const person = await makePerson(api);
+    const browser = await showPassword(api, person);
+    const other = await makePersonWithApp(api);
+    const left = (await showPassword(api, other)).cookie('helpdesk_pre_sign_in') ?? '';
+    browser.cookies.set('helpdesk_pre_sign_in', left);
+    const started = await init(browser.call);
+    expect((await confirm(browser.call, started.sessionId, appCode(api, started.key))).code).toBe('SUCCESS');
+    expect((await factorOf(person.id)).mfaType).toBe(mfaType);
+  });
+
   it('is paired on the account page by a code of its key', async () => {
     const person = await makePerson(api);
     const call = await api.as(person);

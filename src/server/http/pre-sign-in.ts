@@ -3,7 +3,7 @@ import { findPreSignIn } from '../services/auth/pre-sign-in.ts';
 import type { PreSignIn } from '../services/auth/pre-sign-in.ts';
 import { RefusedError } from '../services/errors.ts';
 import type { AppContext, Session } from './context.ts';
-import { requireSession } from './session.ts';
+import { liveSession } from './session.ts';
 import { preSignInToken } from './sign-in-cookies.ts';
 
 /** Who asks for a pairing: a person in the middle of signing in, or one on their account page. */
@@ -18,13 +18,17 @@ export async function requirePreSignIn(deps: AppDeps, c: AppContext): Promise<Pr
   return preSignIn;
 }
 
-/** The sign-in in progress, which is the newer proof where there is one, else the session; 401 without either. */
+/**
+ * The sign-in in progress, which is the newer proof, else the session; 401 without either. A sign-in of another account
+ * that was left in the browser does not speak for the person who is signed in.
+ */
 export async function requireSessionOrPreSignIn(deps: AppDeps, c: AppContext): Promise<SignInOrSession> {
   const preSignIn = await livePreSignIn(deps, c);
-  if (preSignIn !== undefined) return { kind: 'preSignIn', userId: preSignIn.userId, preSignInId: preSignIn.id };
-  const operationId = c.get('operationId');
-  if (operationId === undefined) throw new RefusedError({ kind: 'Unauthorized' });
-  const session = await requireSession(deps, c, operationId);
+  const session = await liveSession(deps, c);
+  if (preSignIn !== undefined && (session === undefined || session.user.id === preSignIn.userId)) {
+    return { kind: 'preSignIn', userId: preSignIn.userId, preSignInId: preSignIn.id };
+  }
+  if (session === undefined) throw new RefusedError({ kind: 'Unauthorized' });
   return { kind: 'session', userId: session.user.id, sessionId: session.id, session };
 }
 

@@ -7,7 +7,7 @@ import type { AppContext, AppEnv, OperationHandlers } from './context.ts';
 export const API_BASE = '/api';
 
 type OperationHandler = NonNullable<OperationHandlers[OperationId]>;
-type RequireSession = (c: AppContext, operationId: OperationId) => Promise<void>;
+type RequireSession = (c: AppContext) => Promise<unknown>;
 
 const operationIds = Object.keys(operations) as OperationId[];
 
@@ -44,7 +44,7 @@ export function differences(handlers: OperationHandlers[], notImplemented: reado
 function guarded(id: OperationId, handler: OperationHandler, requireSession: RequireSession): OperationHandler {
   return async (c, next) => {
     c.set('operationId', id);
-    if (operations[id].needsSession) await requireSession(c, id);
+    if (operations[id].needsSession) await requireSession(c);
     return handler(c, next);
   };
 }

@@ -1,5 +1,4 @@
 import { getCookie } from 'hono/cookie';
-import type { OperationId } from '#generated/operations.ts';
 import type { AppDeps } from '../deps.ts';
 import { RefusedError } from '../services/errors.ts';
 import { resolveSession } from '../services/sessions/resolve.ts';
@@ -8,11 +7,19 @@ import type { AppContext, Session } from './context.ts';
 import { SESSION_COOKIE } from './sign-in-cookies.ts';
 
 /** Loads the session of the request's cookie into the context and answers it; 401 without a live one. */
-export async function requireSession(deps: AppDeps, c: AppContext, operationId: OperationId): Promise<Session> {
-  const token = sessionToken(c);
-  const session = token === undefined ? undefined : await resolveSession(deps, token, activityOf(operationId));
+export async function requireSession(deps: AppDeps, c: AppContext): Promise<Session> {
+  const session = await liveSession(deps, c);
   if (session === undefined) throw new RefusedError({ kind: 'Unauthorized' });
-  c.set('session', session);
+  return session;
+}
+
+/** Loads the session of the request's cookie into the context and answers it, where there is a live one. */
+export async function liveSession(deps: AppDeps, c: AppContext): Promise<Session | undefined> {
+  const token = sessionToken(c);
+  const operationId = c.get('operationId');
+  if (token === undefined || operationId === undefined) return undefined;
+  const session = await resolveSession(deps, token, activityOf(operationId));
+  if (session !== undefined) c.set('session', session);
   return session;
 }
 
