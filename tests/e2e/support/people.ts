@@ -83,3 +83,20 @@ export async function sessionCookie(db: Db, { id }: Pick<Person, 'id'>, url: str
 export async function endSessions(db: Db, { id }: Person): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', id).execute();
 }
+
+/** Makes the person's sessions as old as if nobody had touched them for so many milliseconds. */
+export async function idleSessions(db: Db, { id }: Person, milliseconds: number): Promise<void> {
+  const lastActivityOn = new Date(Date.now() - milliseconds);
+  await db.updateTable('sessions').set({ lastActivityOn }).where('userId', '=', id).execute();
+}
+
+/** How many milliseconds ago the server last heard of activity of the person. */
+export async function idleFor(db: Db, { id }: Person): Promise<number> {
+  const { lastActivityOn } = await db
+    .selectFrom('sessions')
+    .where('userId', '=', id)
+    .select('lastActivityOn')
+    .orderBy('lastActivityOn', 'desc')
+    .executeTakeFirstOrThrow();
+  return Date.now() - lastActivityOn.getTime();
+}

@@ -1,0 +1,263 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { endSessions, idleFor, idleSessions, PASSWORD } from './support/people.ts';
+import { storeTicket } from './support/tickets.ts';
+import { test } from './support/test.ts';
+
+const MINUTE_MS = 60_000;
+
+const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tickets' });
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
+const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+const warning = (page: Page) => page.getByRole('alertdialog', { name: /You will be signed out in/ });
+
+async function signIn(place: Page | Locator, email: string): Promise<void> {
+  const field = place.getByLabel('Email');
+  if (await field.isEditable()) await field.fill(email);
+  await expect(field).toHaveValue(email);
+  await place.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await place.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveTitle('Signed out');
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Write a reply…' }).click();
+  await expect(reply(page)).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+/** Lets a minute pass, so that the server hears of what was done until now. */
+async function reportActivity(page: Page): Promise<void> {
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/auth/session') && answer.request().method() === 'POST',
+  );
+  await page.clock.fastForward(MINUTE_MS);
+  await kept;
+}
+
+async function openAnother(page: Page, address: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  return tab;
+}
+
+test.describe('a session that ends while a person works', () => {
+  test('keeps the new ticket as it is, and the focus', async ({ customerPage: page, db, company }) => {
+    await page.goto('/tickets/create');
+    await page.getByRole('radio', { name: 'Issue Report' }).click();
+    await page.getByRole('option', { name: /RX-240/ }).click();
+    await page.getByLabel('Title').fill('Typed before the end');
+    await page.getByRole('textbox', { name: 'Problem description' }).pressSequentially('All of it.');
+    await endSessions(db, company.customer);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles({ name: 'after.log', mimeType: 'text/plain', buffer: Buffer.from('ipsec: gone\n') });
+    await signIn(signInAgain(page), company.customer.email);
+    // The upload goes on by itself.
+    await expect(page.getByRole('status').filter({ hasText: 'after.log: Uploaded' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused();
+    await page.getByRole('button', { name: 'Create ticket' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Typed before the end' })).toBeVisible();
+    await expect(page.getByText('All of it.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Download after.log/ })).toBeVisible();
+  });
+
+  test('is begun anew by another account at the page of sign-in', async ({ customerPage: page, db, company }) => {
+    const id = await storeTicket(db, company);
+    await page.goto(`/tickets/${id}`);
+    await expect(page.getByRole('button', { name: 'Mark solved' })).toBeVisible();
+    await endSessions(db, company.customer);
+    await page.getByRole('button', { name: 'Mark solved' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark solved' }).click();
+    await signInAgain(page).getByRole('button', { name: 'Use another account' }).click();
+    await expect(page).toHaveURL(`/auth?continue=%2Ftickets%2F${id}&message=session-expired`);
+    await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible();
+    await signIn(page, company.engineer.email);
+    await expect(page).toHaveURL(`/tickets/${id}`);
+    await expect(page.getByRole('link', { name: company.engineer.name })).toBeVisible();
+  });
+});
+
+test.describe('before the idle limit', () => {
+  test.use({ ownContext: true });
+
+  test('a warning comes, and a press keeps the person signed in', async ({ customerPage: page, db, company }) => {
+    await page.clock.install();
+    await page.goto('/tickets');
+    await expect(list(page)).toBeVisible();
+    await idleSessions(db, company.customer, 28.5 * MINUTE_MS);
+    await page.clock.fastForward(28.5 * MINUTE_MS);
+    await expect(warning(page)).toHaveAccessibleName('You will be signed out in 2 minutes');
+    await expect(warning(page).getByRole('timer')).toHaveText(/Time left 01:\d\d/);
+    await warning(page).getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(warning(page)).toBeHidden();
+    expect(await idleFor(db, company.customer)).toBeLessThan(MINUTE_MS);
+  });
+
+  test('nobody answers: the page stays, and the dialog over it asks to sign in', async ({
+    customerPage: page,
+    db,
+    company,
+  }) => {
+    const id = await storeTicket(db, company);
+    await page.clock.install();
+    await page.goto(`/tickets/${id}`);
+    await write(page, 'Typed before lunch.');
+    await reportActivity(page);
+    await idleSessions(db, company.customer, 29 * MINUTE_MS);
+    await page.clock.fastForward(29 * MINUTE_MS);
+    await expect(warning(page)).toBeVisible();
+    await idleSessions(db, company.customer, 31 * MINUTE_MS);
+    await page.clock.fastForward(2 * MINUTE_MS);
+    await signIn(signInAgain(page), company.customer.email);
+    await expect(signInAgain(page)).toBeHidden();
+    await expect(reply(page)).toHaveText('Typed before lunch.');
+    await expect(reply(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('article').filter({ hasText: 'Typed before lunch.' })).toBeVisible();
+  });
+
+  test('the person signs out by the warning', async ({ customerPage: page, db, company }) => {
+    await page.clock.install();
+    await page.goto('/tickets');
+    await expect(list(page)).toBeVisible();
+    await idleSessions(db, company.customer, 29 * MINUTE_MS);
+    await page.clock.fastForward(29 * MINUTE_MS);
+    await warning(page).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('You have been signed out.')).toBeVisible();
+    await expect(page).toHaveTitle('Signed out');
+  });
+
+  test('keys keep the session alive', async ({ customerPage: page, db, company }) => {
+    const id = await storeTicket(db, company);
+    await page.clock.install();
+    await page.goto(`/tickets/${id}`);
+    await write(page, 'One');
+    await idleSessions(db, company.customer, 20 * MINUTE_MS);
+    await page.clock.fastForward(20 * MINUTE_MS);
+    await page.keyboard.type(', two');
+    await expect.poll(() => idleFor(db, company.customer)).toBeLessThan(MINUTE_MS);
+  });
+
+  test('the bytes of an upload keep the session alive', async ({ customerPage: page, db, company }) => {
+    const id = await storeTicket(db, company);
+    await page.clock.install();
+    await page.goto(`/tickets/${id}`);
+    await write(page, 'With a file');
+    const line = await page.context().newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 };
+    await line.send('Network.emulateNetworkConditions', slow);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles({ name: 'slow.log', mimeType: 'text/plain', buffer: Buffer.alloc(1_000_000, 'x') });
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await reportActivity(page);
+    await idleSessions(db, company.customer, 29 * MINUTE_MS);
+    await reportActivity(page);
+    await expect.poll(() => idleFor(db, company.customer)).toBeLessThan(MINUTE_MS);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(warning(page)).toBeHidden();
+  });
+});
+
+test.describe('tabs of one browser', () => {
+  test.use({ ownContext: true });
+
+  test('all show that the person has signed out in one', async ({ customerPage: page }) => {
+    await page.goto('/user/account');
+    const second = await openAnother(page, '/tickets');
+    await signOut(second);
+    await expect(page.getByText('You have been signed out.')).toBeVisible();
+    await expect(page).toHaveTitle('Signed out');
+    await page.goBack();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+
+  test('typed text stays when another one signs out, and is sent after that one signs in', async ({
+    customerPage: page,
+    db,
+    company,
+  }) => {
+    const id = await storeTicket(db, company);
+    await page.goto(`/tickets/${id}`);
+    await write(page, 'Not sent yet.');
+    const second = await openAnother(page, '/tickets');
+    await signOut(second);
+    await expect(signInAgain(page)).toBeVisible();
+    await signIn(second, company.customer.email);
+    await expect(list(second)).toBeVisible();
+    await expect(signInAgain(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('article').filter({ hasText: 'Not sent yet.' })).toBeVisible();
+  });
+
+  test('a page of sign-in goes on when the person signs in in another', async ({ page, company }) => {
+    await page.goto('/user/account');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    const second = await openAnother(page, '/auth');
+    await signIn(second, company.customer.email);
+    await expect(list(second)).toBeVisible();
+    await expect(page).toHaveURL('/user/account');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  });
+
+  test('a page of another person is not gone on with', async ({ customerPage: page, company }) => {
+    await page.goto('/user/account');
+    await expect(page.getByRole('link', { name: company.customer.name })).toBeVisible();
+    const second = await openAnother(page, '/tickets');
+    // The cookie was cleared by hand, of which no tab is told.
+    await page.context().clearCookies({ name: 'helpdesk_session' });
+    await second.goto('/auth');
+    await signIn(second, company.engineer.email);
+    await expect(page).toHaveURL('/tickets');
+    await expect(page.getByRole('link', { name: company.engineer.name })).toBeVisible();
+    await expect(page.getByText(company.customer.name)).toHaveCount(0);
+  });
+
+  test('typed text is not sent as another person', async ({ customerPage: page, db, company }) => {
+    const id = await storeTicket(db, company);
+    await page.goto(`/tickets/${id}`);
+    await write(page, 'Mine alone.');
+    const second = await openAnother(page, '/tickets');
+    await signOut(second);
+    await expect(signInAgain(page)).toBeVisible();
+    await signIn(second, company.engineer.email);
+    const dialog = page.getByRole('dialog', { name: `${company.engineer.name} is signed in now` });
+    await signIn(dialog, company.customer.email);
+    await expect(dialog).toBeHidden();
+    await expect(reply(page)).toHaveText('Mine alone.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('article').filter({ hasText: 'Mine alone.' })).toContainText('You');
+    // The other tab follows in its turn.
+    await expect(second.getByRole('link', { name: company.customer.name })).toBeVisible();
+  });
+});
+
+test.describe('Back', () => {
+  test('after signing in does not show the form again', async ({ page, company }) => {
+    await page.goto('/auth/password/forgot');
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await signIn(page, company.customer.email);
+    await expect(list(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/tickets');
+    await expect(list(page)).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+  });
+
+  test('shows nothing of the person before', async ({ customerPage: page, company }) => {
+    await page.goto('/user/account');
+    await expect(page.getByText(company.customer.email, { exact: true })).toBeVisible();
+    await signOut(page);
+    await page.goBack();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await signIn(page, company.engineer.email);
+    await expect(page.getByRole('link', { name: company.engineer.name })).toBeVisible();
+    await expect(page.getByText(company.customer.email)).toHaveCount(0);
+  });
+});
