@@ -1,3 +1,4 @@
+import { MFA_SESSION_MS } from '#domain/limits.ts';
 import type { RouteName } from '#web/app/route-table.ts';
 import { accountShots } from './account-shots.ts';
 import { createShots } from './create-shots.ts';
@@ -47,21 +48,32 @@ const signIn: Shot[] = [
   },
   ...(
     [
-      ['refused', 'FAILED'],
-      ['locked', 'ACCOUNT_LOCKED'],
-      ['second-factor', 'MFA_REQUIRED'],
+      ['refused', 'FAILED', 'None'],
+      ['locked', 'ACCOUNT_LOCKED', 'None'],
+      ['authenticator', 'MFA_REQUIRED', 'Authenticator'],
+      ['email-code', 'MFA_REQUIRED', 'Email'],
+      ['id-app', 'MFA_REQUIRED', 'VendorID'],
+      ['passkey', 'MFA_REQUIRED', 'None'],
+      ['set-up', 'MFA_NOT_CONFIGURED', 'None'],
     ] as const
-  ).map(([state, code]): Shot => ({
+  ).map(([state, code, mfaType]): Shot => ({
     route: 'signIn',
     state,
     viewer: 'nobody',
     show: async (stage) => {
       await stage.open('/auth');
-      await stage.answer('/auth', { status: 200, body: { code, mfaType: 'Authenticator' } });
+      await stage.answer('/auth', { status: 200, body: { code, mfaType, passkey: true } });
+      await stage.answer('/auth/mfa/init', { status: 200, body: mfaSession() });
+      await stage.answer('/auth/mfa/confirm', { status: 200, body: { code: 'PENDING' } });
       await submitPassword(stage);
     },
   })),
 ];
+
+function mfaSession() {
+  const expiration = new Date(Date.now() + MFA_SESSION_MS).toISOString();
+  return { code: 'PENDING', sessionId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d01', expiration, displayCode: '4821' };
+}
 
 async function submitPassword({ page, texts }: Stage): Promise<void> {
   await page.getByLabel(texts.auth.email).fill('rasa.petrauskaite@example.com');
