@@ -28,7 +28,16 @@ const events = kinds.map((event, index) => ({
   createdOn: undefined,
 }));
 
-async function openSecurity({ answer, open, page }: Stage, mfaType: string, remaining: number): Promise<void> {
+async function openSecurity(stage: Stage, mfaType: string, remaining: number): Promise<void> {
+  const { answer, open } = stage;
+  await giveFactor(stage, mfaType);
+  await answer('/users/sessions', { status: 200, body: sessions });
+  await answer('/users/security-events', { status: 200, body: events });
+  await answer('/users/recovery-codes', { status: 200, body: { remaining } });
+  await open(security);
+}
+
+async function giveFactor({ page }: Stage, mfaType: string): Promise<void> {
   // The person of the demo data with another factor.
   await page.route(
     (url) => url.pathname === '/api/users',
@@ -38,10 +47,6 @@ async function openSecurity({ answer, open, page }: Stage, mfaType: string, rema
       await route.fulfill({ response: answered, json: { ...user, auth: { ...user.auth, mfaType } } });
     },
   );
-  await answer('/users/sessions', { status: 200, body: sessions });
-  await answer('/users/security-events', { status: 200, body: events });
-  await answer('/users/recovery-codes', { status: 200, body: { remaining } });
-  await open(security);
 }
 
 /** The account in each of its states. */
@@ -112,11 +117,13 @@ export const accountShots: readonly Shot[] = [
     },
   },
   { route: 'secondFactor', state: 'choose', show: ({ open }) => open('/user/account/second-factor') },
-  { route: 'recoveryCodes', state: 'rest', show: ({ open }) => open('/user/account/recovery-codes') },
+  { route: 'recoveryCodes', state: 'no-factor', show: ({ open }) => open('/user/account/recovery-codes') },
   {
     route: 'recoveryCodes',
     state: 'made',
-    show: async ({ answer, open, page, texts }) => {
+    show: async (stage) => {
+      const { answer, open, page, texts } = stage;
+      await giveFactor(stage, 'Authenticator');
       await open('/user/account/recovery-codes');
       const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7KQ${index}-M9XD-4TRW`);
       await answer('/users/recovery-codes', { status: 200, body: { recoveryCodes } });

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  getGetPasskeysQueryKey,
   getGetRecoveryCodesQueryKey,
   getGetSecurityEventsQueryKey,
   getGetSessionsQueryKey,
+  getPasskeys,
   getRecoveryCodes,
   getSecurityEvents,
   getSessions,
@@ -30,6 +32,12 @@ export const recoveryCodesQuery = queryOptions({
   queryKey: getGetRecoveryCodesQueryKey(),
   queryFn: ({ signal }) => getRecoveryCodes({}, signal),
   staleTime: FRESH_MS,
+});
+
+/** The person's passkeys, as the list of them asks for them. */
+export const passkeysQuery = queryOptions({
+  queryKey: getGetPasskeysQueryKey(),
+  queryFn: ({ signal }) => getPasskeys({}, signal),
 });
 
 /** After a change of the account's security: what is shown of it is read again, at once where it is shown. */

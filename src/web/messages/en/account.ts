@@ -41,7 +41,7 @@ export const account = {
     heading: 'Recovery codes',
     left: (count: number) =>
       plural.select(count) === 'one' ? `${count} code has not been used` : `${count} codes have not been used`,
-    few: 'Make new ones before the last is used: without them you cannot sign in when your second factor is lost.',
+    few: 'Make new ones: without them you cannot sign in when your second factor is lost.',
     none: 'They come with the second factor, and let you in when it is lost.',
     make: 'Make new codes',
     making: 'Making…',

@@ -45,7 +45,7 @@ export const account: typeof texts = {
       if (form === 'one') return `Nepanaudotas ${count} kodas`;
       return form === 'few' ? `Nepanaudoti ${count} kodai` : `Nepanaudota ${count} kodų`;
     },
-    few: 'Sukurkite naujų, kol nepanaudojote paskutinio: be jų neprisijungsite, jei prarasite antrąjį veiksnį.',
+    few: 'Sukurkite naujų: be jų neprisijungsite, jei prarasite antrąjį veiksnį.',
     none: 'Jie sukuriami kartu su antruoju veiksniu ir leidžia prisijungti jį praradus.',
     make: 'Sukurti naujus kodus',
     making: 'Kuriama…',

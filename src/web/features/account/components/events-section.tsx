@@ -20,7 +20,7 @@ export function EventsSection() {
   const query = useQuery(securityEventsQuery);
   return (
     <Section heading={texts.heading}>
-      <Loaded query={query} name={texts.heading} lines={SHOWN_FIRST}>
+      <Loaded query={query} name={texts.heading} lines={SHOWN_FIRST} rows>
         {(events) => (events.length === 0 ? <p className={form.muted}>{texts.empty}</p> : <Events events={events} />)}
       </Loaded>
     </Section>

@@ -7,12 +7,12 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { CardHeading } from '#web/shared/ui/card-heading.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { refreshSecurity } from '../queries.ts';
 import styles from './form.module.css';
-import { CodesLeft } from './recovery-codes-section.tsx';
+import { CodesLeft, useMayMakeCodes } from './recovery-codes-section.tsx';
 
 /** §2.3: new recovery codes, after a question, shown this once. */
 export function MakeRecoveryCodes() {
@@ -32,6 +32,7 @@ export function MakeRecoveryCodes() {
 function Offer({ making }: { making: ReturnType<typeof useMaking> }) {
   const { account, titles } = useMessages();
   const texts = account.recoveryCodes;
+  const mayMakeCodes = useMayMakeCodes();
   const [asking, setAsking] = useState(false);
   return (
     <div className={styles.form}>
@@ -40,9 +41,13 @@ function Offer({ making }: { making: ReturnType<typeof useMaking> }) {
       <CodesLeft />
       <SubmitError error={making.error} fields={{}} />
       <div>
-        <Button variant="primary" busy={making.isPending} onClick={() => setAsking(true)}>
-          {making.isPending ? texts.making : texts.make}
-        </Button>
+        {mayMakeCodes ? (
+          <Button variant="primary" busy={making.isPending} onClick={() => setAsking(true)}>
+            {making.isPending ? texts.making : texts.make}
+          </Button>
+        ) : (
+          <ButtonLink to={paths.secondFactor()}>{account.mfa.setUp}</ButtonLink>
+        )}
       </div>
       {asking && (
         <ConfirmDialog

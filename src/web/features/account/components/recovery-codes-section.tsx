@@ -5,22 +5,26 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { recoveryCodesQuery } from '../queries.ts';
+import { passkeysQuery, recoveryCodesQuery } from '../queries.ts';
 import styles from './form.module.css';
 import { Loaded, Section } from './section.tsx';
 
 /** How many recovery codes are left, and the way to new ones; without any factor there are none. */
 export function RecoveryCodesSection() {
   const { account } = useMessages();
-  const { data } = useQuery(recoveryCodesQuery);
-  const { mfaType } = useSession().auth;
-  const hasCodes = mfaType !== 'None' || (data?.remaining ?? 0) > 0;
-  const action = hasCodes && <ButtonLink to={paths.recoveryCodes()}>{account.recoveryCodes.make}</ButtonLink>;
+  const action = useMayMakeCodes() && <ButtonLink to={paths.recoveryCodes()}>{account.recoveryCodes.make}</ButtonLink>;
   return (
     <Section heading={account.recoveryCodes.heading} action={action}>
-      {!hasCodes && data !== undefined ? <p className={styles.muted}>{account.recoveryCodes.none}</p> : <CodesLeft />}
+      <CodesLeft />
     </Section>
   );
+}
+
+/** Whether there is anything that recovery codes belong to: a factor of the account, or a passkey, which brings codes too. */
+export function useMayMakeCodes(): boolean {
+  const { data: codes } = useQuery(recoveryCodesQuery);
+  const { data: passkeys = [] } = useQuery(passkeysQuery);
+  return useSession().auth.mfaType !== 'None' || passkeys.length > 0 || (codes?.remaining ?? 0) > 0;
 }
 
 /** The number of codes that are left, with a warning when they are few. */
@@ -28,17 +32,18 @@ export function CodesLeft() {
   const { account } = useMessages();
   const texts = account.recoveryCodes;
   const query = useQuery(recoveryCodesQuery);
+  const mayMakeCodes = useMayMakeCodes();
   return (
     <Loaded query={query} name={texts.heading} lines={1}>
-      {({ remaining }) =>
-        remaining > RECOVERY_CODES_FEW_COUNT ? (
-          <p className={styles.muted}>{texts.left(remaining)}</p>
-        ) : (
+      {({ remaining }) => {
+        if (!mayMakeCodes) return <p className={styles.muted}>{texts.none}</p>;
+        if (remaining > RECOVERY_CODES_FEW_COUNT) return <p className={styles.muted}>{texts.left(remaining)}</p>;
+        return (
           <Notice tone="warning" title={texts.left(remaining)}>
             {texts.few}
           </Notice>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }

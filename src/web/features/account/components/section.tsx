@@ -30,13 +30,14 @@ type LoadedProps<Data> = {
   query: UseQueryResult<Data>;
   /** What it is, for the words of a failure. */
   name: string;
-  /** The lines that most people will have, so that nothing jumps. */
+  /** The lines or rows that most people will have, so that nothing jumps. */
   lines: number;
+  rows?: boolean;
   children: (data: Data) => ReactNode;
 };
 
 /** A part of a page that waits and fails by itself. */
-export function Loaded<Data>({ query, name, lines, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, name, lines, rows = false, children }: LoadedProps<Data>) {
   const { common } = useMessages();
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null) return <Failed error={query.error} name={name} onRetry={() => void query.refetch()} />;
@@ -44,7 +45,7 @@ export function Loaded<Data>({ query, name, lines, children }: LoadedProps<Data>
     <div role="status" className={styles.waiting}>
       <span className="visually-hidden">{common.loading}</span>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} height="20px" width={line % 2 === 0 ? '60%' : '40%'} />
+        <Skeleton key={line} height={rows ? '56px' : '20px'} width={rows ? '100%' : '40%'} />
       ))}
     </div>
   );

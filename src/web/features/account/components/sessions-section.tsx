@@ -18,7 +18,7 @@ export function SessionsSection() {
   const hasOthers = query.data?.some(({ current }) => !current) ?? false;
   return (
     <Section heading={texts.heading} action={hasOthers && <EndOthers />}>
-      <Loaded query={query} name={texts.heading} lines={2}>
+      <Loaded query={query} name={texts.heading} lines={1} rows>
         {(sessions) => (
           <ul className={styles.rows}>
             {sessions.map((session) => (

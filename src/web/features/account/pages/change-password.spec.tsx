@@ -1,12 +1,13 @@
 import { http, HttpResponse } from 'msw';
+import type { RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
-import { answerWith, mockServer, openPortal, refusing, signedInAs } from '#tests/support/portal.tsx';
+import { mockServer, openPortal, refusing, signedInAs } from '#tests/support/portal.tsx';
 
 mockServer();
 
 const right = 'Naujas-Kelias-26';
 
-async function openChange(...handlers: Parameters<typeof answerWith>) {
+async function openChange(...handlers: RequestHandler[]) {
   const portal = await openPortal('/user/account/password', signedInAs(), ...handlers);
   const { screen } = portal;
   const current = screen.getByLabelText('Current password', { exact: true });

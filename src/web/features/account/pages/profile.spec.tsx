@@ -1,11 +1,12 @@
 import { http, HttpResponse } from 'msw';
+import type { RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
 import { getGetCurrentUserResponseMock } from '#generated/msw/users/users.msw.ts';
-import { answerWith, mockServer, openPortal, refusing, signedInAs } from '#tests/support/portal.tsx';
+import { mockServer, openPortal, refusing, signedInAs } from '#tests/support/portal.tsx';
 
 mockServer();
 
-async function openProfile(...handlers: Parameters<typeof answerWith>) {
+async function openProfile(...handlers: RequestHandler[]) {
   const portal = await openPortal('/user/account', signedInAs(), ...handlers);
   const { screen } = portal;
   const firstName = screen.getByRole('textbox', { name: 'First name' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getGetPasskeysMockHandler, getGetRecoveryCodesMockHandler } from '#generated/msw/users/users.msw.ts';
 import { mockServer, openPortal, refusing, signedInAs } from '#tests/support/portal.tsx';
 
 mockServer();
@@ -27,6 +28,18 @@ test('without a factor it is said that there are none to make', async () => {
   await screen.getByRole('button', { name: 'Make new codes' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
   await expect.element(screen.getByText('No second factor is set up.')).toBeVisible();
+});
+
+test('without any factor the way to one is shown', async () => {
+  const { screen } = await openPortal(
+    address,
+    signedInAs({ auth: { mfaType: 'None' } }),
+    getGetRecoveryCodesMockHandler({ remaining: 0 }),
+    getGetPasskeysMockHandler([]),
+  );
+  await expect.element(screen.getByText(/They come with the second factor/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Set up' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make new codes' }).elements()).toEqual([]);
 });
 
 test('the question can be left', async () => {

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import {
+  getGetPasskeysMockHandler,
   getGetRecoveryCodesMockHandler,
   getGetSecurityEventsMockHandler,
   getGetSessionsMockHandler,
@@ -35,7 +36,12 @@ const event = (index: number, changes: Partial<SecurityEvent> = {}): SecurityEve
 });
 
 test('without a second factor it can be set up, and there is nothing to reset', async () => {
-  const { screen } = await openPortal(address, withMfa('None'), getGetRecoveryCodesMockHandler({ remaining: 0 }));
+  const { screen } = await openPortal(
+    address,
+    withMfa('None'),
+    getGetRecoveryCodesMockHandler({ remaining: 0 }),
+    getGetPasskeysMockHandler([]),
+  );
   await expect
     .element(screen.getByRole('link', { name: 'Set up' }))
     .toHaveAttribute('href', '/user/account/second-factor');
@@ -78,7 +84,7 @@ test('few recovery codes are warned about', async () => {
   );
   const section = screen.getByRole('region', { name: 'Recovery codes' });
   await expect.element(section.getByText('1 code has not been used')).toBeVisible();
-  await expect.element(section.getByText(/Make new ones before the last is used/)).toBeVisible();
+  await expect.element(section.getByText(/Make new ones: without them/)).toBeVisible();
 });
 
 test('another device can be signed out, after a question', async () => {

@@ -1,10 +1,11 @@
 import { http, HttpResponse } from 'msw';
+import type { RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
-import { anonymous, answerWith, mockServer, openPortal, refusing } from '#tests/support/portal.tsx';
+import { anonymous, mockServer, openPortal, refusing } from '#tests/support/portal.tsx';
 
 mockServer();
 
-async function openForgot(address = '/auth/password/forgot', ...handlers: Parameters<typeof answerWith>) {
+async function openForgot(address = '/auth/password/forgot', ...handlers: RequestHandler[]) {
   const portal = await openPortal(address, anonymous(), ...handlers);
   const email = portal.screen.getByRole('textbox', { name: 'Email' });
   const submit = () => portal.screen.getByRole('button', { name: 'Reset password' }).click();

@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import type { RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
 import { getCheckInviteMockHandler } from '#generated/msw/users/users.msw.ts';
 import { linkToken } from '#tests/support/link-token.ts';
@@ -9,7 +10,7 @@ mockServer();
 const token = linkToken();
 const right = 'Naujas-Kelias-26';
 
-async function openRegister(address = `/auth/register/${token}`, ...handlers: Parameters<typeof answerWith>) {
+async function openRegister(address = `/auth/register/${token}`, ...handlers: RequestHandler[]) {
   const portal = await openPortal(address, anonymous(), ...handlers);
   const { screen } = portal;
   const press = () => screen.getByRole('button', { name: 'Create account' }).click();

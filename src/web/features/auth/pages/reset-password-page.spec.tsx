@@ -1,14 +1,15 @@
 import { http, HttpResponse } from 'msw';
+import type { RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
 import { linkToken } from '#tests/support/link-token.ts';
-import { anonymous, answerWith, mockServer, openPortal, refusing } from '#tests/support/portal.tsx';
+import { anonymous, mockServer, openPortal, refusing } from '#tests/support/portal.tsx';
 
 mockServer();
 
 const token = linkToken();
 const right = 'Naujas-Kelias-26';
 
-async function openReset(address = `/auth/password/reset/${token}`, ...handlers: Parameters<typeof answerWith>) {
+async function openReset(address = `/auth/password/reset/${token}`, ...handlers: RequestHandler[]) {
   const portal = await openPortal(address, anonymous(), ...handlers);
   const { screen } = portal;
   const password = screen.getByLabelText('New password', { exact: true });
