@@ -2,8 +2,8 @@ import type { Expectation } from './answer-differences.ts';
 import type { Operation } from './document.ts';
 import type { RequestPlan } from './requests.ts';
 
-/** Who asks. */
-export type Asker = 'nobody' | 'account' | 'staff';
+/** Who asks: with a session of the account or of staff, or with a sign-in that waits for its second factor. */
+export type Asker = 'nobody' | 'account' | 'otherSession' | 'staff' | 'preSignIn';
 
 /** One request and what has to come back. */
 export interface Check {
@@ -43,4 +43,11 @@ export function successStatuses({ answers }: Operation): number[] {
   return Object.keys(answers)
     .map(Number)
     .filter((status) => status < 300);
+}
+
+/** Who has to ask for an operation to succeed. */
+export function askerOf({ security, tag }: Operation): Asker {
+  if (security.length === 0) return 'nobody';
+  if (!security.includes('session')) return 'preSignIn';
+  return tag === 'staff' ? 'staff' : 'account';
 }

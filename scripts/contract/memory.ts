@@ -2,15 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { exampleOf, textOf } from './document.ts';
 import type { Contract, Json, JsonObject, Operation } from './document.ts';
 import { exampleRequest } from './requests.ts';
+import { object, objects } from './json-values.ts';
 import type { RequestPlan } from './requests.ts';
 import type { Sampler } from './samples.ts';
+import type { Account } from './sign-in.ts';
+import { makePasskey } from './software-passkey.ts';
+import type { SoftwarePasskey } from './software-passkey.ts';
 
 /** An account that nobody has; refused sign-ins and mails go there. */
 const NOBODY = 'contract-check@example.invalid';
 const MARK = 'contract check: ';
 const TITLE_MAX_LENGTH = 100;
 
-export type Learnable = 'ticketId' | 'displayId' | 'productGroupId' | 'fileId' | 'boxId' | 'email' | 'pairingId';
+export type Learnable =
+  | 'ticketId'
+  | 'displayId'
+  | 'productGroupId'
+  | 'fileId'
+  | 'boxId'
+  | 'email'
+  | 'pairingId'
+  | 'mfaSessionId'
+  | 'passkeySessionId'
+  | 'passkeySignInId'
+  | 'passkeyId'
+  | 'sessionId'
+  | 'userId'
+  | 'inviteId';
 
 /** Whose example stands for a thing in the contract's examples: an operation, and a parameter or field of its request. */
 const examplePlaces: Record<Learnable, [string, string]> = {
@@ -21,16 +39,28 @@ const examplePlaces: Record<Learnable, [string, string]> = {
   boxId: ['getBoxItems', 'id'],
   email: ['signIn', 'email'],
   pairingId: ['confirmMfaPairing', 'sessionId'],
+  mfaSessionId: ['confirmMfa', 'sessionId'],
+  passkeySessionId: ['confirmPasskey', 'sessionId'],
+  passkeySignInId: ['confirmPasskeySignIn', 'sessionId'],
+  passkeyId: ['deletePasskey', 'id'],
+  sessionId: ['endOneSession', 'id'],
+  userId: ['resetUserLockout', 'id'],
+  inviteId: ['revokeInvite', 'id'],
 };
 
 export interface MemoryOptions {
   contract: Contract;
   sample: Sampler;
-  password: string | undefined;
+  /** The server's address; passkeys are made for its origin. */
+  url: string;
+  account?: Account | undefined;
+  staff?: Account | undefined;
 }
 
 /** What a run has learnt of the server: the real things in the places of the examples. */
 export class Memory {
+  /** The one passkey of this run. */
+  readonly passkey: SoftwarePasskey;
   readonly #options: MemoryOptions;
   readonly #replacements = new Map<string, string>();
   readonly #kept = new Map<string, Json>();
@@ -39,7 +69,8 @@ export class Memory {
 
   constructor(options: MemoryOptions) {
     this.#options = options;
-    this.#passwords = [options.password ?? '', this.#exampleIn('changePassword', 'newPassword') ?? ''];
+    this.passkey = makePasskey(new URL(options.url).origin);
+    this.#passwords = [options.account?.password ?? '', this.#exampleIn('changePassword', 'newPassword') ?? ''];
     this.learn('email', NOBODY);
   }
 
@@ -68,12 +99,22 @@ export class Memory {
     return key;
   }
 
+  has(who: 'account' | 'staff'): boolean {
+    return this.#options[who] !== undefined;
+  }
+
+  /** What somebody signs in with, as it is now. */
+  credentials(who: 'account' | 'staff'): JsonObject {
+    const { email = '', password = '' } = this.#options[who] ?? {};
+    return { email, password: who === 'account' ? this.#passwords[0] : password };
+  }
+
   swapPasswords(): void {
     this.#passwords = [this.#passwords[1], this.#passwords[0]];
   }
 
   isPasswordChanged(): boolean {
-    return this.#passwords[0] !== (this.#options.password ?? '');
+    return this.#passwords[0] !== (this.#options.account?.password ?? '');
   }
 
   /** The documented request of an operation, made so that it can succeed here and its traces can be told. */
@@ -86,23 +127,30 @@ export class Memory {
     const content = plan.body?.content;
     if (plan.body === undefined || typeof content !== 'object' || content === null || Array.isArray(content))
       return plan;
-    return { ...plan, body: { ...plan.body, content: { ...content, ...this.#ownFields(operation.id, content) } } };
+    return { ...plan, body: { ...plan.body, content: this.#ownContent(operation.id, content) } };
   }
 
-  #ownFields(operation: string, content: JsonObject): JsonObject {
+  #ownContent(operation: string, content: JsonObject): JsonObject {
+    const user = this.kept('user');
     switch (operation) {
       case 'createTicket': {
         const name = 'title' in content ? 'title' : 'Title';
-        return { [name]: (MARK + textOf(content[name])).slice(0, TITLE_MAX_LENGTH) };
+        return { ...content, [name]: (MARK + textOf(content[name])).slice(0, TITLE_MAX_LENGTH) };
       }
       case 'initUpload':
-        return { size: Buffer.byteLength(this.#uploadedText()) };
+        return { ...content, size: Buffer.byteLength(this.#uploadedText()) };
       case 'updateProfile':
-        return pick(this.kept('user'), ['id', 'firstName', 'lastName']);
+        return { ...content, ...pick(user, ['id', 'firstName', 'lastName']) };
+      case 'savePreferences':
+        return user === undefined ? content : object(object(user).preferences);
+      case 'inviteUser': {
+        const clientIds = objects(object(user).clients).map(({ id = '' }) => id);
+        return { ...content, email: NOBODY, ...(clientIds.length === 0 ? {} : { clientIds }) };
+      }
       case 'saveFilter':
-        return pick(this.kept('filter'), ['list', 'filters']);
+        return { ...content, ...pick(this.kept('filter'), ['list', 'filters']) };
       default:
-        return {};
+        return content;
     }
   }
 
@@ -134,6 +182,5 @@ export class Memory {
 }
 
 function pick(value: Json | undefined, names: string[]): JsonObject {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return Object.fromEntries(names.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]]])));
+  return Object.fromEntries(Object.entries(object(value)).filter(([name]) => names.includes(name)));
 }

@@ -1,5 +1,6 @@
 import { ADDED_FIELD } from './breakers.ts';
-import { checkKey, successStatuses } from './checks.ts';
+import { askerOf, checkKey, successStatuses } from './checks.ts';
+import type { Expectation } from './answer-differences.ts';
 import type { Check } from './checks.ts';
 import { textOf } from './document.ts';
 import type { Contract, Json, Operation, Parameter, Schema } from './document.ts';
@@ -17,14 +18,15 @@ export interface RefusalSource {
   planFor: (operation: Operation, mediaType?: string) => RequestPlan;
   /** Operations that pass over ids they do not know. */
   passesUnknownIds: ReadonlySet<string>;
+  /** Operations that look at a token first, which no run has. */
+  needsToken: ReadonlySet<string>;
 }
 
 const DEEP = 10_000;
 
 /** Every request of an operation that has to be refused, each one fault away from a request that succeeds. */
 export function refusalsOf(source: RefusalSource, operation: Operation): Check[] {
-  const isOpen = operation.security.length === 0;
-  const asker = isOpen ? 'nobody' : 'account';
+  const asker = askerOf(operation);
   const plan = source.planFor(operation);
   const noSession: Check = {
     operation,
@@ -35,7 +37,7 @@ export function refusalsOf(source: RefusalSource, operation: Operation): Check[]
     expected: { statuses: [401] },
   };
   return [
-    ...(isOpen ? [] : [noSession]),
+    ...(asker === 'nobody' ? [] : [noSession]),
     ...operation.parameters.flatMap((parameter) => parameterFaults(source, operation, parameter)),
     ...Object.keys(operation.bodies).flatMap((mediaType) => bodyFaults(source, operation, mediaType)),
   ].map((check) => (check.kind === 'no session' ? check : { ...check, asker }));
@@ -128,9 +130,15 @@ function bodyFaults(source: RefusalSource, operation: Operation, mediaType: stri
       name: `${placeOf(carrier, steps)} = ${shown}`,
       plan: { ...plan, body: { mediaType, content: value ?? null } },
       asker: 'account',
-      expected: { statuses: bodyStatuses(source, operation, kind, steps), field: fieldOf(kind, steps) },
+      expected: bodyExpectation(source, operation, kind, steps),
     })),
   ];
+}
+
+function bodyExpectation(source: RefusalSource, operation: Operation, kind: string, steps: Steps): Expectation {
+  // The token is looked at before the thing that it names.
+  if (kind === 'unknown id' && source.needsToken.has(operation.id)) return { statuses: [404, 422] };
+  return { statuses: bodyStatuses(source, operation, kind, steps), field: fieldOf(kind, steps) };
 }
 
 function bodyStatuses({ passesUnknownIds }: RefusalSource, operation: Operation, kind: string, steps: Steps): number[] {

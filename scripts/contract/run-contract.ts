@@ -1,21 +1,30 @@
 import { createAnswerCheck } from './answer-differences.ts';
-import { successStatuses } from './checks.ts';
+import { askerOf, successStatuses } from './checks.ts';
 import type { Asker, Check, Result } from './checks.ts';
 import { uncoveredKeys } from './coverage.ts';
 import { readContract } from './document.ts';
 import type { Contract, Json, Operation } from './document.ts';
 import { findBase } from './find-base.ts';
-import { createHttpClient } from './http-client.ts';
-import type { CookieJar } from './http-client.ts';
+import { CookieJar, createHttpClient } from './http-client.ts';
 import { Memory } from './memory.ts';
 import { createPerformer } from './performer.ts';
 import type { Performer } from './performer.ts';
 import { refusalsOf } from './refusals.ts';
 import { createSampler } from './samples.ts';
-import { lastSteps, passesUnknownIds, publicSteps, refusedLast, refusedOnlyIfDisposable, steps } from './scenario.ts';
-import type { Step } from './scenario.ts';
-import { signIn } from './sign-in.ts';
+import {
+  lastSteps,
+  needsToken,
+  passesUnknownIds,
+  publicSteps,
+  refusedLast,
+  refusedOnlyIfDisposable,
+  signInSteps,
+  steps,
+} from './scenario.ts';
+import { NO_ACCOUNT, NO_STAFF } from './sign-in.ts';
 import type { Account } from './sign-in.ts';
+import { NEEDS_MANAGER } from './staff-steps.ts';
+import type { Step } from './steps.ts';
 
 export interface RunOptions {
   /** The server, with or without the contract's base path. */
@@ -43,27 +52,25 @@ export interface Report {
 }
 
 const AT_ONCE = 8;
-const NO_ACCOUNT = 'needs --email and --password';
 const NO_SESSION = 'needs a session, and the sign-in did not give one';
+const NO_PRE_SIGN_IN = 'needs a sign-in that waits for its second factor; --disposable makes one';
 
 /** Runs every check of the contract against a server. Rejects with an UnreachableError when there is none. */
 export async function runContract(options: RunOptions, contract: Contract = readContract()): Promise<Report> {
   const client = createHttpClient(options.timeoutMs);
   const base = await findBase(contract, options.url, client);
   const sample = createSampler(contract);
-  const memory = new Memory({ contract, sample, password: options.account?.password });
+  const memory = new Memory({ contract, sample, ...options });
   memory.learn('boxId', options.box);
   const jars = new Map<Asker, CookieJar>();
   const performer = createPerformer({ base, client, judge: await createAnswerCheck(contract), jars });
   const run = new Run({ contract, options, memory, performer, jars });
-  const planFor = memory.planFor.bind(memory);
+  const source = { contract, sample, planFor: memory.planFor.bind(memory), passesUnknownIds, needsToken };
   const refusals = (operations: Operation[]) =>
-    run.refusals(
-      operations.flatMap((operation) => refusalsOf({ contract, sample, planFor, passesUnknownIds }, operation)),
-    );
+    run.refusals(operations.flatMap((operation) => refusalsOf(source, operation)));
 
   await run.steps(publicSteps);
-  await signInAll(run, { contract, options, performer, jars, memory });
+  await run.steps(signInSteps);
   await run.steps(steps);
   const isWanted = ({ tag }: { tag: string }) => options.only === undefined || tag === options.only;
   const wanted = contract.operations.filter(isWanted);
@@ -86,19 +93,6 @@ interface RunParts {
   jars: Map<Asker, CookieJar>;
 }
 
-async function signInAll(run: Run, parts: RunParts): Promise<void> {
-  const { contract, options, jars } = parts;
-  const operation = contract.operations.find(({ id }) => id === 'signIn');
-  if (operation === undefined) return;
-  const account = await signIn({ ...parts, operation, account: options.account, missing: NO_ACCOUNT });
-  run.results.push(account.result);
-  if (account.jar !== undefined) jars.set('account', account.jar);
-  if (options.staff === undefined) return;
-  const staff = await signIn({ ...parts, operation, account: options.staff, missing: '' });
-  if (staff.jar !== undefined) jars.set('staff', staff.jar);
-  else run.results.push({ ...staff.result, kind: 'success (staff)' });
-}
-
 class Run {
   readonly results: Result[] = [];
   readonly #parts: RunParts;
@@ -116,15 +110,15 @@ class Run {
   }
 
   async #step(step: Step, operation: Operation): Promise<Result> {
-    const { memory, performer, options } = this.#parts;
+    const { memory, performer, options, jars } = this.#parts;
     const documented = memory.planFor(operation, step.mediaType);
-    const asker = step.asker ?? 'account';
+    const asker = step.asker ?? askerOf(operation);
     const kind = step.kind ?? 'success';
     const check: Check = {
       operation,
       kind,
       name: step.mediaType ?? '',
-      plan: step.change?.(documented, memory) ?? documented,
+      plan: documented,
       asker,
       expected: { statuses: step.statuses ?? successStatuses(operation).filter((status) => status !== 206) },
       excuse: step.excuse,
@@ -133,8 +127,18 @@ class Run {
     if (obstacle !== undefined) return performer.skip(check, obstacle);
     if (step.spoils !== undefined && !options.disposable)
       return performer.skip(check, `${step.spoils}; --disposable does it`);
-    const { result, json } = await performer.perform(check, (_, answer: Json) => step.verify?.(answer, memory) ?? []);
-    if (result.outcome === 'passed' && json !== undefined) step.capture?.(json, memory);
+    const jar = step.opens === undefined ? jars.get(asker) : new CookieJar();
+    // Only now: it may need what the steps before it made.
+    const plan = step.change?.(documented, memory) ?? documented;
+    const { result, json } = await performer.perform({ ...check, plan }, ({ headers }, answer: Json) => {
+      const differences = step.verify?.(answer, memory) ?? [];
+      if (differences.length > 0 || step.ends) return differences;
+      jar?.take(headers);
+      return step.opens === undefined || jar?.header() !== '' ? [] : ['the sign-in set no cookie'];
+    });
+    if (result.outcome !== 'passed') return result;
+    if (json !== undefined) step.capture?.(json, memory);
+    if (step.opens !== undefined && jar !== undefined) jars.set(step.opens, jar);
     return result;
   }
 
@@ -149,12 +153,7 @@ class Run {
 
   async #refusal(given: Check): Promise<Result> {
     const { performer, options } = this.#parts;
-    const needsFactor = given.operation.security.length > 0 && !given.operation.security.includes('session');
-    const excuse =
-      needsFactor && given.kind !== 'no session'
-        ? { statuses: [401], reason: 'needs a sign-in that waits for its second factor' }
-        : undefined;
-    const check = { ...given, excuse };
+    const check = { ...given, excuse: given.asker === 'staff' ? NEEDS_MANAGER : undefined };
     const obstacle = this.#obstacle(check);
     if (obstacle !== undefined) return performer.skip(check, obstacle);
     if (refusedOnlyIfDisposable.has(check.operation.id) && check.asker !== 'nobody' && !options.disposable) {
@@ -165,7 +164,8 @@ class Run {
 
   #obstacle({ asker }: Check): string | undefined {
     if (asker === 'nobody' || this.#parts.jars.has(asker)) return undefined;
-    if (asker === 'staff') return 'needs staff: --staff-email and --staff-password';
+    if (asker === 'staff') return NO_STAFF;
+    if (asker === 'preSignIn') return NO_PRE_SIGN_IN;
     return this.#parts.options.account === undefined ? NO_ACCOUNT : NO_SESSION;
   }
 }

@@ -1,45 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Asker } from './checks.ts';
 import { textOf } from './document.ts';
-import type { Json, JsonObject } from './document.ts';
+import type { Json } from './document.ts';
 import type { RequestPlan } from './requests.ts';
 import type { Memory } from './memory.ts';
+import { accountSteps, passwordSteps } from './account-steps.ts';
+import { factorSteps, lastFactorSteps } from './factor-steps.ts';
+import { signInAs } from './sign-in.ts';
+import { inviteSteps, notPermittedSteps, staffSteps, staffVerbs } from './staff-steps.ts';
+import { object, objects } from './json-values.ts';
+import { withFields, withHeader } from './steps.ts';
+import type { Step } from './steps.ts';
 
-/** A request that has to succeed, in its place among the others. */
-export interface Step {
-  operation: string;
-  mediaType?: string;
-  kind?: string;
-  asker?: Asker;
-  /** Changes the documented request, for this step alone. */
-  change?: (plan: RequestPlan, memory: Memory) => RequestPlan;
-  /** The documented success when it is not given. */
-  statuses?: number[];
-  /** What else has to be true of the answer. */
-  verify?: (answer: Json, memory: Memory) => string[];
-  capture?: (answer: Json, memory: Memory) => void;
-  excuse?: { statuses: number[]; reason: string };
-  /** Why it cannot be done now; undefined when it can. */
-  needs?: (memory: Memory) => string | undefined;
-  /** Spoils the account; only with `--disposable`. */
-  spoils?: string;
-}
-
-const NEEDS_FACTOR = { statuses: [401], reason: 'needs a sign-in that waits for its second factor' };
 const NEEDS_MAIL = { statuses: [400, 404, 409, 422], reason: 'needs the token of a mail' };
 const NEEDS_BOX = { statuses: [404], reason: 'needs --box with a box of the account' };
-const NEEDS_PAIRING = { statuses: [401, 404, 409], reason: 'needs an account without a second factor' };
-
-const object = (answer: Json): JsonObject =>
-  answer === null || typeof answer !== 'object' || Array.isArray(answer) ? {} : answer;
-const withoutFiles = (plan: RequestPlan): RequestPlan =>
-  plan.body === undefined
-    ? plan
-    : { ...plan, body: { ...plan.body, content: { ...object(plan.body.content ?? null), files: [] } } };
-const withHeader = (name: string, value: string) => (plan: RequestPlan) => ({
-  ...plan,
-  headers: { ...plan.headers, [name]: value },
-});
+const NEEDS_STAFF = { statuses: [403, 404], reason: 'needs staff who see the ticket' };
 
 const upload = (name: 'whole' | 'chunked' | 'discarded'): Step => ({
   operation: 'initUpload',
@@ -49,7 +23,10 @@ const upload = (name: 'whole' | 'chunked' | 'discarded'): Step => ({
 
 const idempotent = (operation: 'createTicket' | 'addComment'): Step[] => {
   const keyed = (plan: RequestPlan, memory: Memory) =>
-    withHeader('idempotency-key', memory.keyFor(operation))(operation === 'addComment' ? withoutFiles(plan) : plan);
+    withHeader(
+      'idempotency-key',
+      memory.keyFor(operation),
+    )(operation === 'addComment' ? withFields(() => ({ files: [] }))(plan, memory) : plan);
   return [
     {
       operation,
@@ -72,9 +49,9 @@ const idempotent = (operation: 'createTicket' | 'addComment'): Step[] => {
       statuses: [409],
       change: (plan, memory) => {
         const sent = keyed(plan, memory);
-        const content = object(sent.body?.content ?? null);
-        const other = operation === 'createTicket' ? { title: `${textOf(content.title)}!` } : { keepStatus: false };
-        return { ...sent, body: { mediaType: 'application/json', content: { ...content, ...other } } };
+        const { title } = object(sent.body?.content);
+        const other = operation === 'createTicket' ? { title: `${textOf(title)}!` } : { keepStatus: false };
+        return withFields(() => other)(sent, memory);
       },
     },
   ];
@@ -82,22 +59,33 @@ const idempotent = (operation: 'createTicket' | 'addComment'): Step[] => {
 
 /** What comes before everything else: nobody is signed in yet. */
 export const publicSteps: Step[] = [
-  { operation: 'getBrand', asker: 'nobody' },
-  { operation: 'checkInvite', asker: 'nobody' },
-  { operation: 'forgotPassword', asker: 'nobody' },
-  { operation: 'resetPassword', asker: 'nobody', excuse: NEEDS_MAIL },
-  { operation: 'createUser', asker: 'nobody', excuse: NEEDS_MAIL },
+  { operation: 'getBrand' },
+  { operation: 'checkInvite' },
+  { operation: 'forgotPassword' },
+  { operation: 'resetPassword', excuse: NEEDS_MAIL },
+  { operation: 'createUser', excuse: NEEDS_MAIL },
   {
     operation: 'signIn',
-    asker: 'nobody',
     kind: 'sign-in refused',
     verify: (answer) => (object(answer).code === 'SUCCESS' ? ['an unknown account signed in'] : []),
   },
 ];
 
+/** Everything after this is done by somebody. */
+export const signInSteps: Step[] = [
+  signInAs('account', 'account'),
+  { ...signInAs('staff', 'staff'), kind: 'success (staff)' },
+];
+
 /** The way through, each step with what the ones before it made. */
 export const steps: Step[] = [
-  { operation: 'getCurrentUser', capture: (answer, memory) => memory.keep('user', answer) },
+  {
+    operation: 'getCurrentUser',
+    capture: (answer, memory) => {
+      memory.keep('user', answer);
+      memory.learn('userId', object(answer).id);
+    },
+  },
   {
     operation: 'getProductGroups',
     capture: (answer, memory) => memory.learn('productGroupId', productGroupOf(answer)),
@@ -150,12 +138,12 @@ export const steps: Step[] = [
     kind: 'success (InProgress)',
     asker: 'staff',
     change: inProgress,
-    excuse: { statuses: [403, 404], reason: 'needs staff who see the ticket' },
+    excuse: NEEDS_STAFF,
   },
   {
     operation: 'setTicketStatus',
     asker: 'staff',
-    excuse: { statuses: [403, 404], reason: 'needs staff who see the ticket' },
+    excuse: NEEDS_STAFF,
   },
   { operation: 'setTicketStatus', kind: 'not permitted', statuses: [403] },
   { operation: 'setTicketSolved' },
@@ -165,56 +153,41 @@ export const steps: Step[] = [
   { operation: 'saveFilter' },
   { operation: 'getBoxItems', excuse: NEEDS_BOX },
   { operation: 'downloadBoxItems', excuse: NEEDS_BOX },
-  { operation: 'updateProfile' },
-  { operation: 'initMfa', excuse: NEEDS_FACTOR },
-  { operation: 'confirmMfa', excuse: NEEDS_FACTOR },
-  { operation: 'cancelMfa', excuse: NEEDS_FACTOR },
-  { operation: 'signInWithRecoveryCode', excuse: NEEDS_FACTOR },
-  {
-    operation: 'initMfaPairing',
-    excuse: NEEDS_PAIRING,
-    capture: (answer, memory) => memory.learn('pairingId', object(answer).sessionId),
-  },
-  { operation: 'confirmMfaPairing', excuse: NEEDS_PAIRING },
-  { operation: 'cancelMfaPairing', excuse: NEEDS_PAIRING },
+  ...accountSteps,
+  ...inviteSteps,
+  ...factorSteps,
 ];
 
 /** What comes after the refusals, because it ends something. */
 export const lastSteps: Step[] = [
   closeAgain('form ticket'),
   closeAgain('createTicket'),
-  {
-    operation: 'changePassword',
-    spoils: 'would change the password',
-    change: changedPassword,
-    capture: (_, memory) => memory.swapPasswords(),
-  },
-  {
-    operation: 'changePassword',
-    kind: 'success (back again)',
-    spoils: 'would change the password',
-    needs: (memory) => (memory.isPasswordChanged() ? undefined : 'the password was not changed'),
-    change: changedPassword,
-  },
-  {
-    operation: 'resetMfa',
-    spoils: 'would remove the second factor',
-    excuse: { statuses: [409], reason: 'needs an account with a second factor' },
-  },
-  { operation: 'signOut' },
+  ...lastFactorSteps,
+  ...passwordSteps,
+  ...notPermittedSteps,
+  { operation: 'signOut', ends: true },
   { operation: 'getCurrentUser', kind: 'ended session', statuses: [401] },
+  ...staffSteps,
 ];
 
 /** Their refusals too could end the session or change the account on a server that does not refuse. */
 export const refusedLast: ReadonlySet<string> = new Set(['signOut']);
-export const refusedOnlyIfDisposable: ReadonlySet<string> = new Set(['resetMfa', 'changePassword']);
+export const refusedOnlyIfDisposable: ReadonlySet<string> = new Set([
+  'resetMfa',
+  'changePassword',
+  'endOtherSessions',
+  ...staffVerbs,
+]);
 
 /** Ids they do not know are passed over (§7.4), or match nothing. */
 export const passesUnknownIds: ReadonlySet<string> = new Set(['deleteFiles', 'searchTickets']);
 
+/** They look at the token of a mail before the thing that it names. */
+export const needsToken: ReadonlySet<string> = new Set(['createUser']);
+
 // Only a ticket in progress can be put on hold.
 function inProgress(plan: RequestPlan): RequestPlan {
-  const { ticketId = '' } = object(plan.body?.content ?? null);
+  const { ticketId = '' } = object(plan.body?.content);
   return { ...plan, body: { mediaType: 'application/json', content: { ticketId, status: 'InProgress' } } };
 }
 
@@ -224,19 +197,12 @@ function closeAgain(kept: string): Step {
     operation: 'setTicketClosed',
     kind: `success (${kept})`,
     needs: (memory) => (memory.kept(kept) === undefined ? 'the ticket was not made' : undefined),
-    change: (plan, memory) => {
-      const { ticketId = '' } = object(memory.kept(kept) ?? null);
-      return { ...plan, body: { mediaType: 'application/json', content: { ticketId } } };
-    },
+    change: withFields((memory) => ({ ticketId: object(memory.kept(kept)).ticketId ?? '' })),
   };
-}
-
-function changedPassword(plan: RequestPlan, memory: Memory): RequestPlan {
-  return { ...plan, body: { mediaType: 'application/json', content: memory.passwordChange() } };
 }
 
 // One that is supported, where there is one.
 function productGroupOf(answer: Json): Json | undefined {
-  const groups = Array.isArray(answer) ? answer.map(object) : [];
+  const groups = objects(answer);
   return (groups.find(({ supportStatus }) => supportStatus === 0) ?? groups[0])?.id;
 }

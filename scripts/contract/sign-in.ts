@@ -1,47 +1,36 @@
-import type { Asker, Result } from './checks.ts';
 import { textOf } from './document.ts';
-import type { Json, JsonObject, Operation } from './document.ts';
-import { CookieJar } from './http-client.ts';
-import type { Memory } from './memory.ts';
-import type { Performer } from './performer.ts';
+import { object } from './json-values.ts';
+import { withFields } from './steps.ts';
+import type { Step } from './steps.ts';
 
 export interface Account {
   email: string;
   password: string;
 }
 
-export interface SignIn {
-  operation: Operation;
-  memory: Memory;
-  performer: Performer;
-  account: Account | undefined;
-  /** Why there is no account. */
-  missing: string;
+/** Why nothing that needs a session can be done. */
+export const NO_ACCOUNT = 'needs --email and --password';
+export const NO_STAFF = 'needs staff: --staff-email and --staff-password';
+
+const signIn = (who: 'account' | 'staff', code: string): Pick<Step, 'operation' | 'change' | 'needs' | 'verify'> => ({
+  operation: 'signIn',
+  change: withFields((memory) => memory.credentials(who)),
+  needs: (memory) => (memory.has(who) ? undefined : who === 'staff' ? NO_STAFF : NO_ACCOUNT),
+  verify: (answer) => {
+    const { code: answered, mfaType } = object(answer);
+    if (answered === code) return [];
+    const outcome = [answered, mfaType].filter(Boolean).map(textOf).join(' ');
+    const advice = code === 'SUCCESS' ? ': give an account that signs in by password' : '';
+    return [`the sign-in answered ${outcome}, not ${code}${advice}`];
+  },
+});
+
+/** Signs in by password alone. */
+export function signInAs(who: 'account' | 'staff', opens: 'account' | 'otherSession' | 'staff'): Step {
+  return { ...signIn(who, 'SUCCESS'), opens };
 }
 
-/** Signs in by password. The jar is there when the answer was SUCCESS and set a cookie. */
-export async function signIn({
-  operation,
-  memory,
-  performer,
-  account,
-  missing,
-}: SignIn): Promise<{ result: Result; jar?: CookieJar }> {
-  const documented = memory.planFor(operation);
-  const asker: Asker = 'nobody';
-  const check = { operation, kind: 'success', name: '', plan: documented, asker, expected: { statuses: [200] } };
-  if (account === undefined) return { result: performer.skip(check, missing) };
-  const { email, password } = account;
-  const jar = new CookieJar();
-  const plan = { ...documented, body: { mediaType: 'application/json', content: { email, password } } };
-  const { result } = await performer.perform({ ...check, plan }, ({ headers }, json: Json) => {
-    const { code, mfaType } = (json ?? {}) as JsonObject;
-    if (code !== 'SUCCESS')
-      return [
-        `the sign-in answered ${[code, mfaType].filter(Boolean).map(textOf).join(' ')}, not SUCCESS: give an account that signs in by password`,
-      ];
-    jar.take(headers);
-    return jar.header() === '' ? ['the sign-in set no cookie'] : [];
-  });
-  return result.outcome === 'passed' ? { result, jar } : { result };
+/** Signs in as far as the second factor. */
+export function showPassword(kind: string): Step {
+  return { ...signIn('account', 'MFA_REQUIRED'), kind, opens: 'preSignIn' };
 }

@@ -77,11 +77,13 @@ describe('coverage of kinds', () => {
   const planFor = (chosen: typeof operation, mediaType?: string) =>
     exampleRequest({ contract, sample, replacements: new Map() }, chosen, mediaType);
   const checksOf = (chosen: typeof operation) =>
-    refusalsOf({ contract, sample, planFor, passesUnknownIds: new Set() }, chosen).map(({ kind, name }) => ({
-      operation: chosen.id,
-      kind,
-      name,
-    }));
+    refusalsOf({ contract, sample, planFor, passesUnknownIds: new Set(), needsToken: new Set() }, chosen).map(
+      ({ kind, name }) => ({
+        operation: chosen.id,
+        kind,
+        name,
+      }),
+    );
 
   test('a check that is not there is missed', () => {
     const checks = checksOf(operation);

@@ -26,7 +26,8 @@ export async function startReferenceServer(): Promise<{ url: string; stop: () =>
     env: {},
   });
   return {
-    url: server.url,
+    // Passkeys belong to a name, not to an IP address (WebAuthn §5.1.2).
+    url: server.url.replace('127.0.0.1', 'localhost'),
     async stop() {
       await server.close();
       await postgres.stop();

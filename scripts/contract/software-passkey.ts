@@ -12,7 +12,7 @@ const BACKUP_ELIGIBLE = 0x08;
 const BACKED_UP = 0x10;
 const HAS_CREDENTIAL = 0x40;
 
-/** What a test lets a passkey or its browser do wrong, or otherwise than usual. */
+/** What a test lets a passkey or its browser do wrong, or otherwise than usual; nothing in a run. */
 export type Twist = {
   origin?: string;
   rpId?: string;

@@ -1,0 +1,112 @@
+import type { PasskeyCreationOptions } from '#generated/model/passkeyCreationOptions.ts';
+import type { PasskeyRequestOptions } from '#generated/model/passkeyRequestOptions.ts';
+import type { JsonObject } from './document.ts';
+import type { Memory } from './memory.ts';
+import { signInAs } from './sign-in.ts';
+import { object, objects } from './json-values.ts';
+import { codeIs, needsKept, withFields } from './steps.ts';
+import type { Step } from './steps.ts';
+
+const NEEDS_NAME = 'passkeys belong to a domain: needs --url with a name, not an IP address';
+const NEEDS_PASSKEY = 'needs a passkey; --disposable makes one';
+
+const oneIsCurrent: Step['verify'] = (answer) => {
+  const current = objects(answer).filter((session) => session.current === true);
+  return current.length === 1 ? [] : [`${current.length} sessions are marked as the current one`];
+};
+
+const sessions: Step[] = [
+  { operation: 'getSessionLimits' },
+  { operation: 'keepSession' },
+  { ...signInAs('account', 'otherSession'), kind: 'success (other session)' },
+  {
+    operation: 'getSessions',
+    kind: 'success (other session)',
+    asker: 'otherSession',
+    verify: oneIsCurrent,
+    capture: (answer, memory) => memory.learn('sessionId', objects(answer).find(({ current }) => current === true)?.id),
+  },
+  { operation: 'getSessions', verify: oneIsCurrent },
+  // By its own id, so that no session of somebody at work ends.
+  {
+    operation: 'endOneSession',
+    needs: (memory) => (memory.learnt('sessionId') === '' ? 'needs a second session of the account' : undefined),
+  },
+  { operation: 'getCurrentUser', kind: 'ended session (from another)', asker: 'otherSession', statuses: [401] },
+  { operation: 'endOtherSessions', spoils: "would end the account's other sessions" },
+];
+
+const passkeys: Step[] = [
+  {
+    operation: 'initPasskey',
+    excuse: { statuses: [409], reason: NEEDS_NAME },
+    capture: (answer, memory) => {
+      memory.keep('passkey options', answer);
+      memory.learn('passkeySessionId', object(answer).sessionId);
+    },
+  },
+  {
+    operation: 'confirmPasskey',
+    spoils: 'would add a passkey',
+    needs: needsKept('passkey options', NEEDS_NAME),
+    change: withFields((memory) => {
+      const options = memory.kept('passkey options') as unknown as PasskeyCreationOptions;
+      return memory.passkey.create(options) as unknown as JsonObject;
+    }),
+    capture: (answer, memory) => {
+      memory.keep('passkey', answer);
+      memory.learn('passkeyId', object(object(answer).passkey).id);
+    },
+  },
+  { operation: 'getPasskeys' },
+  {
+    operation: 'initPasskeySignIn',
+    excuse: { statuses: [400], reason: NEEDS_NAME },
+    capture: (answer, memory) => {
+      memory.keep('passkey request', answer);
+      memory.learn('passkeySignInId', object(answer).sessionId);
+    },
+  },
+  {
+    operation: 'confirmPasskeySignIn',
+    needs: needsKept('passkey', NEEDS_PASSKEY),
+    change: withFields((memory) => {
+      const options = memory.kept('passkey request') as unknown as PasskeyRequestOptions;
+      return memory.passkey.use(options) as unknown as JsonObject;
+    }),
+    verify: codeIs('SUCCESS'),
+  },
+  { operation: 'deletePasskey', needs: needsKept('passkey', NEEDS_PASSKEY) },
+];
+
+/** The account itself: its own values are saved again, its sessions and passkeys are made by the run. */
+export const accountSteps: Step[] = [
+  { operation: 'updateProfile' },
+  { operation: 'savePreferences' },
+  { operation: 'getSecurityEvents' },
+  { operation: 'getRecoveryCodes' },
+  ...passkeys,
+  ...sessions,
+];
+
+/** What comes after the refusals: the two changes of the password bring the first one back. */
+export const passwordSteps: Step[] = [
+  {
+    operation: 'changePassword',
+    spoils: 'would change the password',
+    change: withFields((memory) => memory.passwordChange()),
+    capture: swap,
+  },
+  {
+    operation: 'changePassword',
+    kind: 'success (back again)',
+    spoils: 'would change the password',
+    needs: (memory) => (memory.isPasswordChanged() ? undefined : 'the password was not changed'),
+    change: withFields((memory) => memory.passwordChange()),
+    capture: swap,
+  },
+];
+
+function swap(_: unknown, memory: Memory): void {
+  memory.swapPasswords();
+}

@@ -1,0 +1,114 @@
+import { generateSync } from 'otplib';
+import { textOf } from './document.ts';
+import type { Json } from './document.ts';
+import type { Memory } from './memory.ts';
+import { showPassword, signInAs } from './sign-in.ts';
+import { object } from './json-values.ts';
+import { codeIs, needsKept, withFields } from './steps.ts';
+import type { Step } from './steps.ts';
+
+const STEP_S = 30;
+const NEEDS_FACTOR = 'needs a second factor; --disposable pairs one';
+
+const needsFactor = needsKept('factor', NEEDS_FACTOR);
+const passwordShown = (kind: string): Step => ({ ...showPassword(kind), needs: needsFactor });
+
+const pair = (kind: string): Step => ({
+  operation: 'initMfaPairing',
+  kind,
+  verify: (answer, memory) => [...codeIs('PENDING')(answer, memory), ...keyFaults(object(answer).key)],
+  capture: (answer, memory) => {
+    memory.learn('pairingId', object(answer).sessionId);
+    memory.keep('key', object(answer).key ?? '');
+  },
+});
+
+const start = (kind: string): Step => ({
+  operation: 'initMfa',
+  kind,
+  change: withFields(() => ({ mfaType: 'Authenticator' })),
+  verify: codeIs('PENDING'),
+  capture: (answer, memory) => memory.learn('mfaSessionId', object(answer).sessionId),
+});
+
+const keepCodes: Step['capture'] = (answer, memory) =>
+  memory.keep('recovery codes', object(answer).recoveryCodes ?? []);
+
+/**
+ * An authenticator app is paired and asked for. The last sign-in goes on waiting: the refusals of its operations are
+ * asked with it.
+ */
+export const factorSteps: Step[] = [
+  pair('success'),
+  // The documented code is a wrong one.
+  { operation: 'confirmMfaPairing' },
+  { operation: 'cancelMfaPairing', verify: codeIs('SESSION_CANCELLED') },
+  { ...pair('success (again)'), spoils: 'would pair a second factor' },
+  {
+    operation: 'confirmMfaPairing',
+    kind: 'success (paired)',
+    spoils: 'would pair a second factor',
+    change: withFields((memory) => ({ code: codeOf(memory, 0) })),
+    verify: codeIs('SUCCESS'),
+    capture: (answer, memory) => memory.keep('factor', answer),
+  },
+  { operation: 'createRecoveryCodes', needs: needsFactor, capture: keepCodes },
+  {
+    operation: 'getRecoveryCodes',
+    kind: 'codes left',
+    needs: needsFactor,
+    verify: (answer, memory) => {
+      const { remaining } = object(answer);
+      const { length } = recoveryCodes(memory);
+      return remaining === length ? [] : [`${textOf(remaining)} codes are left of ${length} new ones`];
+    },
+  },
+  passwordShown('second factor asked for (recovery code)'),
+  {
+    operation: 'signInWithRecoveryCode',
+    change: withFields((memory) => ({ code: recoveryCodes(memory)[0] ?? '' })),
+    verify: codeIs('SUCCESS'),
+  },
+  passwordShown('second factor asked for (code)'),
+  start('success'),
+  {
+    operation: 'confirmMfa',
+    // The code of the pairing is used up (RFC 6238 §5.2); the one of the next step is within the drift.
+    change: withFields((memory) => ({ mfaType: 'Authenticator', code: codeOf(memory, STEP_S) })),
+    verify: codeIs('SUCCESS'),
+  },
+  passwordShown('second factor asked for (left)'),
+  start('success (left)'),
+];
+
+/** After the refusals: the sign-in that waits is cancelled, and the factor goes. */
+export const lastFactorSteps: Step[] = [
+  {
+    operation: 'cancelMfa',
+    change: withFields(() => ({ mfaType: 'Authenticator' })),
+    verify: codeIs('SESSION_CANCELLED'),
+  },
+  { operation: 'resetMfa', needs: needsFactor, ends: true },
+  { operation: 'getCurrentUser', kind: 'ended session (reset)', needs: needsFactor, statuses: [401] },
+  { ...signInAs('account', 'account'), kind: 'success (after the reset)', needs: needsFactor },
+];
+
+function recoveryCodes(memory: Memory): string[] {
+  const codes = memory.kept('recovery codes');
+  return Array.isArray(codes) ? codes.map(textOf) : [];
+}
+
+function codeOf(memory: Memory, aheadSeconds: number): string {
+  const epoch = Math.floor(Date.now() / 1000) + aheadSeconds;
+  return generateSync({ secret: textOf(memory.kept('key')), epoch });
+}
+
+// RFC 4226 §4: a key has at least 128 bits; apps take it in base32.
+function keyFaults(key: Json | undefined): string[] {
+  try {
+    generateSync({ secret: textOf(key) });
+    return [];
+  } catch (error) {
+    return [`the key is of no use to an authenticator app: ${(error as Error).message}`];
+  }
+}
