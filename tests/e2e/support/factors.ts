@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { generateSecret, generateSync } from 'otplib';
 import { createSecrets } from '#server/adapters/secrets.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -38,8 +38,8 @@ export async function makePersonWithApp(db: Db): Promise<Person & { key: string;
   return { ...person, key, recoveryCodes: await issueRecoveryCodes(db, person.id) };
 }
 
-/** Somebody whose ID app is the demo's phone, as the browser of `context` has it at `portalUrl`. */
-export async function makePersonWithPhone(db: Db, context: BrowserContext, portalUrl: string): Promise<Person> {
+/** Somebody whose ID app is the demo's phone, as the browser of `phone` has it. */
+export async function makePersonWithPhone(db: Db, phone: Page, portalUrl: string): Promise<Person> {
   const person = await makePerson(db);
   const { token, tokenHash } = createHashedToken();
   const { id: idAppDevice } = await db
@@ -53,15 +53,8 @@ export async function makePersonWithPhone(db: Db, context: BrowserContext, porta
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.updateTable('users').set({ mfaType: 'VendorID', idAppDevice }).where('id', '=', person.id).execute();
-  await context.addCookies([{ name: 'helpdesk_demo_phone', value: token, url: `${portalUrl}/demo/phone` }]);
+  await phone.context().addCookies([{ name: 'helpdesk_demo_phone', value: token, url: `${portalUrl}/demo/phone` }]);
   return person;
-}
-
-/** The demo's phone, in a second tab. */
-export async function openPhone(context: BrowserContext): Promise<Page> {
-  const phone = await context.newPage();
-  await phone.goto('/demo/phone');
-  return phone;
 }
 
 /** The code under the instruction of a page that waits for the phone. */

@@ -23,3 +23,10 @@ export async function newestMail(db: Db, address: string, subject = /(?:)/): Pro
   if (found === undefined) throw new Error(`No mail to ${address}.`);
   return found;
 }
+
+/** The path of the page that a mail leads to: the tests know the portal by a number, the mail by its name. */
+export function linkIn({ textBody }: Pick<Mail, 'textBody'>): string {
+  const link = /https?:\/\/\S+/.exec(textBody)?.[0];
+  if (link === undefined) throw new Error('The mail has no link.');
+  return new URL(link).pathname;
+}

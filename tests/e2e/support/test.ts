@@ -23,6 +23,8 @@ type Fixtures = {
   customerPage: Page;
   /** A page in a browser of the engineer's own. */
   engineerPage: Page;
+  /** A page in another browser, where nobody is signed in: a second device, a phone, a mailbox. */
+  otherPage: Page;
   /** Fails the test when a script of the page fails. */
   noScriptErrors: void;
 };
@@ -87,6 +89,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       await provide(page);
     });
   },
+  otherPage: async ({ sharedPages, viewport }, provide) => onSharedPage(sharedPages, 'other', viewport, provide),
   noScriptErrors: [
     async ({ context }, provide) => {
       const errors: Error[] = [];

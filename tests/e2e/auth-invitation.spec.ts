@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { linkIn } from './support/mail.ts';
+import { makePerson } from './support/people.ts';
+import { ticketList, typePassword } from './support/sign-in.ts';
+import { callAsStaff } from './support/staff.ts';
+import { test as base } from './support/test.ts';
+
+const NEW_PASSWORD = 'Naujas-Kelias-26';
+
+const test = base.extend<{
+  /** Invites an address as staff do, and answers the link of the mail. */
+  invite: (email: string) => Promise<string>;
+}>({
+  invite: async ({ db, company, portalUrl, newestMail }, provide) =>
+    provide(async (email) => {
+      await callAsStaff({ db, company, portalUrl }, '/staff/invites', { email, clientIds: [company.clientId] });
+      return linkIn(await newestMail(email));
+    }),
+});
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create account' });
+const terms = (page: Page) => page.getByRole('checkbox', { name: /terms of use/ });
+const dataProcessing = (page: Page) => page.getByRole('checkbox', { name: /processing of my data/ });
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Tomas');
+  await page.getByLabel('Last name').fill('Jonaitis');
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Repeat the password').fill(NEW_PASSWORD);
+}
+
+test('who was invited registers with both consents and signs in; the link works once', async ({ page, invite }) => {
+  const email = newEmail();
+  const link = await invite(email);
+  await page.goto(link);
+  await expect(page).toHaveURL('/auth/register');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await fillIn(page);
+  await create(page).click();
+  for (const consent of [terms(page), dataProcessing(page)]) {
+    await expect(consent).toHaveAccessibleDescription('This field is required');
+    await consent.check();
+  }
+  await create(page).click();
+  await expect(page.getByText('Account was created')).toBeVisible();
+  await typePassword(page, { email }, NEW_PASSWORD);
+  await expect(ticketList(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tomas Jonaitis' })).toBeVisible();
+
+  await page.context().clearCookies({ name: 'helpdesk_session' });
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText('Registration invite is not valid!');
+});
+
+test('who has an account meanwhile is told so @desk', async ({ page, db, invite }) => {
+  const email = newEmail();
+  await page.goto(await invite(email));
+  await makePerson(db, { email });
+  await fillIn(page);
+  await terms(page).check();
+  await dataProcessing(page).check();
+  await create(page).click();
+  await expect(page.getByRole('alert')).toContainText('A customer with this email already exists.');
+  await page.getByRole('alert').getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
