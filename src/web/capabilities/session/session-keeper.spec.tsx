@@ -19,7 +19,11 @@ const HOUR_S = 3_600;
 let secondTab: BroadcastChannel;
 const tell = (message: TabMessage) => secondTab.postMessage(message);
 
+// What listens is fetched when the page is there.
+const loadFollower = () => import('./tab-follower.ts');
+
 beforeEach(async () => {
+  await loadFollower();
   secondTab = new BroadcastChannel('helpdesk_session');
   await page.viewport(1350, 900);
 });

@@ -13,8 +13,8 @@ import type { TabMessage } from './tabs.ts';
 import { hasUnsaved } from './unsaved.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** Lets this tab follow the others of the browser, and look who is signed in when Back brings it out of the browser's memory. */
-export function useFollowTabs(): void {
+/** Lets this tab follow the others of the browser, and look who is signed in when Back brings it out of the browser's memory. Shows nothing. */
+export function TabFollower(): null {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const arrive = useArrival();
@@ -43,4 +43,5 @@ export function useFollowTabs(): void {
       window.removeEventListener('pageshow', onShow);
     };
   }, []);
+  return null;
 }
