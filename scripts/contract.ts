@@ -13,11 +13,12 @@ import type { Account } from './contract/sign-in.ts';
 
 const DEFAULT_TIMEOUT_S = 10;
 const USAGE = `npm run contract -- --url URL [options]
-  --url URL               the server, as http://127.0.0.1:8080
+  --url URL               the server, as http://localhost:8080; passkeys need a name, not an IP address
   --email, --password     an account that signs in by password; or CONTRACT_EMAIL and CONTRACT_PASSWORD
-  --staff-email, --staff-password   one of the staff who sees the account's tickets; or CONTRACT_STAFF_EMAIL, …_PASSWORD
+  --staff-email, --staff-password   one of the staff who sees the account's tickets and manages accounts; or CONTRACT_STAFF_EMAIL, …_PASSWORD
   --box ID                a box of the account's company
-  --disposable            the account may be changed: its password and second factor too
+  --disposable            the account may be changed: its password, second factor, passkeys and sessions, and by the staff;
+                          all of it is undone in the end
   --only TAG              report the operations of one tag
   --report FILE           write everything as JSON
   --timeout SECONDS       for each request (${DEFAULT_TIMEOUT_S})

@@ -35,7 +35,7 @@ export interface RunOptions {
   only?: string | undefined;
   /** A box of the account's company. */
   box?: string | undefined;
-  /** The account may be changed: password and second factor too. */
+  /** The account may be changed: password, second factor, passkeys and sessions; all of it is undone in the end. */
   disposable?: boolean;
   /** For each request. */
   timeoutMs: number;

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { accountSteps } from '#scripts/contract/account-steps.ts';
+import { readContract } from '#scripts/contract/document.ts';
+import type { Json } from '#scripts/contract/document.ts';
+import { factorSteps } from '#scripts/contract/factor-steps.ts';
+import { Memory } from '#scripts/contract/memory.ts';
+import { createSampler } from '#scripts/contract/samples.ts';
+import { signInAs } from '#scripts/contract/sign-in.ts';
+
+const contract = readContract();
+const all = [signInAs('account', 'account'), ...accountSteps, ...factorSteps];
+
+function verdict(operation: string, kind: string | undefined, answer: Json): string[] {
+  const memory = new Memory({ contract, sample: createSampler(contract), url: 'http://localhost' });
+  memory.keep('recovery codes', ['7KQ2-M9XD-4TRW', '3HNP-8VBC-6LZA']);
+  const step = all.find((one) => one.operation === operation && one.kind === kind);
+  if (step?.verify === undefined) throw new Error(`No step of ${operation} looks at its answer.`);
+  return step.verify(answer, memory);
+}
+
+const PENDING = { code: 'PENDING', key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' };
+
+describe('an answer that fits its schema and is wrong all the same is told', () => {
+  test.each<[string, string | undefined, Json, Json, RegExp]>([
+    [
+      'signIn',
+      undefined,
+      { code: 'SUCCESS' },
+      { code: 'MFA_REQUIRED', mfaType: 'Email' },
+      /answered MFA_REQUIRED Email/,
+    ],
+    ['initMfaPairing', 'success', PENDING, { ...PENDING, key: 'JBSWY3DPEHPK3PXP' }, /at least 16 bytes/],
+    ['initMfaPairing', 'success', PENDING, { ...PENDING, key: 'no base32!' }, /of no use to an authenticator app/],
+    ['initMfaPairing', 'success', PENDING, { code: 'PENDING' }, /of no use to an authenticator app/],
+    ['confirmMfa', undefined, { code: 'SUCCESS' }, { code: 'FAILED' }, /the code is FAILED, expected SUCCESS/],
+    ['getRecoveryCodes', 'codes left', { remaining: 2 }, { remaining: 10 }, /10 codes are left of 2 new ones/],
+    ['getSessions', undefined, [{ current: true }, { current: false }], [{ current: false }], /0 sessions are marked/],
+    ['getSessions', undefined, [{ current: true }], [{ current: true }, { current: true }], /2 sessions are marked/],
+  ])('%s %s', (operation, kind, right, wrong, difference) => {
+    expect(verdict(operation, kind, right)).toEqual([]);
+    expect(verdict(operation, kind, wrong).join('\n')).toMatch(difference);
+  });
+});
