@@ -4,6 +4,7 @@ import { initMfa } from '#generated/api/auth/auth.ts';
 import type { AuthSession } from '#generated/model/authSession.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { serverNow } from '#web/shared/http/server-clock.ts';
+import { loadSecondStep } from './components/loaded-second-step.tsx';
 
 /** The server's session of the step that asks for the factor. */
 export type StepSession = AuthSession & {
@@ -29,16 +30,18 @@ export type SignInStanding = SignInOutcome &
 
 export const atStart: SignInStanding = { step: 'password', attempt: 0 };
 
-/** The standing after an outcome: the step stays as it is, or the next one is started with a session of its own. Throws nothing. */
+/** The standing after an outcome: the step stays as it is, or the next one is made ready. Throws nothing. */
 export async function follow(before: SignInStanding, outcome: SignInOutcome): Promise<SignInStanding> {
-  if (outcome.step === before.step || !startsSession(outcome.step)) return standingAfter(before, outcome);
-  return enter(before, outcome.step);
+  const isNext = outcome.step !== before.step && isSecondStep(outcome.step);
+  return isNext ? enter(before, outcome) : standingAfter(before, outcome);
 }
 
-/** The standing at a step with a session of its own, or at the error screen. Throws nothing. */
-export async function enter(before: SignInStanding, step: FactorStep): Promise<SignInStanding> {
+/** The standing at a second step, with its code and its session loaded, or at the error screen. Throws nothing. */
+export async function enter(before: SignInStanding, outcome: SignInOutcome): Promise<SignInStanding> {
+  const { step } = outcome;
   try {
-    return await startStep(before, step);
+    const start = startsSession(step) ? startStep(before, step) : standingAfter(before, outcome);
+    return (await Promise.all([start, loadSecondStep()]))[0];
   } catch (cause) {
     const refusal = outcomeOfError(cause, 'password') ?? { step: 'error', message: 'mfaInitFailed' };
     return { ...standingAfter(before, refusal), cause };

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { moveSignIn, nextSignInStep } from '#domain/sign-in.ts';
 import type { SignInMove, SignInOutcome } from '#domain/sign-in.ts';
 import { cancelMfa, confirmMfa, signIn, signInWithRecoveryCode } from '#generated/api/auth/auth.ts';
 import type { SignInRequest } from '#generated/model/signInRequest.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
-import { loadSecondStep } from './components/lazy-second-step.tsx';
 import {
   atStart,
   enter,
@@ -31,9 +30,7 @@ export function useSignIn(onSuccess: () => void) {
     onError: () => undefined,
   });
   const arrive = (next: SignInStanding) => {
-    if (isSecondStep(next.step)) loadSecondStep().catch(logError);
-    // The step before stays while the code of the next one is on its way.
-    startTransition(() => setStanding((now) => (next.step === 'success' ? { ...now, isDone: true } : next)));
+    setStanding((now) => (next.step === 'success' ? { ...now, isDone: true } : next));
     if (next.step === 'success') onSuccess();
   };
   const fail = (error: unknown) => {
@@ -71,7 +68,7 @@ export function useSignIn(onSuccess: () => void) {
         restart();
       } else if (step !== undefined) {
         const isNew = move === 'tryAgain' || standing.session === undefined;
-        if (isNew && startsSession(step)) run(() => enter(standing, step));
+        if (isNew && startsSession(step)) run(() => enter(standing, { step }));
         else leaveWith({ step });
       }
     },

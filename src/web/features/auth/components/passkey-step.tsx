@@ -1,5 +1,6 @@
 import { nextSignInStep } from '#domain/sign-in.ts';
 import { PasskeySignInButton } from '#web/capabilities/passkeys/passkey-sign-in-button.tsx';
+import { usePasskeySupport } from '#web/capabilities/passkeys/support.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { CardHeading } from '#web/shared/ui/card-heading.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -20,6 +21,7 @@ export function PasskeyStep({ signIn, userId }: { signIn: SignIn; userId: string
           {errors.signIn[standing.message]}
         </Notice>
       )}
+      <WhyNot />
       <PasskeySignInButton
         {...(userId !== undefined && { userId })}
         variant="primary"
@@ -28,4 +30,12 @@ export function PasskeyStep({ signIn, userId }: { signIn: SignIn; userId: string
       <StepMoves signIn={signIn} />
     </div>
   );
+}
+
+// Without a passkey here the recovery code remains.
+function WhyNot() {
+  const { passkeys } = useMessages();
+  const support = usePasskeySupport();
+  if (support === undefined || support === 'possible') return null;
+  return <Notice tone="warning">{passkeys[support]}</Notice>;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { nextSignInStep } from '#domain/sign-in.ts';
 import { PasskeySignInButton } from '#web/capabilities/passkeys/passkey-sign-in-button.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
@@ -11,7 +10,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './step.module.css';
-import { LazySecondStep } from './lazy-second-step.tsx';
+import { LoadedSecondStep } from './loaded-second-step.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { useSignIn } from '../use-sign-in.ts';
@@ -101,11 +100,7 @@ function Steps() {
     case 'emailCode':
     case 'recoveryCode':
     case 'passkey':
-      return (
-        <Suspense fallback={null}>
-          <LazySecondStep step={standing.step} signIn={signIn} userId={id} />
-        </Suspense>
-      );
+      return <LoadedSecondStep step={standing.step} signIn={signIn} userId={id} />;
   }
 }
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Navigate, useNavigation, useSearchParams } from 'react-router';
 import { nextSignInStep } from '#domain/sign-in.ts';
 import type { SignInStep } from '#domain/sign-in.ts';
@@ -11,7 +10,7 @@ import { usePageTitle } from '#web/shared/routing/page-title.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { CardHeading } from '#web/shared/ui/card-heading.tsx';
 import { ForgotLink } from '../components/forgot-link.tsx';
-import { LazySecondStep } from '../components/lazy-second-step.tsx';
+import { LoadedSecondStep } from '../components/loaded-second-step.tsx';
 import { PasswordForm } from '../components/password-form.tsx';
 import { SignInFailure } from '../components/sign-in-failure.tsx';
 import { SignInNotice } from '../components/sign-in-notice.tsx';
@@ -33,12 +32,7 @@ export function Component() {
   usePageTitle(
     titleOf(step, titles) ?? (step === 'password' && notice === 'signed-out' ? titles.signedOut : undefined),
   );
-  if (isSecondStep(step))
-    return (
-      <Suspense fallback={null}>
-        <LazySecondStep step={step} signIn={signIn} />
-      </Suspense>
-    );
+  if (isSecondStep(step)) return <LoadedSecondStep step={step} signIn={signIn} />;
   if (step === 'forgotExpired') return <Navigate to={paths.forgotPassword({ expired: true })} />;
   if (step === 'error') return <SignInFailure outcome={standing} signIn={signIn} />;
   return <PasswordStep signIn={signIn} isLeaving={isLater} notice={notice} />;

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import type { SecondStep } from './second-step.tsx';
+
+let Loaded: typeof SecondStep | undefined;
+
+/** Fetches what only a second factor needs; the password alone does without. Throws when it cannot be fetched. */
+export async function loadSecondStep(): Promise<void> {
+  Loaded ??= (await import('./second-step.tsx')).SecondStep;
+}
+
+/** The step after the password, once it was fetched: the form before it stays until then, and nothing jumps. */
+export function LoadedSecondStep(props: ComponentProps<typeof SecondStep>) {
+  if (Loaded === undefined) throw new Error('The second step is shown before it was loaded');
+  return <Loaded {...props} />;
+}
