@@ -250,6 +250,7 @@ test.describe('Back', () => {
   test('after signing in does not show the form again', async ({ page, company }) => {
     await page.goto('/auth/password/forgot');
     await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page).toHaveTitle('Sign in');
     await signIn(page, company.customer.email);
     await expect(list(page)).toBeVisible();
     await page.goBack();
