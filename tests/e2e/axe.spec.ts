@@ -1,42 +1,14 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
-import { linkToken } from '#tests/support/link-token.ts';
+import { expectNoViolation } from './support/axe.ts';
+import { openInvitation } from './support/invites.ts';
 import { openRoute, routes } from './support/routes.ts';
 import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-
-/** Looks at the page as it stands, in both themes. */
-async function expectNoViolation(page: Page): Promise<void> {
-  // Put into the page once for both themes.
-  await page.evaluate(axe.source);
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const found = await page.evaluate(
-      (standards) => window.axe.run({ runOnly: standards, resultTypes: ['violations'] }),
-      STANDARDS,
-    );
-    expect(sentences(found), `in the ${theme} theme`).toEqual([]);
-  }
-}
-
-function sentences({ violations }: AxeResults): string[] {
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html}`));
-}
-
 for (const [name, entry] of routes) {
   test(`${name} has no violation`, async ({ db, company, context, page, portalUrl }) => {
     const id = await storeTicket(db, company);
-    await openRoute({ db, company, context, page, portalUrl }, entry, { id, token: linkToken() });
+    await openRoute({ db, company, context, page, portalUrl }, entry, { id, token: await openInvitation(db, company) });
     await expectNoViolation(page);
   });
 }

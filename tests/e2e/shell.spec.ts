@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { decodeTokenPayload } from '#domain/token-payload.ts';
 import { linkToken } from '#tests/support/link-token.ts';
+import { openInvitation } from './support/invites.ts';
 import { openRoute, routes } from './support/routes.ts';
 import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
@@ -99,7 +100,7 @@ test('the name leads to the account', async ({ customerPage: page, company }) =>
   await page.goto('/tickets');
   await page.getByRole('link', { name: company.customer.name }).click();
   await expect(page).toHaveURL('/user/account');
-  await expect(page.getByRole('main').getByText(company.customer.email)).toBeVisible();
+  await expect(page.getByRole('main').getByText(company.customer.email, { exact: true })).toBeVisible();
 });
 
 test('the skip link leads past the frame @desk', async ({ customerPage: page }) => {
@@ -116,7 +117,7 @@ for (const [name, entry] of routes) {
   test(`${name} needs no sideways scrolling at 320 px @phone`, async ({ db, company, context, page, portalUrl }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const id = await storeTicket(db, company, { title: `${'unbreakable'.repeat(6)} and some words` });
-    await openRoute({ db, company, context, page, portalUrl }, entry, { id, token: linkToken() });
+    await openRoute({ db, company, context, page, portalUrl }, entry, { id, token: await openInvitation(db, company) });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }

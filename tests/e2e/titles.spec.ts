@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Db } from '#server/db/connection.ts';
+import { expectNoViolation } from './support/axe.ts';
+import { makePersonWithApp, makePersonWithPhone } from './support/factors.ts';
+import { makePerson } from './support/people.ts';
+import { signIn } from './support/sign-in.ts';
+import { test } from './support/test.ts';
+
+type Place = { page: Page; otherPage: Page; db: Db; portalUrl: string };
+
+async function openSetUp({ page, db }: Place): Promise<void> {
+  await signIn(page, await makePerson(db, { mfaRequired: true }));
+}
+
+async function openAuthenticator({ page, db }: Place): Promise<void> {
+  await signIn(page, await makePersonWithApp(db));
+}
+
+/** §2.3: the titles, and the way to each. */
+const steps: [title: string, open: (place: Place) => Promise<unknown>][] = [
+  ['Sign in', ({ page }) => page.goto('/auth')],
+  ['Authenticate with TOTP', openAuthenticator],
+  [
+    'Authenticate with the ID app',
+    async ({ page, otherPage, db, portalUrl }) => signIn(page, await makePersonWithPhone(db, otherPage, portalUrl)),
+  ],
+  [
+    'Recovery Code',
+    async (place) => {
+      await openAuthenticator(place);
+      await place.page.getByRole('button', { name: 'Use a recovery code' }).click();
+    },
+  ],
+  ['Email Code', async ({ page, db }) => signIn(page, await makePerson(db, { mfaType: 'Email' }))],
+  ['Select multi-factor method', openSetUp],
+  [
+    'Configure TOTP',
+    async (place) => {
+      await openSetUp(place);
+      await place.page.getByRole('button', { name: /^Authenticator app/ }).click();
+    },
+  ],
+  [
+    'Add ID device',
+    async (place) => {
+      await openSetUp(place);
+      await place.page.getByRole('button', { name: /^NorvikID app/ }).click();
+    },
+  ],
+];
+
+// 320 CSS pixels are what 400 % of zoom leaves of a usual screen (WCAG 1.4.10).
+for (const [title, open] of steps) {
+  test(`the step "${title}" has its title, no violation, and room in 320 px @desk`, async ({
+    page,
+    otherPage,
+    db,
+    portalUrl,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open({ page, otherPage, db, portalUrl });
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoViolation(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+/** §2.1: the titles of the account area. */
+const accountTitles = {
+  '/user/account': 'Account - Profile',
+  '/user/account/security': 'Account - Account and Security',
+  '/user/account/password': 'Account - Change password',
+  '/user/account/recovery-codes': 'Account - Recovery Codes',
+  '/user/account/second-factor': 'Account - Select multi-factor method',
+  '/user/account/preferences': 'Account - Preferences',
+};
+
+test('the pages of the account have their titles @desk', async ({ customerPage: page }) => {
+  for (const [address, title] of Object.entries(accountTitles)) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(title);
+  }
+});
