@@ -32,6 +32,10 @@ function createAdmin(email: string, password: string): Promise<{ code: number; o
   });
 }
 
+it('is needed: a new database has nobody in it', async () => {
+  expect(await db.selectFrom('users').select('email').execute()).toEqual([]);
+});
+
 it('makes an administrator who can sign in', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   expect((await createAdmin(email, NEW_PASSWORD)).code).toBe(0);

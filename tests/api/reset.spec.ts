@@ -144,6 +144,12 @@ describe('a reset link', () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['204', '422']);
   });
 
+  it('leaves the second factor to be asked for', async () => {
+    const user = await makePerson({ mfaType: 'Email' });
+    await reset(user.email, await askForToken(user));
+    expect(await signInCode(api, user.email, NEW_PASSWORD)).toBe('MFA_REQUIRED');
+  });
+
   it('lifts the lock', async () => {
     const user = await makePerson();
     for (let count = 0; count < 5; count += 1) await signInCode(api, user.email, 'x');
