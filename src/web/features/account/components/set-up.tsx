@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#web/capabilities/session/current-user.ts';
@@ -5,6 +6,7 @@ import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Waiting } from '#web/shared/ui/spinner.tsx';
+import { refreshSecurity } from '../queries.ts';
 
 const SetUpSecondFactor = lazy(async () => ({
   default: (await import('#web/capabilities/second-factor/set-up-second-factor.tsx')).SetUpSecondFactor,
@@ -15,7 +17,12 @@ export function SetUp() {
   const { account, common } = useMessages();
   const { email } = useSession();
   const navigate = useNavigate();
-  const leave = () => void navigate(paths.accountSecurity(), { replace: true });
+  const queryClient = useQueryClient();
+  const leave = () => {
+    // The factor brought recovery codes and an event.
+    refreshSecurity(queryClient);
+    void navigate(paths.accountSecurity(), { replace: true });
+  };
   return (
     <Suspense fallback={<Waiting label={common.loading} />}>
       <SetUpSecondFactor
