@@ -11,7 +11,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.spec.ts', 'scripts/**/*.spec.ts', 'tests/support/**/*.spec.ts'],
+          include: [
+            'src/**/*.spec.ts',
+            'scripts/**/*.spec.ts',
+            'tests/support/**/*.spec.ts',
+            'tests/asvs/**/*.spec.ts',
+          ],
         },
       },
       {
