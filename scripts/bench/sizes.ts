@@ -12,8 +12,8 @@ interface Chunk {
 }
 
 const WEB = 'src/web';
-const always = ['index.html', `${WEB}/messages/en/en.ts`];
-const signedIn = [...always, `${WEB}/app/layouts/main-layout.tsx`];
+const always = ['index.html', `${WEB}/messages/en/first.ts`];
+const signedIn = [...always, `${WEB}/messages/en/en.ts`, `${WEB}/app/layouts/main-layout.tsx`];
 
 // The modules that a route loads, as the manifest names them.
 const routes: Record<string, string[]> = {

@@ -9,8 +9,8 @@ import { createRoutes } from './app/routes.tsx';
 import { showBootFailure } from './app/boot-failure.ts';
 import { logError } from './shared/feedback/log-error.ts';
 import { chosenLanguage, chosenTheme } from '#domain/preferences.ts';
-import { pickLanguage } from './shared/i18n/language.ts';
-import { loadMessages } from './shared/i18n/load-messages.ts';
+import { pageLanguage, pickLanguage } from './shared/i18n/language.ts';
+import { loadFirstMessages, loadMessages } from './shared/i18n/load-messages.ts';
 import { applyTheme } from './shared/lib/theme.ts';
 
 const language = pickLanguage(chosenLanguage(document.cookie), navigator.languages);
@@ -27,8 +27,8 @@ async function start(): Promise<void> {
   if (import.meta.env.MODE === 'msw') await (await import('./app/mocks/start-mocks.ts')).startMocks();
   const queryClient = createQueryClient();
   // The router starts to load the first page while the texts are on their way.
-  const router = createBrowserRouter(createRoutes({ queryClient }));
-  const messages = await loadMessages(language);
+  const router = createBrowserRouter(createRoutes({ queryClient, loadTexts: () => loadMessages(pageLanguage()) }));
+  const messages = await loadFirstMessages(language);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const locale = { language, messages, timeZone };
   const setLocale = listenForErrors(locale);

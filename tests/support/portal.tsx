@@ -28,7 +28,9 @@ export function mockServer(): void {
 export async function openPortal(address: string, ...handlers: RequestHandler[]) {
   worker.use(...handlers);
   const queryClient = createQueryClient();
-  const router = createMemoryRouter(createRoutes({ queryClient }), { initialEntries: [address] });
+  const router = createMemoryRouter(createRoutes({ queryClient, loadTexts: () => Promise.resolve() }), {
+    initialEntries: [address],
+  });
   const locale = { language: 'en' as const, messages: en, timeZone: 'UTC' };
   listenForErrors(locale);
   const screen = await render(<Portal router={router} queryClient={queryClient} locale={locale} theme="light" />);

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import type { RouteHandle } from './routes.tsx';
 
 /** §1: the titles of the matched routes joined with ' - '; the default where there is none. */
@@ -9,7 +9,7 @@ export function joinTitles(titles: readonly string[], fallback: string): string 
 
 /** The title of the page that is shown. */
 export function useRouteTitle(): string {
-  const { titles } = useMessages();
+  const { titles } = useFirstMessages();
   const matches = useMatches();
   const found = matches.flatMap(({ handle, params }) => (isTitled(handle) ? [handle.title(titles, params)] : []));
   return joinTitles(found, titles.default);

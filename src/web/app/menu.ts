@@ -2,14 +2,14 @@ import { FileIcon, IssueOpenedIcon, PackageDependentsIcon, PackageIcon } from '@
 import type { Icon } from '@primer/octicons-react';
 import { mayAccess } from '#domain/access.ts';
 import type { User } from '#generated/model/user.ts';
-import type { Messages } from '#web/messages/catalogue.ts';
+import type { FirstMessages } from '#web/messages/catalogue.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { routeEntry } from './route-table.ts';
 import type { RouteName } from './route-table.ts';
 
 export type MenuItem = {
   route: RouteName;
-  label: keyof Messages['shell']['menu'];
+  label: keyof FirstMessages['shell']['menu'];
   path: string;
   icon: Icon;
 };

@@ -1,8 +1,8 @@
 import type { AccessRule } from '#domain/access.ts';
-import type { Messages } from '#web/messages/catalogue.ts';
+import type { FirstMessages } from '#web/messages/catalogue.ts';
 import type { PageModule } from '#web/shared/routing/page-module.ts';
 
-type Titles = Messages['titles'];
+type Titles = FirstMessages['titles'];
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** §2.1: `signedIn` asks for sign-in, `anonymous` is for those who are not signed in, `everyone` asks nothing. */
@@ -16,6 +16,8 @@ export type RouteEntry = {
   access?: AccessRule;
   /** A parameter that does not match leads to the page for unknown addresses. */
   params?: Record<string, RegExp>;
+  /** The page does with the texts that are there from the first moment. */
+  firstTexts?: true;
   /** Absent while the page is not there yet: the route is guarded and says so. */
   load?: () => Promise<PageModule>;
 };
@@ -110,6 +112,7 @@ export const routeTable = {
     layout: 'auth',
     title: (titles) => titles.signIn,
     audience: 'anonymous',
+    firstTexts: true,
     load: () => import('#web/features/auth/pages/sign-in-page.tsx'),
   },
   register: {
@@ -138,6 +141,7 @@ export const routeTable = {
     layout: 'bare',
     title: (titles) => titles.networkError,
     audience: 'everyone',
+    firstTexts: true,
     load: () => import('./error-pages/network-error-page.tsx'),
   },
   serverError: {
@@ -145,6 +149,7 @@ export const routeTable = {
     layout: 'bare',
     title: (titles) => titles.serverError,
     audience: 'everyone',
+    firstTexts: true,
     load: () => import('./error-pages/server-error-page.tsx'),
   },
   unauthorized: {
@@ -152,6 +157,7 @@ export const routeTable = {
     layout: 'bare',
     title: (titles) => titles.unauthorized,
     audience: 'everyone',
+    firstTexts: true,
     load: () => import('./error-pages/unauthorized-page.tsx'),
   },
   notFound: {
@@ -159,6 +165,7 @@ export const routeTable = {
     layout: 'bare',
     title: (titles) => titles.notFound,
     audience: 'everyone',
+    firstTexts: true,
     load: () => import('./error-pages/not-found-page.tsx'),
   },
 } satisfies Record<string, RouteEntry>;

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { redirect, replace } from 'react-router';
 import type { LoaderFunction, Params, RouteObject } from 'react-router';
 import { paths } from '#web/shared/routing/paths.ts';
@@ -15,8 +14,13 @@ import type { RouteEntry, RouteName } from './route-table.ts';
 /** What a matched route says of itself, read by the document title. */
 export type RouteHandle = Pick<RouteEntry, 'title'>;
 
+type RouteDeps = PageDeps & {
+  /** Fetches the texts that a page needs beyond the first ones. */
+  loadTexts: () => Promise<unknown>;
+};
+
 /** All routes of the portal, bound to one query cache: a cache per person on the server, one per tab in the browser. */
-export function createRoutes(deps: { queryClient: QueryClient }): RouteObject[] {
+export function createRoutes(deps: RouteDeps): RouteObject[] {
   return [
     {
       Component: RootLayout,
@@ -49,14 +53,14 @@ function legacyRoutes(): RouteObject[] {
   }));
 }
 
-function pagesIn(layout: RouteEntry['layout'], deps: PageDeps): RouteObject[] {
+function pagesIn(layout: RouteEntry['layout'], deps: RouteDeps): RouteObject[] {
   return routeNames()
     .map(routeEntry)
     .filter((entry) => entry.layout === layout)
     .map((entry) => pageRoute(entry, deps));
 }
 
-function pageRoute(entry: RouteEntry, deps: PageDeps): RouteObject {
+function pageRoute(entry: RouteEntry, deps: RouteDeps): RouteObject {
   const { load } = entry;
   const base = {
     path: entry.path,
@@ -69,7 +73,7 @@ function pageRoute(entry: RouteEntry, deps: PageDeps): RouteObject {
   return {
     ...base,
     lazy: async () => {
-      const { Component, createLoader } = await load();
+      const [{ Component, createLoader }] = await Promise.all([load(), entry.firstTexts || deps.loadTexts()]);
       const fill = createLoader?.(deps) ?? (() => null);
       const loader: LoaderFunction = (args) => {
         refuseUnknownParams(entry, args.params);

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { ApiError, NetworkError, hasStatus } from '#web/shared/http/api-error.ts';
-import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useLocale, useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { bootTexts } from '#web/messages/boot.ts';
@@ -22,7 +22,7 @@ export function RouteError() {
 
 /** The same where no frame is there to stand in. */
 export function BareRouteError() {
-  const { titles } = useMessages();
+  const { titles } = useFirstMessages();
   return (
     <BarePage>
       <title>{titles.default}</title>
@@ -32,13 +32,13 @@ export function BareRouteError() {
 }
 
 function NoAccess() {
-  const { common, shell } = useMessages();
+  const { common, shell } = useFirstMessages();
   const action = <ButtonLink to={paths.home()}>{common.goBack}</ButtonLink>;
   return <ErrorFrame icon={<LockIcon size={24} />} {...shell.pages.unauthorized} actions={action} />;
 }
 
 function LoadFailed({ error }: { error: ApiError | NetworkError }) {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const navigate = useNavigate();
   const here = useLocation();
   useLogged(error);

@@ -1,12 +1,12 @@
 import { LockIcon } from '@primer/octicons-react';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { BarePage, ErrorFrame } from './error-frame.tsx';
 import { useWayBack } from './use-way-back.ts';
 
 /** §2.1: 403, the person has no access to the page. */
 export function Component() {
-  const { common, shell } = useMessages();
+  const { common, shell } = useFirstMessages();
   const wayBack = useWayBack();
   const action = (
     <ButtonLink variant="primary" to={wayBack} replace>

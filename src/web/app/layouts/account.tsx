@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { SignOutIcon } from '@primer/octicons-react';
 import { useSession } from '#web/capabilities/session/current-user.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import styles from './account.module.css';
@@ -10,7 +10,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 
 /** Who is signed in, as a link to the account, and the way out (§2.2). */
 export function Account() {
-  const { shell } = useMessages();
+  const { shell } = useFirstMessages();
   const user = useSession();
   const [asking, setAsking] = useState(false);
   return (

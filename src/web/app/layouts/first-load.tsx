@@ -1,9 +1,9 @@
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Waiting } from '#web/shared/ui/spinner.tsx';
 
 /** Shown while the first page of a visit is on its way. */
 export function FirstLoad() {
-  const { common, titles } = useMessages();
+  const { common, titles } = useFirstMessages();
   return (
     <>
       <title>{titles.default}</title>

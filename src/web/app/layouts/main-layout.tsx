@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { ThreeBarsIcon } from '@primer/octicons-react';
 import { DRAWER_MINI_WIDTH_PX, DRAWER_WIDTH_PX } from '#domain/limits.ts';
 import { SessionKeeper } from '#web/capabilities/session/session-keeper.tsx';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import styles from './main-layout.module.css';
@@ -17,7 +17,7 @@ import { useDrawerState } from './drawer-state.ts';
 
 /** §2.2: the drawer on the left, the header above, one page. On a phone the drawer lies over the page. */
 export function MainLayout() {
-  const { shell } = useMessages();
+  const { shell } = useFirstMessages();
   const { pinned, togglePinned } = useDrawerState();
   const { key } = useLocation();
   const [openFor, setOpenFor] = useState<string>();

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { useSession } from '#web/capabilities/session/current-user.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from './main-menu.module.css';
 import { QuickFilters } from './quick-filters.tsx';
@@ -8,7 +8,7 @@ import { menuFor } from '../menu.ts';
 
 /** The entries of the navigation, which lies around them; `mini` shows the icons only. */
 export function MainMenu({ mini = false }: { mini?: boolean }) {
-  const { shell } = useMessages();
+  const { shell } = useFirstMessages();
   const user = useSession();
   return (
     <ul className={styles.list}>

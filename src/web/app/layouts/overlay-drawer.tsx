@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { XIcon } from '@primer/octicons-react';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import styles from './overlay-drawer.module.css';
 import { BrandMark } from './brand-mark.tsx';
@@ -9,7 +9,7 @@ import { OwnPreferenceSwitches } from './own-preferences.tsx';
 
 /** The drawer over the page on a phone; closes by its button, Escape and a press beside it. */
 export function OverlayDrawer({ onClose }: { onClose: () => void }) {
-  const { shell } = useMessages();
+  const { shell } = useFirstMessages();
   const ref = useRef<HTMLDialogElement>(null);
   // Only showModal makes the page behind inert. Closed before React takes it out: only then the focus goes back.
   useLayoutEffect(() => {

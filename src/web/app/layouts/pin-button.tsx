@@ -1,5 +1,5 @@
 import { SidebarCollapseIcon, SidebarExpandIcon } from '@primer/octicons-react';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import styles from './pin-button.module.css';
 
@@ -7,7 +7,7 @@ type Props = { pinned: boolean; onToggle: () => void };
 
 /** Pins the drawer wide, or lets it shrink to its icons. */
 export function PinButton({ pinned, onToggle }: Props) {
-  const { shell } = useMessages();
+  const { shell } = useFirstMessages();
   return (
     <div className={styles.place}>
       <IconButton

@@ -1,4 +1,4 @@
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { languages, themes } from '#domain/preferences.ts';
 import type { Language, Theme } from '#domain/preferences.ts';
 import { languageNames } from '#web/shared/i18n/language.ts';
@@ -12,7 +12,7 @@ type Props = {
 
 /** Language and theme; both are kept in cookies. */
 export function PreferenceSwitches({ onChoose }: Props) {
-  const { shell } = useMessages();
+  const { shell } = useFirstMessages();
   const { language, theme, chooseLanguage, chooseTheme } = usePreferences();
   return (
     <div className={styles.switches}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { PageTitleContext } from '#web/shared/routing/page-title.tsx';
 import { SignInAgainHost } from './sign-in-again-host.tsx';
 import { Toasts } from './toasts.tsx';
@@ -8,7 +8,7 @@ import { useRouteTitle } from '../document-title.tsx';
 
 /** Around every page: its title, the focus after a change of page, toasts and the dialog to sign in again. */
 export function RootLayout() {
-  const { shell } = useMessages();
+  const { shell } = useFirstMessages();
   const routeTitle = useRouteTitle();
   const { ownTitle, showTitle } = useOwnTitles();
   useFocusOnPageChange();

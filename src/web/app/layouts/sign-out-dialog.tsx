@@ -1,12 +1,12 @@
 import { useSignOut } from '#web/capabilities/session/use-sign-out.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
 /** Asks, ends the session, then goes where the server says (§7.1). */
 export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const { shell } = messages;
   const leave = useSignOut();
   return (

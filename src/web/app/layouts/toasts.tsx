@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { loadToaster } from '#web/shared/feedback/toast.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePreferences } from '#web/shared/lib/preferences.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }));
@@ -11,7 +11,7 @@ const ABOVE_ACTION_BAR_PX = 88;
 
 /** Where toasts appear. Fetched when the page is quiet, so that it is there when the network is not. */
 export function Toasts() {
-  const { common, shell } = useMessages();
+  const { common, shell } = useFirstMessages();
   const { theme } = usePreferences();
   const [wanted, setWanted] = useState(false);
   // Only the browser knows when it is idle.

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { SignInCode } from '#domain/enums.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
@@ -19,7 +19,7 @@ type Props = {
 
 /** Signs in by passkey: alone on the password step, as the second factor after it. Absent where there are no passkeys. */
 export function PasskeySignInButton({ userId, variant = 'default', onCode }: Props) {
-  const { passkeys } = useMessages();
+  const { passkeyButton: texts } = useFirstMessages().auth;
   const support = usePasskeySupport();
   const question = useRef<AbortController>(undefined);
   // The browser's question must not outlive the step that asked it.
@@ -39,9 +39,9 @@ export function PasskeySignInButton({ userId, variant = 'default', onCode }: Pro
   return (
     <>
       <SubmitError error={attempt.error} fields={{}} inDialog />
-      <Refusal text={attempt.data === 'otherAccount' ? passkeys.otherAccount : browserFault(attempt.error, passkeys)} />
+      <Refusal text={attempt.data === 'otherAccount' ? texts.otherAccount : browserFault(attempt.error, texts)} />
       <Button variant={variant} block busy={attempt.isPending} onClick={() => attempt.mutate()}>
-        {passkeys.signIn}
+        {texts.signIn}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import { EyeClosedIcon, EyeIcon } from '@primer/octicons-react';
 import { useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 
@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & { 'da
 
 /** A password that can be shown, with a warning while Caps Lock is on (§5). */
 export function PasswordField({ hint, ...props }: Props) {
-  const { auth, errors } = useMessages();
+  const { auth, errors } = useFirstMessages();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));

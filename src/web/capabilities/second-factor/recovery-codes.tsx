@@ -1,7 +1,7 @@
 import { DownloadIcon } from '@primer/octicons-react';
 import { useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { useLocale } from '#web/shared/i18n/messages-context.tsx';
+import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatTableTime } from '#web/shared/lib/format.ts';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** §2.3: recovery codes, shown once, to download or copy. Who leaves before either is asked once. */
 export function RecoveryCodes({ codes, account, onSaved }: Props) {
-  const { messages } = useLocale();
+  const messages = useMessages();
   const { secondFactor, titles } = messages;
   const { recovery } = secondFactor;
   const guard = useLeaveGuard(onSaved);
@@ -65,7 +65,7 @@ type DownloadProps = { codes: readonly string[]; account: string; onDownloaded: 
 
 function DownloadButton({ codes, account, onDownloaded }: DownloadProps) {
   const locale = useLocale();
-  const { common, secondFactor, titles } = locale.messages;
+  const { common, secondFactor, titles } = useMessages();
   const brand = useBrand();
   const { result, run } = useThrottledAction(() => {
     const date = formatTableTime(new Date().toISOString(), locale);

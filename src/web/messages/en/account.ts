@@ -35,7 +35,6 @@ export const account = {
       'Your second factor and all recovery codes will be gone, and you will be signed out everywhere. After you sign in again you can set up another one.',
     resetFailed: 'Multi-factor authentication was not reset',
     added: 'Multi-factor authentication is set up',
-    wasReset: 'Multi-factor authentication was reset. Sign in again.',
   },
   recoveryCodes: {
     heading: 'Recovery codes',

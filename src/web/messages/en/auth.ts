@@ -51,4 +51,9 @@ export const auth = {
   },
   hotline: 'Support hotline',
   hotlineHours: '09:00 to 00:00 (GMT+3), Monday to Friday, English and Lithuanian only',
+  passkeyButton: {
+    signIn: 'Sign in with a passkey',
+    failed: 'The passkey could not be used. Please try again.',
+    otherAccount: 'This passkey belongs to another account.',
+  },
 };

@@ -76,6 +76,7 @@ export const errors = {
   passwordChanged: 'Password was changed',
   profileUpdated: 'Profile was updated',
   accountCreated: 'Account was created',
+  mfaReset: 'Multi-factor authentication was reset. Sign in again.',
   passwordRules: {
     length: (characters: number) => `At least ${characters} characters`,
     number: 'One number',

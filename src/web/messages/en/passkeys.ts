@@ -1,10 +1,7 @@
 import { PASSKEYS_MAX_COUNT } from '#domain/limits.ts';
 
-/** Passkeys: at sign-in and on the account page. */
+/** Passkeys on the account page. */
 export const passkeys = {
-  signIn: 'Sign in with a passkey',
-  failed: 'The passkey could not be used. Please try again.',
-  otherAccount: 'This passkey belongs to another account.',
   heading: 'Passkeys',
   what: 'Sign in with your fingerprint, face or screen lock instead of a password and a code.',
   none: 'No passkeys yet.',

@@ -36,7 +36,6 @@ export const account: typeof texts = {
       'Antrasis veiksnys ir visi atkūrimo kodai nustos galioti, o jūs būsite visur atjungti. Iš naujo prisijungę galėsite nustatyti kitą veiksnį.',
     resetFailed: 'Kelių veiksnių autentifikavimo panaikinti nepavyko',
     added: 'Kelių veiksnių autentifikavimas nustatytas',
-    wasReset: 'Kelių veiksnių autentifikavimas panaikintas. Prisijunkite iš naujo.',
   },
   recoveryCodes: {
     heading: 'Atkūrimo kodai',

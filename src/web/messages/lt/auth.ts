@@ -52,4 +52,9 @@ export const auth: typeof texts = {
   },
   hotline: 'Karštoji linija',
   hotlineHours: 'Nuo 09:00 iki 00:00 (GMT+3), pirmadieniais–penktadieniais, tik anglų ir lietuvių kalbomis',
+  passkeyButton: {
+    signIn: 'Prisijungti prieigos raktu',
+    failed: 'Prieigos rakto panaudoti nepavyko. Bandykite dar kartą.',
+    otherAccount: 'Šis prieigos raktas priklauso kitai paskyrai.',
+  },
 };

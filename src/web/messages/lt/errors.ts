@@ -71,6 +71,7 @@ export const errors: typeof texts = {
   passwordChanged: 'Slaptažodis pakeistas',
   profileUpdated: 'Profilis atnaujintas',
   accountCreated: 'Paskyra sukurta',
+  mfaReset: 'Kelių veiksnių autentifikavimas panaikintas. Prisijunkite iš naujo.',
   passwordRules: {
     length: (characters) => `Bent ${characters} simbolių`,
     number: 'Vienas skaitmuo',

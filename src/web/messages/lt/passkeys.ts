@@ -2,9 +2,6 @@ import { PASSKEYS_MAX_COUNT } from '#domain/limits.ts';
 import type { passkeys as texts } from '../en/passkeys.ts';
 
 export const passkeys: typeof texts = {
-  signIn: 'Prisijungti prieigos raktu',
-  failed: 'Prieigos rakto panaudoti nepavyko. Bandykite dar kartą.',
-  otherAccount: 'Šis prieigos raktas priklauso kitai paskyrai.',
   heading: 'Prieigos raktai',
   what: 'Prisijunkite piršto atspaudu, veidu arba ekrano užraktu – be slaptažodžio ir kodo.',
   none: 'Prieigos raktų dar nėra.',

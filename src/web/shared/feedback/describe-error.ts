@@ -1,15 +1,15 @@
 import { problemKey } from '#domain/errors.ts';
-import type { Messages } from '#web/messages/catalogue.ts';
+import type { FirstMessages } from '#web/messages/catalogue.ts';
 import { ApiError, NetworkError } from '../http/api-error.ts';
 import type { FieldError, Problem } from '../http/api-error.ts';
 import { httpErrors } from '#web/messages/en/http-errors.ts';
 
 export type ErrorDescription = { title: string; text: string; requestId: string | undefined };
 
-type HttpTexts = Messages['errors']['http'];
+type HttpTexts = FirstMessages['errors']['http'];
 
 /** What to tell the person about an error, as §8.1 has it: the server's own title and detail come first. */
-export function describeError(error: unknown, messages: Messages): ErrorDescription {
+export function describeError(error: unknown, messages: FirstMessages): ErrorDescription {
   const { errors } = messages;
   if (error instanceof NetworkError) {
     return { title: errors.network.title, text: errors.network.text(error.code), requestId: undefined };
@@ -25,7 +25,7 @@ export function describeError(error: unknown, messages: Messages): ErrorDescript
 }
 
 /** What is wrong with one field: the server's words, which are English, else the text of the code. */
-export function fieldMessage(error: FieldError, { common, errors }: Messages): string {
+export function fieldMessage(error: FieldError, { common, errors }: FirstMessages): string {
   const texts: Record<string, string> = errors.fields;
   const translated = texts[error.code];
   return common.languageTag === 'en' ? error.message || (translated ?? '') : (translated ?? error.message);
@@ -43,12 +43,12 @@ function ownWords(problem: Problem, part: 'title' | 'detail'): string | undefine
 }
 
 // §8.1: 422 shows the listed field messages, joined by line breaks.
-function fieldLines({ errors: fields }: Problem, messages: Messages): string | undefined {
+function fieldLines({ errors: fields }: Problem, messages: FirstMessages): string | undefined {
   if (fields === undefined || fields.length === 0) return undefined;
   return fields.map((field) => fieldMessage(field, messages)).join('\n');
 }
 
-function conflict({ code }: Problem, { errors }: Messages): string | undefined {
+function conflict({ code }: Problem, { errors }: FirstMessages): string | undefined {
   const texts: Record<string, string> = errors.conflicts;
   return code === undefined ? undefined : texts[code];
 }

@@ -3,7 +3,7 @@ import type { InputEvent, SubmitEvent } from 'react';
 import type { FormErrorCode } from '#domain/errors.ts';
 import { ApiError } from '../http/api-error.ts';
 import { fieldMessage } from '../feedback/describe-error.ts';
-import { useMessages } from '../i18n/messages-context.tsx';
+import { useFirstMessages } from '../i18n/messages-context.tsx';
 
 /** The text of each control of a form by its name; a ticked box is `on`, what is not there is empty. */
 export type FormTexts = (name: string) => string;
@@ -45,7 +45,7 @@ export function useCheckedForm<Field extends string>({ check, onSubmit }: Option
 
 /** What to show at a field: the form's own fault first, else the first that the server found (422). */
 export function useFieldErrors(faults: Faults<string>, error: unknown): (field: string) => string | undefined {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const refused = error instanceof ApiError ? (error.problem.errors ?? []) : [];
   return (field) => {
     const fault = faults[field];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../i18n/messages-context.tsx';
+import { useFirstMessages } from '../i18n/messages-context.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export type SummaryItem = {
@@ -12,7 +12,7 @@ export type SummaryItem = {
 
 /** The block above a form that lists what is wrong, field by field, each linked to its field (§5). Takes the focus. */
 export function ErrorSummary({ items }: { items: readonly SummaryItem[] }) {
-  const { common } = useMessages();
+  const { common } = useFirstMessages();
   const ref = useRef<HTMLDivElement>(null);
   // The focus moves to the summary each time another answer of the server fills it.
   useEffect(() => ref.current?.focus(), [items]);

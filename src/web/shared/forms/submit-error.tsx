@@ -1,7 +1,7 @@
 import { ApiError, NetworkError, hasStatus } from '../http/api-error.ts';
 import { describeError, fieldMessage } from '../feedback/describe-error.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { useMessages } from '../i18n/messages-context.tsx';
+import { useFirstMessages } from '../i18n/messages-context.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** What the server answered instead of a result: field errors as a summary, everything else as a box. */
 export function SubmitError({ error, fields, inDialog = false }: Props) {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   if (inDialog && error instanceof NetworkError) return <Refusal {...describeError(error, messages)} />;
   // Without an answer the HTTP client has told it already, by a toast.
   if (!(error instanceof ApiError)) return null;

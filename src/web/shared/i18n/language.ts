@@ -16,3 +16,8 @@ export function pickLanguage(chosen: Language | undefined, preferred: readonly s
 function asLanguage(tag: string): Language | undefined {
   return languages.find((language) => language === tag);
 }
+
+/** The language that the page is shown in just now. In the browser only, and not while rendering: there `useLocale` knows it. */
+export function pageLanguage(): Language {
+  return asLanguage(document.documentElement.lang) ?? 'en';
+}

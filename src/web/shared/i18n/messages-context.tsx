@@ -1,11 +1,12 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { Messages } from '#web/messages/catalogue.ts';
+import type { FirstMessages, Messages } from '#web/messages/catalogue.ts';
 import type { Language } from '#domain/preferences.ts';
+import { loadedMessages, loadMessages } from './load-messages.ts';
 
 export type Locale = {
   language: Language;
-  messages: Messages;
+  messages: FirstMessages | Messages;
   /** IANA name of the zone in which times are shown. */
   timeZone: string;
 };
@@ -26,7 +27,14 @@ export function useLocale(): Locale {
   return locale;
 }
 
-/** The text catalogue of the language in use, by area: `useMessages().common.cancel`. */
-export function useMessages(): Messages {
+/** The texts that are there from the first moment: for the sign-in page, and for what stands around every page. */
+export function useFirstMessages(): FirstMessages {
   return useLocale().messages;
+}
+
+/** The text catalogue of the language in use, by area: `useMessages().common.cancel`. Waits for it where it has to. */
+export function useMessages(): Messages {
+  const { language, messages } = useLocale();
+  if ('tickets' in messages) return messages;
+  return loadedMessages(language) ?? use(loadMessages(language));
 }

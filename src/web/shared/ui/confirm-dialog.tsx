@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../i18n/messages-context.tsx';
+import { useFirstMessages } from '../i18n/messages-context.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: Props) {
-  const { common } = useMessages();
+  const { common } = useFirstMessages();
   const actions = (
     <>
       <Button onClick={onCancel}>{cancelLabel ?? common.cancel}</Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertIcon, FilterIcon, InboxIcon } from '@primer/octicons-react';
-import { useMessages } from '../i18n/messages-context.tsx';
+import { useFirstMessages } from '../i18n/messages-context.tsx';
 import styles from './states.module.css';
 import { Button } from './button.tsx';
 
@@ -34,7 +34,7 @@ type FilteredProps = { heading: string; text: string; onClear: () => void };
 
 /** Something is here, but the filter hides it. */
 export function FilteredEmptyState({ heading, text, onClear }: FilteredProps) {
-  const { common } = useMessages();
+  const { common } = useFirstMessages();
   const action = <Button onClick={onClear}>{common.clear}</Button>;
   return <StateFrame icon={<FilterIcon size={24} />} heading={heading} text={text} action={action} role="status" />;
 }
@@ -49,7 +49,7 @@ type FailedProps = {
 
 /** It could not be loaded: what failed, Retry, and the request id. */
 export function FailedState({ heading, text, requestId, onRetry }: FailedProps) {
-  const { common } = useMessages();
+  const { common } = useFirstMessages();
   return (
     <StateFrame
       role="alert"

@@ -17,7 +17,7 @@ type Props = {
 /** The zone in which times are shown, and the time there. */
 export function TimeZoneField({ zone, onChoose }: Props) {
   const locale = useLocale();
-  const { common, account } = locale.messages;
+  const { common, account } = useMessages();
   const texts = account.preferences;
   const now = useNow();
   const [choosing, setChoosing] = useState(false);

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 
 /** The way to a forgotten password, inside the sign-in form: takes along the email that is typed. */
 export function ForgotLink() {
-  const { auth } = useMessages();
+  const { auth } = useFirstMessages();
   const navigate = useNavigate();
   const takeEmail = (event: MouseEvent<HTMLAnchorElement>) => {
     const email = event.currentTarget.closest('form')?.elements.namedItem('email');

@@ -7,7 +7,7 @@ import type { SignInRequest } from '#generated/model/signInRequest.ts';
 import { PasswordField } from '#web/capabilities/password/password-field.tsx';
 import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -30,7 +30,7 @@ type Props = {
  * empty need no form library, which would be a tenth of all this page loads.
  */
 export function PasswordForm({ refusal, submitError, submitting, onSubmit, email, children }: Props) {
-  const { auth } = useMessages();
+  const { auth } = useFirstMessages();
   const passwordRef = useRef<HTMLInputElement>(null);
   // Another refusal, or the way back from a later step, leads to the field to fill in or to correct.
   useEffect(() => {
@@ -85,7 +85,7 @@ export function PasswordForm({ refusal, submitError, submitting, onSubmit, email
 }
 
 function Refusal({ message }: { message: SignInMessage | undefined }) {
-  const { errors } = useMessages();
+  const { errors } = useFirstMessages();
   if (message === undefined) return null;
   return (
     <Notice tone="danger" role="alert">

@@ -1,7 +1,7 @@
 import { moveSignIn } from '#domain/sign-in.ts';
 import type { SignInOutcome } from '#domain/sign-in.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardHeading } from '#web/shared/ui/card-heading.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -10,7 +10,7 @@ import type { SignIn } from '../use-sign-in.ts';
 
 /** §4: the error screen: what happened, Try Again where that can help, and the way back to sign-in. */
 export function SignInFailure({ outcome, signIn }: { outcome: SignInOutcome; signIn: SignIn }) {
-  const { auth, common, errors } = useMessages();
+  const { auth, common, errors } = useFirstMessages();
   const { standing, isBusy, move } = signIn;
   const canTryAgain = moveSignIn('tryAgain', outcome, standing) !== undefined;
   return (

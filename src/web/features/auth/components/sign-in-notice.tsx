@@ -1,16 +1,16 @@
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import type { SignInNotice as Name } from '#web/shared/routing/paths.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
 /** What has just happened, above the sign-in form (§8.3); `name` is that of the address. */
 export function SignInNotice({ name }: { name: string | null }) {
-  const { account, errors } = useMessages();
+  const { errors } = useFirstMessages();
   const notices: Record<Name, { tone: 'success' | 'info'; text: string }> = {
     'signed-out': { tone: 'success', text: errors.signedOut },
     'session-expired': { tone: 'info', text: errors.signIn.sessionExpired },
     'password-changed': { tone: 'success', text: errors.passwordChanged },
     'account-created': { tone: 'success', text: errors.accountCreated },
-    'mfa-reset': { tone: 'success', text: account.mfa.wasReset },
+    'mfa-reset': { tone: 'success', text: errors.mfaReset },
   };
   const notice = Object.entries(notices).find(([known]) => known === name)?.[1];
   if (notice === undefined) return null;

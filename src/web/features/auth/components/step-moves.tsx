@@ -1,13 +1,13 @@
 import { moveSignIn } from '#domain/sign-in.ts';
 import type { SignInMove } from '#domain/sign-in.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import styles from './step.module.css';
 import type { SignIn } from '../use-sign-in.ts';
 
 /** The other ways to prove it, as far as there are any, and the way back to the password (§2.3). */
 export function StepMoves({ signIn }: { signIn: SignIn }) {
-  const { auth, common } = useMessages();
+  const { auth, common } = useFirstMessages();
   const { standing, move } = signIn;
   const texts: [SignInMove, string][] = [
     ['useFactor', auth.moves.useFactor[standing.mfaType ?? 'None']],

@@ -4,8 +4,8 @@ import type { SignInStep } from '#domain/sign-in.ts';
 import { PasskeySignInButton } from '#web/capabilities/passkeys/passkey-sign-in-button.tsx';
 import { tellTabs } from '#web/capabilities/session/tabs.ts';
 import { useArrival } from '#web/capabilities/session/use-arrival.ts';
-import type { Messages } from '#web/messages/catalogue.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import type { FirstMessages } from '#web/messages/catalogue.ts';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { CardHeading } from '#web/shared/ui/card-heading.tsx';
@@ -22,7 +22,7 @@ import { useStepHistory } from '../use-step-history.ts';
 
 /** §2.3: the sign-in screen; each step takes the place of the one before. */
 export function Component() {
-  const { titles } = useMessages();
+  const { titles } = useFirstMessages();
   const signIn = useSignIn(useSignedIn());
   const { standing } = signIn;
   const isLater = isSecondStep(standing.step) || standing.step === 'error';
@@ -41,7 +41,7 @@ export function Component() {
 type PasswordStepProps = { signIn: SignIn; isLeaving: boolean; notice: string | null };
 
 function PasswordStep({ signIn, isLeaving, notice }: PasswordStepProps) {
-  const { auth } = useMessages();
+  const { auth } = useFirstMessages();
   const arriving = useNavigation().state !== 'idle';
   const { error, isBusy, submit, settle } = signIn;
   // What is said of a later step is not said here.
@@ -76,7 +76,7 @@ function useSignedIn(): () => void {
 }
 
 // The set-up of a factor brings its own.
-function titleOf(step: SignInStep, titles: Messages['titles']): string | undefined {
+function titleOf(step: SignInStep, titles: FirstMessages['titles']): string | undefined {
   const byStep: Partial<Record<SignInStep, string>> = {
     authenticator: titles.mfaTotp,
     idApp: titles.mfaIdApp,

@@ -37,11 +37,11 @@ export function ProductStep({ chosen, onChoose }: Props) {
 
 /** The support hotline, for a product of its niche. */
 export function HotlineNotice({ product }: { product: ProductGroup | undefined }) {
-  const { language, messages } = useLocale();
+  const { language } = useLocale();
+  const { tickets, auth } = useMessages();
   const shown = product?.productNicheId === HOTLINE_NICHE_ID;
   const { data: brand } = useQuery({ ...brandQuery, enabled: shown });
   if (!shown) return null;
-  const { tickets, auth } = messages;
   return (
     <Notice tone="info" title={brand ? tickets.create.hotline(brand.hotline.phone) : auth.hotline}>
       {brand?.hotline.hours[language] ?? auth.hotlineHours}
