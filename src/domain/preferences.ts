@@ -20,6 +20,12 @@ export function chosenLanguage(cookies: string): Language | undefined {
   return languages.find((language) => language === value);
 }
 
+/** The first of a person's own languages (`lt-LT`, `en`) that the portal speaks; nothing when it speaks none of them. */
+export function spokenLanguage(preferred: readonly string[]): Language | undefined {
+  const wanted = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
+  return wanted.flatMap((tag) => languages.filter((language) => language === tag))[0];
+}
+
 /** The chosen theme of a `Cookie` header; without a known one, as the system. */
 export function chosenTheme(cookies: string): Theme {
   const value = readCookie(cookies, themeCookie);

@@ -8,12 +8,12 @@ import { createQueryClient } from './app/query-client.ts';
 import { createRoutes } from './app/routes.tsx';
 import { showBootFailure } from './app/boot-failure.ts';
 import { logError } from './shared/feedback/log-error.ts';
-import { chosenLanguage, chosenTheme } from '#domain/preferences.ts';
-import { pageLanguage, pickLanguage } from './shared/i18n/language.ts';
+import { chosenLanguage, chosenTheme, spokenLanguage } from '#domain/preferences.ts';
+import { pageLanguage } from './shared/i18n/language.ts';
 import { loadFirstMessages, loadMessages } from './shared/i18n/load-messages.ts';
 import { applyTheme } from './shared/lib/theme.ts';
 
-const language = pickLanguage(chosenLanguage(document.cookie), navigator.languages);
+const language = chosenLanguage(document.cookie) ?? spokenLanguage(navigator.languages) ?? 'en';
 const theme = chosenTheme(document.cookie);
 document.documentElement.lang = language;
 applyTheme(theme);

@@ -42,6 +42,16 @@ describe('registering', () => {
     expect(row).toMatchObject({ status: 'Completed', userId: id });
   });
 
+  it.each([
+    ['chosen in the browser', { cookie: 'language=lt', 'accept-language': 'en' }, 'lt'],
+    ['of the browser', { 'accept-language': 'de,lt-LT;q=0.9,en;q=0.8' }, 'lt'],
+    ['of the invitation, where the browser has none of ours', { 'accept-language': 'de' }, 'en'],
+  ])('takes the language %s', async (_name, headers, language) => {
+    const invitation = await invite(api, { language: 'en' });
+    const { id } = (await register(api, invitation, {}, headers)).json<{ id: string }>();
+    expect((await (await api.as({ id }))('GET /users')).json()).toMatchObject({ preferences: { language } });
+  });
+
   it('keeps who agreed to which text, when and from where', async () => {
     const invitation = await invite(api);
     const { id: userId } = (await register(api, invitation)).json<{ id: string }>();

@@ -11,6 +11,7 @@ import { clientInfo } from '../http/client-info.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
 import { readJson } from '../http/json-body.ts';
+import { pageLanguage } from '../http/page-language.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { checkInvite } from '../services/invites/check-invite.ts';
 import { createUser } from '../services/users/create.ts';
@@ -24,7 +25,8 @@ export function userRoutes(deps: AppDeps): OperationHandlers {
     getCurrentUser: async (c) => c.json(await getCurrentUser(deps, currentUser(c))),
     async createUser(c) {
       const registration = parseBody(CreateUserBody, await readJson(c.req.raw));
-      return c.json<CreatedUser>(await createUser(deps, registration, clientInfo(c, config)), 201);
+      const registrant = { client: clientInfo(c, config), language: pageLanguage(c) };
+      return c.json<CreatedUser>(await createUser(deps, registration, registrant), 201);
     },
     async checkInvite(c) {
       return c.json(await checkInvite(deps, parseQuery(CheckInviteQueryParams, c.req.url)));

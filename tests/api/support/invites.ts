@@ -16,8 +16,14 @@ export async function invite(api: TestApi, given: object = {}): Promise<Invitati
 }
 
 /** A registration with all that is needed; `given` takes the place of parts of it. */
-export async function register(api: TestApi, invitation: Invitation, given: object = {}): Promise<Answer> {
+export async function register(
+  api: TestApi,
+  invitation: Invitation,
+  given: object = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   return api.anonymous('POST /users/create', {
+    headers,
     json: {
       inviteId: invitation.id,
       email: invitation.email,

@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
-import { chosenLanguage } from '#domain/preferences.ts';
 import type { AppDeps } from '../../deps.ts';
 import { forbidden, RefusedError } from '../../services/errors.ts';
 import type { DemoPhone } from '../../services/mfa/demo-phone-port.ts';
@@ -11,6 +10,7 @@ import { createToken, hashToken } from '../../services/sessions/token.ts';
 import { isHttps } from '../client-address.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isOwnOrigin } from '../own-origin.ts';
+import { pageLanguage } from '../page-language.ts';
 import { demoPage } from './frame.ts';
 import type { DemoPage } from './frame.ts';
 import { phoneTexts } from './phone-texts.ts';
@@ -98,7 +98,7 @@ function phoneOf(c: AppContext): Buffer | undefined {
 }
 
 function languageOf(c: AppContext) {
-  return chosenLanguage(c.req.header('cookie') ?? '') ?? 'en';
+  return pageLanguage(c) ?? 'en';
 }
 
 function textsOf(c: AppContext): PhoneTexts {

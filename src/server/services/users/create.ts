@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Language } from '#domain/preferences.ts';
 import type { Brand } from '#generated/model/brand.ts';
 import type { CreatedUser } from '#generated/model/createdUser.ts';
 import type { Registration } from '#generated/model/registration.ts';
@@ -16,13 +17,22 @@ import { readToken } from '../tokens/mailed-token.ts';
 import { readNames } from './names.ts';
 
 type Context = PasswordContext & { brand: Pick<Brand, 'links'> };
+type Registrant = {
+  client: ClientInfo;
+  /** In which the form was read; without one the account has the language of the invitation. */
+  language: Language | undefined;
+};
 type Names = { firstName: string; lastName: string };
 
 /**
  * Makes a customer's account from an invitation, which works once. 422 `invalid_token` when token, invitation and email
  * do not belong together or are over, before anything else is said; 409 `email_exists`; else a fault for each field.
  */
-export async function createUser(ctx: Context, registration: Registration, client: ClientInfo): Promise<CreatedUser> {
+export async function createUser(
+  ctx: Context,
+  registration: Registration,
+  { client, language }: Registrant,
+): Promise<CreatedUser> {
   const { inviteId, token, email, password } = registration;
   const read = await readToken(ctx, 'invite', token);
   const agrees = read?.id === inviteId && read.email.toLowerCase() === email.toLowerCase();
@@ -37,7 +47,8 @@ export async function createUser(ctx: Context, registration: Registration, clien
   const passwordHash = await ctx.passwordHasher.hash(password);
   return ctx.db.transaction().execute(async (trx) => {
     const invite = await useInvite(trx, ctx.clock, inviteId);
-    const created = await insertUser(trx, ctx.clock, { invite, names, passwordHash });
+    const values = { ...names, passwordHash, language: language ?? invite.language };
+    const created = await insertUser(trx, ctx.clock, invite, values);
     await keepConsents({ ...ctx, db: trx }, created.id, client);
     await withdrawInvites(trx, invite.email);
     return created;
@@ -61,18 +72,17 @@ async function useInvite(trx: Db, clock: Clock, id: string): Promise<Selectable<
 async function insertUser(
   trx: Db,
   clock: Clock,
-  { invite, names, passwordHash }: { invite: Selectable<InviteTable>; names: Names; passwordHash: string },
+  invite: Selectable<InviteTable>,
+  values: Names & { passwordHash: string; language: Language },
 ): Promise<CreatedUser> {
-  const { email, permissions, language, clientIds } = invite;
+  const { email, permissions, clientIds } = invite;
   const user = await trx
     .insertInto('users')
     .values({
-      ...names,
+      ...values,
       type: 'Customer',
       email,
       permissions,
-      language,
-      passwordHash,
       passwordChangedOn: clock.now(),
     })
     .onConflict((taken) => taken.doNothing())

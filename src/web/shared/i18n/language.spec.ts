@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from '#web/messages/en/en.ts';
 import { lt } from '#web/messages/lt/lt.ts';
-import { pickLanguage } from './language.ts';
-
-test.each([
-  ['the chosen one', 'lt' as const, ['en-US'], 'lt'],
-  ["the first of the person's own that is there", undefined, ['de-DE', 'lt-LT', 'en'], 'lt'],
-  ['English where none is there', undefined, ['de'], 'en'],
-])('%s', (_name, chosen, preferred, language) => {
-  expect(pickLanguage(chosen, preferred)).toBe(language);
-});
 
 test('no text is empty, and Lithuanian counts in three forms', () => {
   for (const messages of [en, lt]) expect(leaves(messages).filter((text) => text === '')).toEqual([]);

@@ -4,6 +4,7 @@ import { COMMON_NAME_MAX_CHARACTERS } from '#domain/limits.ts';
 import { checkText } from '#domain/validation/text-fields.ts';
 import { updateProfile } from '#generated/api/users/users.ts';
 import { changeCurrentUser, useSession } from '#web/capabilities/session/current-user.ts';
+import { useUnsaved } from '#web/capabilities/session/unsaved.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { textsOf, useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
@@ -21,6 +22,7 @@ export function Profile() {
   const { profile } = account;
   const { firstName, lastName } = useSession();
   const [differs, setDiffers] = useState(false);
+  useUnsaved(() => differs);
   const change = useProfileChange(() => setDiffers(false));
   const { form, faults } = useCheckedForm({
     check: (texts) => ({
