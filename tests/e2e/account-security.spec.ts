@@ -12,7 +12,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const events = (page: Page) => section(page, 'Recent security events').getByRole('listitem');
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
 
-test('the password is changed: this browser stays signed in, another one does not', async ({
+test('the password is changed: this browser stays signed in, another one does not @desk', async ({
   page,
   otherPage,
   db,
@@ -46,7 +46,7 @@ test('the password is changed: this browser stays signed in, another one does no
   await expect(ticketList(otherPage)).toBeVisible();
 });
 
-test('another device is signed out from here', async ({ page, otherPage, newPerson }) => {
+test('another device is signed out from here @desk', async ({ page, otherPage, newPerson }) => {
   const person = await newPerson();
   await signIn(otherPage, person);
   await expect(ticketList(otherPage)).toBeVisible();

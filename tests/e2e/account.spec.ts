@@ -6,7 +6,7 @@ import { test } from './support/test.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-test('the names are changed, and the header follows', async ({ page, newPerson, signInAs }) => {
+test('the names are changed, and the header follows @desk', async ({ page, newPerson, signInAs }) => {
   const person = await newPerson();
   await signInAs(person);
   await page.goto('/user/account');

@@ -60,7 +60,7 @@ test('is set up in the account with recovery codes, and asked for at the next si
   await expect(page).not.toHaveURL(/\/auth/);
 });
 
-test('the recovery codes can be copied instead', async ({ page, context, newPerson, signInAs }) => {
+test('the recovery codes can be copied instead @desk', async ({ page, context, newPerson, signInAs }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(await newPerson());
   await page.goto('/user/account/second-factor');
@@ -73,7 +73,7 @@ test('the recovery codes can be copied instead', async ({ page, context, newPers
   await expect(page).toHaveURL('/user/account/security');
 });
 
-test('a wrong code is told above empty boxes, and the right one can be pasted', async ({ page, context, db }) => {
+test('a wrong code is told above empty boxes, and the right one can be pasted @desk', async ({ page, context, db }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await makePersonWithApp(db);
   await signIn(page, person);
@@ -89,7 +89,7 @@ test('a wrong code is told above empty boxes, and the right one can be pasted', 
   await expect(ticketList(page)).toBeVisible();
 });
 
-test('a recovery code takes its place, once', async ({ page, db }) => {
+test('a recovery code takes its place, once @desk', async ({ page, db }) => {
   const person = await makePersonWithApp(db);
   const [code = '', other = ''] = person.recoveryCodes;
   const field = page.getByLabel('Recovery code');

@@ -6,7 +6,7 @@ import { test } from './support/test.ts';
 const REGISTRATION_CODE = /^[A-Z0-9]{4}-[A-Z0-9]{4}$/;
 const DISPLAY_CODE = /^\d{4}$/;
 
-test('is paired in the account, shows the code of the screen, and lets in who approves', async ({
+test('is paired in the account, shows the code of the screen, and lets in who approves @desk', async ({
   page,
   otherPage: phone,
   newPerson,

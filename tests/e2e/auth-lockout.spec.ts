@@ -8,7 +8,7 @@ const DEVICE_COOKIE = 'helpdesk_device';
 
 const incorrect = (page: Page) => page.getByRole('alert').filter({ hasText: 'Incorrect email and/or password.' });
 
-test('five wrong passwords lock the account, by mail too; a browser that it knows still gets in', async ({
+test('five wrong passwords lock the account, by mail too; a browser that it knows still gets in @desk', async ({
   page,
   context,
   newPerson,

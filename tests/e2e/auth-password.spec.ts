@@ -89,6 +89,7 @@ test('an expired password is replaced by another one, not by itself @desk', asyn
   await newPassword(page).fill(NEW_PASSWORD);
   await again(page).fill(NEW_PASSWORD);
   await change(page).click();
+  await expect(page.getByText('Password was changed')).toBeVisible();
   await typePassword(page, person, NEW_PASSWORD);
   await expect(ticketList(page)).toBeVisible();
 });

@@ -1,31 +1,17 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/connection.ts';
-import { endSessions, idleFor, idleSessions, PASSWORD } from './support/people.ts';
+import { endSessions, idleFor, idleSessions } from './support/people.ts';
 import type { Person } from './support/people.ts';
+import { signOut, ticketList, typePassword } from './support/sign-in.ts';
 import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
 
 const MINUTE_MS = 60_000;
 
-const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tickets' });
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 const warning = (page: Page) => page.getByRole('alertdialog', { name: /You will be signed out in/ });
-
-async function signIn(place: Page | Locator, email: string): Promise<void> {
-  const field = place.getByLabel('Email');
-  if (await field.isEditable()) await field.fill(email);
-  await expect(field).toHaveValue(email);
-  await place.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await place.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveTitle('Signed out');
-}
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Write a reply…' }).click();
@@ -70,7 +56,7 @@ test.describe('a session that ends while a person works', () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
     await (await chooser).setFiles({ name: 'after.log', mimeType: 'text/plain', buffer: Buffer.from('ipsec: gone\n') });
-    await signIn(signInAgain(page), company.customer.email);
+    await typePassword(signInAgain(page), company.customer);
     // The upload goes on by itself.
     await expect(page.getByRole('status').filter({ hasText: 'after.log: Uploaded' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused();
@@ -90,7 +76,7 @@ test.describe('a session that ends while a person works', () => {
     await signInAgain(page).getByRole('button', { name: 'Use another account' }).click();
     await expect(page).toHaveURL(`/auth?continue=%2Ftickets%2F${id}&message=session-expired`);
     await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible();
-    await signIn(page, company.engineer.email);
+    await typePassword(page, company.engineer);
     await expect(page).toHaveURL(`/tickets/${id}`);
     await expect(page.getByRole('link', { name: company.engineer.name })).toBeVisible();
   });
@@ -124,7 +110,7 @@ test.describe('before the idle limit', () => {
     await idleUntilWarned(page, db, company.customer);
     await idleSessions(db, company.customer, 31 * MINUTE_MS);
     await jump(page, 2 * MINUTE_MS, () => expect(signInAgain(page)).toBeVisible({ timeout: 1_000 }));
-    await signIn(signInAgain(page), company.customer.email);
+    await typePassword(signInAgain(page), company.customer);
     await expect(signInAgain(page)).toBeHidden();
     await expect(reply(page)).toHaveText('Typed before lunch.');
     await expect(reply(page)).toBeFocused();
@@ -197,8 +183,8 @@ test.describe('tabs of one browser', () => {
     const second = await openAnother(page, '/tickets');
     await signOut(second);
     await expect(signInAgain(page)).toBeVisible();
-    await signIn(second, company.customer.email);
-    await expect(list(second)).toBeVisible();
+    await typePassword(second, company.customer);
+    await expect(ticketList(second)).toBeVisible();
     await expect(signInAgain(page)).toBeHidden();
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('article').filter({ hasText: 'Not sent yet.' })).toBeVisible();
@@ -208,8 +194,8 @@ test.describe('tabs of one browser', () => {
     await page.goto('/user/account');
     await expect(page.getByLabel('Email')).toBeVisible();
     const second = await openAnother(page, '/auth');
-    await signIn(second, company.customer.email);
-    await expect(list(second)).toBeVisible();
+    await typePassword(second, company.customer);
+    await expect(ticketList(second)).toBeVisible();
     await expect(page).toHaveURL('/user/account');
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   });
@@ -221,7 +207,7 @@ test.describe('tabs of one browser', () => {
     // The cookie was cleared by hand, of which no tab is told.
     await page.context().clearCookies({ name: 'helpdesk_session' });
     await second.goto('/auth');
-    await signIn(second, company.engineer.email);
+    await typePassword(second, company.engineer);
     await expect(page).toHaveURL('/tickets');
     await expect(page.getByRole('link', { name: company.engineer.name })).toBeVisible();
     await expect(page.getByText(company.customer.name)).toHaveCount(0);
@@ -234,9 +220,9 @@ test.describe('tabs of one browser', () => {
     const second = await openAnother(page, '/tickets');
     await signOut(second);
     await expect(signInAgain(page)).toBeVisible();
-    await signIn(second, company.engineer.email);
+    await typePassword(second, company.engineer);
     const dialog = page.getByRole('dialog', { name: `${company.engineer.name} is signed in now` });
-    await signIn(dialog, company.customer.email);
+    await typePassword(dialog, company.customer);
     await expect(dialog).toBeHidden();
     await expect(reply(page)).toHaveText('Mine alone.');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -251,11 +237,11 @@ test.describe('Back', () => {
     await page.goto('/auth/password/forgot');
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(page).toHaveTitle('Sign in');
-    await signIn(page, company.customer.email);
-    await expect(list(page)).toBeVisible();
+    await typePassword(page, company.customer);
+    await expect(ticketList(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/tickets');
-    await expect(list(page)).toBeVisible();
+    await expect(ticketList(page)).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
   });
 
@@ -265,7 +251,7 @@ test.describe('Back', () => {
     await signOut(page);
     await page.goBack();
     await expect(page.getByLabel('Email')).toBeVisible();
-    await signIn(page, company.engineer.email);
+    await typePassword(page, company.engineer);
     await expect(page.getByRole('link', { name: company.engineer.name })).toBeVisible();
     await expect(page.getByText(company.customer.email)).toHaveCount(0);
   });

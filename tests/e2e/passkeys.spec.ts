@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
-import { PASSWORD } from './support/people.ts';
 import type { Person } from './support/people.ts';
+import { signOut, ticketList, typePassword } from './support/sign-in.ts';
 import { test as base } from './support/test.ts';
 
 type Fixtures = {
@@ -49,22 +49,9 @@ async function plugIn(cdp: CDPSession): Promise<Authenticator> {
   };
 }
 
-const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tickets' });
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove Test phone' });
 const row = (page: Page) => page.getByRole('listitem').filter({ has: remove(page) });
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
-
-async function typePassword(page: Page, { email }: Person): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You have been signed out.')).toBeVisible();
-}
 
 /** Signs in with the password, adds a passkey on the account page, keeps the recovery codes and signs out. */
 async function addPasskey(page: Page, person: Person): Promise<void> {
@@ -97,7 +84,7 @@ test('after the password the passkey is the second factor', async ({ page, compa
   await typePassword(page, company.customer);
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm with your passkey' })).toBeVisible();
   await passkeyButton(page).click();
-  await expect(list(page)).toBeVisible();
+  await expect(ticketList(page)).toBeVisible();
   expect(await authenticator.count()).toBe(1);
 });
 
@@ -115,7 +102,7 @@ test('a removed passkey is refused', async ({ page, company, authenticator }) =>
   await expect(page.getByText('Authentication has failed. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await typePassword(page, company.customer);
-  await expect(list(page)).toBeVisible();
+  await expect(ticketList(page)).toBeVisible();
 });
 
 test('who gives up finds the form as it was', async ({ page, company, authenticator }) => {

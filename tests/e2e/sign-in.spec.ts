@@ -1,23 +1,15 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { makePerson, PASSWORD } from './support/people.ts';
+import { ticketList, typePassword } from './support/sign-in.ts';
 import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
-
-async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tickets' });
 
 test('the right password leads to the list', async ({ page, company }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/auth?continue=%2Ftickets');
   await expect(page).toHaveTitle('Sign in');
-  await signIn(page, company.customer.email);
-  await expect(list(page)).toBeVisible();
+  await typePassword(page, company.customer);
+  await expect(ticketList(page)).toBeVisible();
   await expect(page).toHaveURL('/tickets');
   // Who is signed in has nothing to do on the sign-in page (§2.1).
   await page.goto('/auth');
@@ -27,14 +19,14 @@ test('the right password leads to the list', async ({ page, company }) => {
 test('a wrong password and an unknown email are told the same way, and the email stays', async ({ page, company }) => {
   await page.goto('/auth');
   const refusal = page.getByRole('alert').filter({ hasText: 'Incorrect email and/or password.' });
-  await signIn(page, 'nobody@example.com', 'not this one');
+  await typePassword(page, { email: 'nobody@example.com' }, 'not this one');
   await expect(refusal).toBeVisible();
-  await signIn(page, company.customer.email, 'not this one');
+  await typePassword(page, company.customer, 'not this one');
   await expect(refusal).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(company.customer.email);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await signIn(page, company.customer.email);
-  await expect(list(page)).toBeVisible();
+  await typePassword(page, company.customer);
+  await expect(ticketList(page)).toBeVisible();
 });
 
 test('empty fields are named and the first has the focus', async ({ page }) => {
@@ -53,7 +45,7 @@ for (const { name, given, text } of refusals) {
   test(`${name} is told so and can go back to sign-in`, async ({ page, db }) => {
     const person = await makePerson(db, given);
     await page.goto('/auth');
-    await signIn(page, person.email);
+    await typePassword(page, person);
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
     await page.getByRole('button', { name: 'Back to sign in' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
@@ -63,7 +55,7 @@ for (const { name, given, text } of refusals) {
 test('an expired password leads to the page that replaces it', async ({ page, db }) => {
   const person = await makePerson(db, { passwordExpired: true });
   await page.goto('/auth');
-  await signIn(page, person.email);
+  await typePassword(page, person);
   await expect(page).toHaveURL('/auth/password/forgot?expired=1');
   await expect(page.getByText('Your password has expired.')).toBeVisible();
 });
@@ -72,14 +64,14 @@ test('a deep link is where the person arrives', async ({ page, db, company }) =>
   const id = await storeTicket(db, company, { title: 'Behind a deep link' });
   await page.goto(`/tickets/${id}`);
   await expect(page).toHaveURL(`/auth?continue=%2Ftickets%2F${id}`);
-  await signIn(page, company.customer.email);
+  await typePassword(page, company.customer);
   await expect(page).toHaveURL(`/tickets/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Behind a deep link' })).toBeVisible();
 });
 
 test('a target on another origin is passed over', async ({ page, company }) => {
   await page.goto(`/auth?continue=${encodeURIComponent('//evil.example/tickets')}`);
-  await signIn(page, company.customer.email);
+  await typePassword(page, company.customer);
   await expect(page).toHaveURL('/tickets');
 });
 

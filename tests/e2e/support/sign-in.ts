@@ -1,13 +1,21 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 import type { Person } from './people.ts';
 
-/** Fills in the form of the page that is open and sends it. */
-export async function typePassword(page: Page, { email }: Pick<Person, 'email'>, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+/** Fills in the form of the page or of the dialog, where the email stands already, and sends it. */
+export async function typePassword(
+  place: Page | Locator,
+  { email }: Pick<Person, 'email'>,
+  password = PASSWORD,
+): Promise<void> {
+  const [name, secret] = [place.getByLabel('Email'), place.getByLabel('Password', { exact: true })];
+  // The page before may have an email too, which cannot be changed.
+  await secret.waitFor();
+  if (await name.isEditable()) await name.fill(email);
+  await expect(name).toHaveValue(email);
+  await secret.fill(password);
+  await place.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Opens the sign-in page and shows the password there. */
