@@ -1,23 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { appCode, letTimeStepPass, makePersonWithApp, otherCode } from './support/factors.ts';
+import {
+  appCode,
+  letTimeStepPass,
+  makePersonWithApp,
+  otherCode,
+  pairAuthenticator,
+  recoveryCodes,
+} from './support/factors.ts';
 import { codeBoxes, signIn, signOut, ticketList, typeCode, typePassword } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-const recoveryCodes = (page: Page) => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
 const saved = (page: Page) => page.getByRole('button', { name: 'I have saved them' });
 const wide = (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
-
-/** Chooses the authenticator app, enters its key into an app and answers with the key. */
-async function pair(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^Authenticator app/ }).click();
-  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  const key = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
-  await typeCode(page, appCode(key));
-  await expect(recoveryCodes(page)).toHaveCount(10);
-  return key;
-}
 
 test('is set up in the account with recovery codes, and asked for at the next sign-in', async ({
   page,
@@ -29,7 +25,7 @@ test('is set up in the account with recovery codes, and asked for at the next si
   await signInAs(person);
   await page.goto('/user/account/security');
   await page.getByRole('link', { name: 'Set up' }).click();
-  const key = await pair(page);
+  const key = await pairAuthenticator(page);
   const codes = await recoveryCodes(page).allInnerTexts();
   expect(new Set(codes).size).toBe(10);
 
@@ -64,7 +60,7 @@ test('the recovery codes can be copied instead @desk', async ({ page, context, n
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(await newPerson());
   await page.goto('/user/account/second-factor');
-  await pair(page);
+  await pairAuthenticator(page);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   const codes = await recoveryCodes(page).allInnerTexts();
@@ -145,7 +141,7 @@ test('who must have a second factor sets it up on the way to where they were goi
   await page.goto('/user/account/preferences');
   await typePassword(page, person);
   await expect(page).toHaveTitle('Select multi-factor method');
-  await pair(page);
+  await pairAuthenticator(page);
   await expect(page).toHaveTitle('Recovery Codes');
   await page.getByRole('button', { name: 'Download' }).click();
   await saved(page).click();

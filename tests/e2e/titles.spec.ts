@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/connection.ts';
 import { expectNoViolation } from './support/axe.ts';
-import { makePersonWithApp, makePersonWithPhone } from './support/factors.ts';
+import { makePersonWithApp, makePersonWithPhone, pairAuthenticator } from './support/factors.ts';
 import { makePerson } from './support/people.ts';
 import { openRoute, routes } from './support/routes.ts';
 import { signIn } from './support/sign-in.ts';
@@ -19,7 +19,7 @@ async function openAuthenticator({ page, db }: Place): Promise<void> {
   await signIn(page, await makePersonWithApp(db));
 }
 
-/** §2.3: the titles, and the way to each. */
+/** §2.3, and §2.1 for the codes that come at the end: the titles, and the way to each. */
 const steps: [title: string, open: (place: Place) => Promise<unknown>][] = [
   ['Sign in', ({ page }) => page.goto('/auth')],
   ['Authenticate with TOTP', openAuthenticator],
@@ -48,6 +48,13 @@ const steps: [title: string, open: (place: Place) => Promise<unknown>][] = [
     async (place) => {
       await openSetUp(place);
       await place.page.getByRole('button', { name: /^NorvikID app/ }).click();
+    },
+  ],
+  [
+    'Recovery Codes',
+    async (place) => {
+      await openSetUp(place);
+      await pairAuthenticator(place.page);
     },
   ],
 ];

@@ -9,6 +9,7 @@ import { createHashedToken } from '#server/services/sessions/token.ts';
 import { SECRET_KEY } from '#tests/api/support/mailed-tokens.ts';
 import { makePerson } from './people.ts';
 import type { Person } from './people.ts';
+import { typeCode } from './sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -36,6 +37,19 @@ export async function makePersonWithApp(db: Db): Promise<Person & { key: string;
   const totpKey = secrets.encrypt('totp', person.id, Buffer.from(key));
   await db.updateTable('users').set({ mfaType: 'Authenticator', totpKey }).where('id', '=', person.id).execute();
   return { ...person, key, recoveryCodes: await issueRecoveryCodes(db, person.id) };
+}
+
+/** The recovery codes that a page shows. */
+export const recoveryCodes = (page: Page) => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+
+/** Chooses the authenticator app, enters its key into an app and answers with the key; the recovery codes are shown then. */
+export async function pairAuthenticator(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Authenticator app/ }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const key = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+  await typeCode(page, appCode(key));
+  await expect(recoveryCodes(page)).toHaveCount(10);
+  return key;
 }
 
 /** Somebody whose ID app is the demo's phone, as the browser of `phone` has it. */
