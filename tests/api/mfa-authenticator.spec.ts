@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
-import type { Browser } from './support/browser.ts';
-import { appCode, initFactor, makePersonWithApp, otherCode, SECRET_KEY, showPassword } from './support/mfa.ts';
+import {
+  appCode,
+  confirmByApp,
+  initFactor,
+  makePersonWithApp,
+  otherCode,
+  SECRET_KEY,
+  showPassword,
+  startAppStep,
+} from './support/mfa.ts';
 
 const MINUTE_MS = 60_000;
 const mfaType = 'Authenticator';
@@ -14,23 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function confirm(browser: Browser, sessionId: string, code?: string) {
-  return browser.call('POST /auth/mfa/confirm', {
-    json: { mfaType, sessionId, ...(code === undefined ? {} : { code }) },
-  });
-}
-
-async function started() {
-  const person = await makePersonWithApp(api);
-  const browser = await showPassword(api, person);
-  const { sessionId } = await initFactor(browser, mfaType);
-  return { person, browser, sessionId };
-}
+const started = () => startAppStep(api);
 
 describe('an authenticator code', () => {
   it('completes the sign-in', async () => {
     const { person, browser, sessionId } = await started();
-    const answer = await confirm(browser, sessionId, person.nextCode());
+    const answer = await confirmByApp(browser, sessionId, person.nextCode());
     expect(answer.json()).toEqual({ code: 'SUCCESS' });
     expect(browser.cookie('helpdesk_session')).toMatch(/^[\w-]{43}$/);
     expect(browser.cookie('helpdesk_device')).toMatch(/^[\w-]{43}$/);
@@ -58,13 +55,13 @@ describe('an authenticator code', () => {
     ],
   ])('may be typed with %s', async (_, typed) => {
     const { person, browser, sessionId } = await started();
-    expect((await confirm(browser, sessionId, typed(person.nextCode()))).json()).toEqual({ code: 'SUCCESS' });
+    expect((await confirmByApp(browser, sessionId, typed(person.nextCode()))).json()).toEqual({ code: 'SUCCESS' });
   });
 
   it('is wrong with letters, however right the rest is', async () => {
     const { person, browser, sessionId } = await started();
     const code = `${person.nextCode().slice(0, 5)}a`;
-    expect((await confirm(browser, sessionId, code)).json()).toEqual({ code: 'INVALID_CODE' });
+    expect((await confirmByApp(browser, sessionId, code)).json()).toEqual({ code: 'INVALID_CODE' });
   });
 
   it.each([
@@ -77,12 +74,12 @@ describe('an authenticator code', () => {
     ['of Arabic digits', '١٢٣٤٥٦', 'invalid_format'],
   ])('is refused when it is %s, without costing a try', async (_, code, fault) => {
     const { person, browser, sessionId } = await started();
-    const answer = await confirm(browser, sessionId, code);
+    const answer = await confirmByApp(browser, sessionId, code);
     expect(answer.status).toBe(422);
     expect(answer.json<{ errors: unknown[] }>().errors).toContainEqual(
       expect.objectContaining({ field: 'code', code: fault }),
     );
-    expect((await confirm(browser, sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
+    expect((await confirmByApp(browser, sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
   });
 
   it.each([
@@ -95,7 +92,7 @@ describe('an authenticator code', () => {
   ])('from a phone whose clock is %i ms away is %s', async (offset, code) => {
     const { person, browser, sessionId } = await started();
     api.clock.forward(3 * MINUTE_MS);
-    expect((await confirm(browser, sessionId, appCode(api, person.key, offset))).json()).toEqual({ code });
+    expect((await confirmByApp(browser, sessionId, appCode(api, person.key, offset))).json()).toEqual({ code });
   });
 
   it('works once, in another browser neither', async () => {
@@ -103,25 +100,25 @@ describe('an authenticator code', () => {
     const code = person.nextCode();
     const second = await showPassword(api, person);
     const step = await initFactor(second, mfaType);
-    expect((await confirm(browser, sessionId, code)).json()).toEqual({ code: 'SUCCESS' });
-    expect((await confirm(second, step.sessionId, code)).json()).toEqual({ code: 'INVALID_CODE' });
-    expect((await confirm(second, step.sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
+    expect((await confirmByApp(browser, sessionId, code)).json()).toEqual({ code: 'SUCCESS' });
+    expect((await confirmByApp(second, step.sessionId, code)).json()).toEqual({ code: 'INVALID_CODE' });
+    expect((await confirmByApp(second, step.sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
   });
 
   it('older than one that was used is refused', async () => {
     const { person, browser, sessionId } = await started();
     const older = person.nextCode();
     api.clock.forward(30_000);
-    expect((await confirm(browser, sessionId, appCode(api, person.key))).json()).toEqual({ code: 'SUCCESS' });
+    expect((await confirmByApp(browser, sessionId, appCode(api, person.key))).json()).toEqual({ code: 'SUCCESS' });
     const second = await showPassword(api, person);
     const step = await initFactor(second, mfaType);
-    expect((await confirm(second, step.sessionId, older)).json()).toEqual({ code: 'INVALID_CODE' });
+    expect((await confirmByApp(second, step.sessionId, older)).json()).toEqual({ code: 'INVALID_CODE' });
   });
 
   it('of fifty at the same time signs in once', async () => {
     const { person, browser, sessionId } = await started();
     const code = person.nextCode();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(browser, sessionId, code)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirmByApp(browser, sessionId, code)));
     const codes = answers.map((answer) =>
       answer.status === 200 ? answer.json<{ code: string }>().code : answer.status,
     );
@@ -144,22 +141,22 @@ describe('wrong codes', () => {
     const { person, browser, sessionId } = await started();
     const wrong = otherCode(person.nextCode());
     for (let count = 0; count < 4; count += 1) {
-      expect((await confirm(browser, sessionId, wrong)).json()).toEqual({ code: 'INVALID_CODE' });
+      expect((await confirmByApp(browser, sessionId, wrong)).json()).toEqual({ code: 'INVALID_CODE' });
     }
-    expect((await confirm(browser, sessionId, wrong)).json()).toEqual({ code: 'ACCOUNT_LOCKED' });
-    expect((await confirm(browser, sessionId, appCode(api, person.key))).status).toBe(401);
+    expect((await confirmByApp(browser, sessionId, wrong)).json()).toEqual({ code: 'ACCOUNT_LOCKED' });
+    expect((await confirmByApp(browser, sessionId, appCode(api, person.key))).status).toBe(401);
     expect(await (await showPassword(api, person)).post('/auth/mfa/init', { mfaType })).toMatchObject({ status: 401 });
     expect((await api.mailTo(person.email)).subject).toMatch(/locked/i);
     api.clock.forward(16 * MINUTE_MS);
     const again = await showPassword(api, person);
     const step = await initFactor(again, mfaType);
-    expect((await confirm(again, step.sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
+    expect((await confirmByApp(again, step.sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
   });
 
   it('count five of fifty at the same time, and not one more', async () => {
     const { person, browser, sessionId } = await started();
     const wrong = otherCode(person.nextCode());
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(browser, sessionId, wrong)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirmByApp(browser, sessionId, wrong)));
     const codes = answers.map((answer) =>
       answer.status === 200 ? answer.json<{ code: string }>().code : answer.status,
     );
@@ -177,34 +174,34 @@ describe('wrong codes', () => {
   it('in a second step do not begin anew', async () => {
     const { person, browser, sessionId } = await started();
     const wrong = otherCode(person.nextCode());
-    for (let count = 0; count < 3; count += 1) await confirm(browser, sessionId, wrong);
+    for (let count = 0; count < 3; count += 1) await confirmByApp(browser, sessionId, wrong);
     const second = await initFactor(browser, mfaType);
-    expect((await confirm(browser, second.sessionId, wrong)).json()).toEqual({ code: 'INVALID_CODE' });
-    expect((await confirm(browser, second.sessionId, wrong)).json()).toEqual({ code: 'ACCOUNT_LOCKED' });
+    expect((await confirmByApp(browser, second.sessionId, wrong)).json()).toEqual({ code: 'INVALID_CODE' });
+    expect((await confirmByApp(browser, second.sessionId, wrong)).json()).toEqual({ code: 'ACCOUNT_LOCKED' });
   });
 
   it('five in one step end it, even when staff lift the lock meanwhile', async () => {
     const { person, browser, sessionId } = await started();
     const wrong = otherCode(person.nextCode());
-    for (let count = 0; count < 4; count += 1) await confirm(browser, sessionId, wrong);
+    for (let count = 0; count < 4; count += 1) await confirmByApp(browser, sessionId, wrong);
     await api.db
       .updateTable('users')
       .set({ failedSignIns: 0, failedSince: null })
       .where('id', '=', person.id)
       .execute();
-    expect((await confirm(browser, sessionId, wrong)).json()).toEqual({ code: 'SESSION_EXPIRED' });
-    expect((await confirm(browser, sessionId, appCode(api, person.key))).status).toBe(401);
+    expect((await confirmByApp(browser, sessionId, wrong)).json()).toEqual({ code: 'SESSION_EXPIRED' });
+    expect((await confirmByApp(browser, sessionId, appCode(api, person.key))).status).toBe(401);
   });
 
   it('of a stranger do not stop a browser that the account knows', async () => {
     const { person, browser, sessionId } = await started();
-    await confirm(browser, sessionId, person.nextCode());
+    await confirmByApp(browser, sessionId, person.nextCode());
     const stranger = await showPassword(api, person);
     const foreign = await initFactor(stranger, mfaType);
     for (let count = 0; count < 5; count += 1)
-      await confirm(stranger, foreign.sessionId, otherCode(appCode(api, person.key)));
+      await confirmByApp(stranger, foreign.sessionId, otherCode(appCode(api, person.key)));
     const known = await showPassword(api, person, browser);
     const step = await initFactor(known, mfaType);
-    expect((await confirm(known, step.sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
+    expect((await confirmByApp(known, step.sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
   });
 });

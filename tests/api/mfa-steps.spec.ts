@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
-import type { Browser } from './support/browser.ts';
 import {
   appCode,
+  confirmByApp,
   initFactor,
   makePerson,
   makePersonWithApp,
   otherCode,
   SECRET_KEY,
   showPassword,
+  startAppStep,
 } from './support/mfa.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,28 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function confirm(browser: Browser, sessionId: string, code?: string) {
-  return browser.call('POST /auth/mfa/confirm', {
-    json: { mfaType, sessionId, ...(code === undefined ? {} : { code }) },
-  });
-}
-
-async function started() {
-  const person = await makePersonWithApp(api);
-  const browser = await showPassword(api, person);
-  const { sessionId } = await initFactor(browser, mfaType);
-  return { person, browser, sessionId };
-}
+const started = () => startAppStep(api);
 
 describe('a step', () => {
   it('expires after ten minutes, and can be started anew with the password shown already', async () => {
     const { person, browser, sessionId } = await started();
     api.clock.forward(9 * MINUTE_MS);
-    expect((await confirm(browser, sessionId, otherCode(person.nextCode()))).json()).toEqual({
+    expect((await confirmByApp(browser, sessionId, otherCode(person.nextCode()))).json()).toEqual({
       code: 'SESSION_EXPIRED',
     });
     const second = await initFactor(browser, mfaType);
-    expect((await confirm(browser, second.sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
+    expect((await confirmByApp(browser, second.sessionId, person.nextCode())).json()).toEqual({ code: 'SUCCESS' });
   });
 
   it('cannot be started half an hour after the password', async () => {
@@ -59,22 +49,22 @@ describe('a step', () => {
     const { person, browser, sessionId } = await started();
     const second = await initFactor(browser, mfaType);
     const code = person.nextCode();
-    expect((await confirm(browser, sessionId, code)).json()).toEqual({ code: 'SESSION_CANCELLED' });
-    expect((await confirm(browser, second.sessionId, code)).json()).toEqual({ code: 'SUCCESS' });
+    expect((await confirmByApp(browser, sessionId, code)).json()).toEqual({ code: 'SESSION_CANCELLED' });
+    expect((await confirmByApp(browser, second.sessionId, code)).json()).toEqual({ code: 'SUCCESS' });
   });
 
   it('is cancelled with its sign-in', async () => {
     const { person, browser, sessionId } = await started();
     expect(await browser.post('/auth/mfa/cancel', { mfaType, sessionId })).toEqual({ code: 'SESSION_CANCELLED' });
     expect(browser.cookie('helpdesk_pre_sign_in')).toBeUndefined();
-    expect((await confirm(browser, sessionId, person.nextCode())).status).toBe(401);
+    expect((await confirmByApp(browser, sessionId, person.nextCode())).status).toBe(401);
   });
 
   it('that was not started is not there to confirm or cancel', async () => {
     const person = await makePersonWithApp(api);
     const browser = await showPassword(api, person);
     const sessionId = crypto.randomUUID();
-    expect((await confirm(browser, sessionId, person.nextCode())).status).toBe(404);
+    expect((await confirmByApp(browser, sessionId, person.nextCode())).status).toBe(404);
     expect((await browser.call('POST /auth/mfa/cancel', { json: { mfaType, sessionId } })).status).toBe(404);
   });
 
@@ -84,13 +74,13 @@ describe('a step', () => {
     const stranger = await showPassword(api, await makePersonWithApp(api));
     const second = await showPassword(api, person);
     for (const other of [stranger, second]) {
-      expect((await confirm(other, sessionId, code)).status).toBe(404);
+      expect((await confirmByApp(other, sessionId, code)).status).toBe(404);
       expect((await other.call('POST /auth/mfa/cancel', { json: { mfaType, sessionId } })).status).toBe(404);
     }
     const json = { mfaType: 'Email', sessionId, code };
     expect((await browser.call('POST /auth/mfa/confirm', { json })).status).toBe(404);
     expect((await browser.call('POST /auth/mfa/pairing/confirm', { json: { ...json, mfaType } })).status).toBe(404);
-    expect((await confirm(browser, sessionId, appCode(api, person.key))).json()).toEqual({ code: 'SUCCESS' });
+    expect((await confirmByApp(browser, sessionId, appCode(api, person.key))).json()).toEqual({ code: 'SUCCESS' });
   });
 
   it.each(['init', 'confirm', 'cancel'])('needs the password first: %s', async (verb) => {
@@ -123,13 +113,13 @@ describe('a step', () => {
     const { person, browser, sessionId } = await started();
     const lockedUntil = new Date(api.clock.now().getTime() + 15 * MINUTE_MS);
     await api.db.updateTable('users').set({ lockedUntil }).where('id', '=', person.id).execute();
-    expect((await confirm(browser, sessionId, person.nextCode())).json()).toEqual({ code: 'ACCOUNT_LOCKED' });
+    expect((await confirmByApp(browser, sessionId, person.nextCode())).json()).toEqual({ code: 'ACCOUNT_LOCKED' });
     expect(await browser.post('/auth/mfa/init', { mfaType })).toEqual({ code: 'ACCOUNT_LOCKED' });
     await api.db
       .updateTable('users')
       .set({ lockedUntil: null, status: 'Disabled' })
       .where('id', '=', person.id)
       .execute();
-    expect((await confirm(browser, sessionId, person.nextCode())).status).toBe(401);
+    expect((await confirmByApp(browser, sessionId, person.nextCode())).status).toBe(401);
   });
 });

@@ -4,6 +4,7 @@ import type { TestApi } from './support/api.ts';
 import { openBrowser, setCookieOf } from './support/browser.ts';
 import { makeClient, makeUser } from './support/fixtures.ts';
 import type { MadeUser } from './support/fixtures.ts';
+import { givePasskey, makePerson } from './support/mfa.ts';
 import { eventKinds, PASSWORD, passwordHash } from './support/passwords.ts';
 
 const WRONG = 'Kelias-2026-y';
@@ -18,24 +19,7 @@ afterAll(() => api.close());
 
 type Columns = Parameters<typeof makeUser>[1];
 
-const person = async (columns: Columns = {}): Promise<MadeUser> =>
-  makeUser(api.db, { passwordHash: await passwordHash, ...columns });
-
-async function giveKey({ id: userId }: MadeUser): Promise<void> {
-  await api.db
-    .insertInto('passkeys')
-    .values({
-      userId,
-      credentialId: crypto.randomUUID(),
-      publicKey: Buffer.from([1]),
-      counter: 0,
-      backedUp: true,
-      name: 'Phone',
-      createdOn: api.clock.now(),
-      lastUsedOn: null,
-    })
-    .execute();
-}
+const person = (columns: Columns = {}): Promise<MadeUser> => makePerson(api, columns);
 
 describe('signing in', () => {
   it('gives a session that knows the person', async () => {
@@ -164,7 +148,7 @@ describe('what comes after the password', () => {
     ['a duty of a factor that is not there', { mfaRequired: true }, false, { code: 'MFA_NOT_CONFIGURED' }],
   ] as const)('%s is asked for, with a cookie for those calls alone', async (_, columns, passkey, result) => {
     const user = await person(columns);
-    if (passkey) await giveKey(user);
+    if (passkey) await givePasskey(api, user);
     const browser = openBrowser(api);
     const answer = await browser.signIn(user.email);
     expect(answer.json()).toEqual(result);

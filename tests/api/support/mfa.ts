@@ -1,6 +1,6 @@
 import { generateSecret, generateSync } from 'otplib';
 import { createSecrets } from '#server/adapters/secrets.ts';
-import type { TestApi } from './api.ts';
+import type { Answer, TestApi } from './api.ts';
 import { openBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { makeUser } from './fixtures.ts';
@@ -82,4 +82,21 @@ export async function initFactor(
   mfaType: string,
 ): Promise<{ sessionId: string; displayCode?: string }> {
   return browser.post('/auth/mfa/init', { mfaType });
+}
+
+/** Confirms the second factor of a sign-in by an authenticator's code, or without one. */
+export function confirmByApp(browser: Browser, sessionId: string, code?: string): Promise<Answer> {
+  return browser.call('POST /auth/mfa/confirm', {
+    json: { mfaType: 'Authenticator', sessionId, ...(code === undefined ? {} : { code }) },
+  });
+}
+
+/** A person with an authenticator app whose sign-in waits for its code. */
+export async function startAppStep(
+  api: TestApi,
+): Promise<{ person: PersonWithApp; browser: Browser; sessionId: string }> {
+  const person = await makePersonWithApp(api);
+  const browser = await showPassword(api, person);
+  const { sessionId } = await initFactor(browser, 'Authenticator');
+  return { person, browser, sessionId };
 }

@@ -1,4 +1,3 @@
-import { EMAIL_MAX_CHARACTERS } from '#domain/limits.ts';
 import { checkEmail } from '#domain/validation/text-fields.ts';
 import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
@@ -6,7 +5,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { CardHeading } from '#web/shared/ui/card-heading.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './step.module.css';
 
 type Props = { email: string; error: unknown; sending: boolean; onSubmit: (email: string) => void };
@@ -24,17 +23,8 @@ export function ForgotForm({ email, error, sending, onSubmit }: Props) {
       <CardHeading text={passwords.forgot.heading} />
       <p>{passwords.forgot.intro}</p>
       <SubmitError error={error} fields={{ email: auth.email }} />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={auth.email}
+      <EmailField
         defaultValue={email}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={EMAIL_MAX_CHARACTERS}
-        required
         error={faults.email === 'invalid_format' ? errors.emailFormat : errorOf('email')}
       />
       <Button type="submit" variant="primary" block busy={sending}>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { SignInMessage } from '#domain/sign-in.ts';
-import { EMAIL_MAX_CHARACTERS } from '#domain/limits.ts';
 import { isFilled } from '#domain/validation/text-fields.ts';
 import type { SignInRequest } from '#generated/model/signInRequest.ts';
 import { PasswordField } from '#web/capabilities/password/password-field.tsx';
@@ -11,7 +10,7 @@ import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './password-form.module.css';
 
 type Props = {
@@ -52,20 +51,7 @@ export function PasswordForm({ refusal, submitError, submitting, onSubmit, email
         fields={{ email: auth.email, password: auth.password }}
         inDialog={email !== undefined}
       />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={auth.email}
-        defaultValue={email}
-        readOnly={email !== undefined}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={EMAIL_MAX_CHARACTERS}
-        required
-        error={errorOf('email')}
-      />
+      <EmailField defaultValue={email} readOnly={email !== undefined} error={errorOf('email')} />
       <PasswordField
         ref={passwordRef}
         id="password"

@@ -11,7 +11,7 @@ import { CardHeading } from '#web/shared/ui/card-heading.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { Consents, PrivacyNotice } from './consents.tsx';
 import { EmailExists } from './email-exists.tsx';
-import { FixedEmail } from './fixed-email.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './step.module.css';
 
 /** What the invited person fills in; both consents are given when it is sent. */
@@ -48,7 +48,7 @@ export function RegisterForm({ email, error, sending, onSubmit }: Props) {
     <form {...form} className={styles.step}>
       <CardHeading text={register.heading} />
       {exists ? <EmailExists email={email} /> : <SubmitError error={error} fields={labels} />}
-      <FixedEmail email={email} />
+      <EmailField defaultValue={email} readOnly />
       {(['firstName', 'lastName'] as const).map((name) => (
         <TextField
           key={name}

@@ -5,7 +5,7 @@ import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardHeading } from '#web/shared/ui/card-heading.tsx';
-import { FixedEmail } from './fixed-email.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './step.module.css';
 
 type Props = { email: string; error: unknown; sending: boolean; onSubmit: (password: string) => void };
@@ -22,7 +22,7 @@ export function ResetForm({ email, error, sending, onSubmit }: Props) {
     <form {...form} className={styles.step}>
       <CardHeading text={passwords.reset.heading} />
       <SubmitError error={error} fields={{ email: auth.email, password: passwords.newPassword }} />
-      <FixedEmail email={email} />
+      <EmailField defaultValue={email} readOnly />
       <NewPasswordFields name="password" label={passwords.newPassword} email={email} errorOf={errorOf} />
       <Button type="submit" variant="primary" block busy={sending}>
         {sending ? passwords.reset.submitting : passwords.reset.submit}
