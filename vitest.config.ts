@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // No spec changes what another one loads: the modules are read once for each worker.
+          isolate: false,
           include: [
             'src/**/*.spec.ts',
             'scripts/**/*.spec.ts',
@@ -39,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          // Each spec starts a server of its own; its modules are read once for each worker.
+          isolate: false,
           include: ['tests/api/**/*.spec.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 15_000,

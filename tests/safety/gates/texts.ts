@@ -20,7 +20,7 @@ export const texts: Gate = {
       inBoth('enums', /^ {4}CriticalIssue: .*\n/m),
       /enums\.clientProgress\.CriticalIssue/,
     ),
-    removed('a page title', inBoth('titles', /^ {2}updateReactionTime: .*\n/m), /titles\.updateReactionTime/),
+    removed('a page title', inBoth('titles', /^ {2}mfaEmailCode: .*\n/m), /titles\.mfaEmailCode/),
     removed('a message of §8', inBoth('errors', /^ {2}productImportFailed: .*\n/m), /errors\.productImportFailed/),
     removed(
       'the content of a text',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
+import { AccountTitles } from './account-titles.tsx';
 import styles from './sub-page.module.css';
 
 /** One thing to do about the account's security, with its own heading and the way back. */
@@ -14,7 +15,7 @@ export function SubPage({ children }: { children: ReactNode }) {
         <ChevronLeftIcon />
         {account.backToSecurity}
       </Link>
-      {children}
+      <AccountTitles>{children}</AccountTitles>
     </div>
   );
 }

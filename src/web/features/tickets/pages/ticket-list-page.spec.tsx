@@ -64,7 +64,7 @@ describe('the table', () => {
     ]);
     const first = screen.getByRole('row').nth(1);
     await expect.element(first).toMatchTextContent(/1002040Waiting for youIssue ReportUnread answer: Ticket number 40/);
-    await expect.element(first).toMatchTextContent(/RX-210 LTE routerEnd of lifeRasa Petrauskaitė2026-11-12 07:41/);
+    await expect.element(first).toMatchTextContent(/RX-210 LTE routerEnd of lifeRasa Petrauskaitė2026-11-12 09:41/);
     await screen.getByRole('link', { name: 'Ticket number 39' }).click();
     await expect.poll(here, PAGE).toBe('/tickets/1002039');
   });
