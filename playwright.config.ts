@@ -13,7 +13,7 @@ export default defineConfig<SmokeOptions>({
   globalSetup: './tests/e2e/support/global-setup.ts',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

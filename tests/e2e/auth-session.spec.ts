@@ -66,7 +66,7 @@ test.describe('a session that ends while a person works', () => {
     await expect(page.getByRole('link', { name: /Download after.log/ })).toBeVisible();
   });
 
-  test('is begun anew by another account at the page of sign-in', async ({ customerPage: page, db, company }) => {
+  test('is begun anew by another account at the page of sign-in @desk', async ({ customerPage: page, db, company }) => {
     const id = await storeTicket(db, company);
     await page.goto(`/tickets/${id}`);
     await expect(page.getByRole('button', { name: 'Mark solved' })).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('before the idle limit', () => {
     expect(await idleFor(db, company.customer)).toBeLessThan(MINUTE_MS);
   });
 
-  test('nobody answers: the page stays, and the dialog over it asks to sign in', async ({
+  test('nobody answers: the page stays, and the dialog over it asks to sign in @desk', async ({
     customerPage: page,
     db,
     company,
@@ -118,7 +118,7 @@ test.describe('before the idle limit', () => {
     await expect(page.getByRole('article').filter({ hasText: 'Typed before lunch.' })).toBeVisible();
   });
 
-  test('the person signs out by the warning', async ({ customerPage: page, db, company }) => {
+  test('the person signs out by the warning @desk', async ({ customerPage: page, db, company }) => {
     await page.clock.install();
     await page.goto('/user/account');
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('before the idle limit', () => {
     await expect(page).toHaveTitle('Signed out');
   });
 
-  test('keys keep the session alive', async ({ customerPage: page, db, company }) => {
+  test('keys keep the session alive @desk', async ({ customerPage: page, db, company }) => {
     const id = await storeTicket(db, company);
     await page.clock.install();
     await page.goto(`/tickets/${id}`);
@@ -139,7 +139,7 @@ test.describe('before the idle limit', () => {
     await expect.poll(() => idleFor(db, company.customer)).toBeLessThan(MINUTE_MS);
   });
 
-  test('the bytes of an upload keep the session alive', async ({ customerPage: page, db, company }) => {
+  test('the bytes of an upload keep the session alive @desk', async ({ customerPage: page, db, company }) => {
     const id = await storeTicket(db, company);
     await page.clock.install();
     await page.goto(`/tickets/${id}`);
@@ -162,7 +162,7 @@ test.describe('before the idle limit', () => {
 test.describe('tabs of one browser', () => {
   test.use({ ownContext: true });
 
-  test('all show that the person has signed out in one', async ({ customerPage: page }) => {
+  test('all show that the person has signed out in one @desk', async ({ customerPage: page }) => {
     await page.goto('/user/account');
     const second = await openAnother(page, '/tickets');
     await signOut(second);
@@ -190,7 +190,7 @@ test.describe('tabs of one browser', () => {
     await expect(page.getByRole('article').filter({ hasText: 'Not sent yet.' })).toBeVisible();
   });
 
-  test('a page of sign-in goes on when the person signs in in another', async ({ page, company }) => {
+  test('a page of sign-in goes on when the person signs in in another @desk', async ({ page, company }) => {
     await page.goto('/user/account');
     await expect(page.getByLabel('Email')).toBeVisible();
     const second = await openAnother(page, '/auth');
@@ -200,7 +200,7 @@ test.describe('tabs of one browser', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   });
 
-  test('a page of another person is not gone on with', async ({ customerPage: page, company }) => {
+  test('a page of another person is not gone on with @desk', async ({ customerPage: page, company }) => {
     await page.goto('/user/account');
     await expect(page.getByRole('link', { name: company.customer.name })).toBeVisible();
     const second = await openAnother(page, '/tickets');
@@ -213,7 +213,7 @@ test.describe('tabs of one browser', () => {
     await expect(page.getByText(company.customer.name)).toHaveCount(0);
   });
 
-  test('typed text is not sent as another person', async ({ customerPage: page, db, company }) => {
+  test('typed text is not sent as another person @desk', async ({ customerPage: page, db, company }) => {
     const id = await storeTicket(db, company);
     await page.goto(`/tickets/${id}`);
     await write(page, 'Mine alone.');
@@ -233,7 +233,7 @@ test.describe('tabs of one browser', () => {
 });
 
 test.describe('Back', () => {
-  test('after signing in does not show the form again', async ({ page, company }) => {
+  test('after signing in does not show the form again @desk', async ({ page, company }) => {
     await page.goto('/auth/password/forgot');
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(page).toHaveTitle('Sign in');
@@ -245,7 +245,7 @@ test.describe('Back', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
   });
 
-  test('shows nothing of the person before', async ({ customerPage: page, company }) => {
+  test('shows nothing of the person before @desk', async ({ customerPage: page, company }) => {
     await page.goto('/user/account');
     await expect(page.getByText(company.customer.email, { exact: true })).toBeVisible();
     await signOut(page);

@@ -77,7 +77,7 @@ test('a passkey is added in the account and signs in alone', async ({ page, comp
   await expect(row(page)).toContainText('just now');
 });
 
-test('after the password the passkey is the second factor', async ({ page, company, authenticator }) => {
+test('after the password the passkey is the second factor @desk', async ({ page, company, authenticator }) => {
   await addPasskey(page, company.customer);
   await signOut(page);
   await page.goto('/auth');
@@ -88,7 +88,7 @@ test('after the password the passkey is the second factor', async ({ page, compa
   expect(await authenticator.count()).toBe(1);
 });
 
-test('a removed passkey is refused', async ({ page, company, authenticator }) => {
+test('a removed passkey is refused @desk', async ({ page, company, authenticator }) => {
   await addPasskey(page, company.customer);
   await remove(page).click();
   const question = page.getByRole('alertdialog', { name: 'Remove the passkey Test phone?' });
@@ -105,7 +105,7 @@ test('a removed passkey is refused', async ({ page, company, authenticator }) =>
   await expect(ticketList(page)).toBeVisible();
 });
 
-test('who gives up finds the form as it was', async ({ page, company, authenticator }) => {
+test('who gives up finds the form as it was @desk', async ({ page, company, authenticator }) => {
   await addPasskey(page, company.customer);
   await signOut(page);
   await page.goto('/auth');
@@ -118,7 +118,7 @@ test('who gives up finds the form as it was', async ({ page, company, authentica
   await expect(page).toHaveURL('/auth');
 });
 
-test('a passkey signs in over the open page when the session has ended', async ({
+test('a passkey signs in over the open page when the session has ended @desk', async ({
   page,
   db,
   company,
@@ -136,7 +136,7 @@ test('a passkey signs in over the open page when the session has ended', async (
   expect(await authenticator.count()).toBe(1);
 });
 
-test('at an IP address there are no passkeys, and the account says why', async ({ page, company, portalUrl }) => {
+test('at an IP address there are no passkeys, and the account says why @desk', async ({ page, company, portalUrl }) => {
   await page.goto(`${portalUrl}/auth?continue=/user/account/security`);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(passkeyButton(page)).toBeHidden();
