@@ -5,14 +5,17 @@ export type Counting = 'gate' | 'vitest' | 'playwright' | 'summary line';
 export interface Row {
   script: string;
   counting: Counting;
+  /** What the script is given. */
+  args: string[];
 }
 
-const row = (script: string, counting: Counting = 'gate'): Row => ({ script, counting });
+const row = (script: string, counting: Counting = 'gate', args: string[] = []): Row => ({ script, counting, args });
 
 /** Everything that `npm test` runs, the longest first. */
 export const rows: Row[] = [
   row('test:e2e', 'playwright'),
-  row('test:safety', 'summary line'),
+  // The other rows are its runs without a fault.
+  row('test:safety', 'summary line', ['--faults']),
   row('test:component', 'vitest'),
   row('test:api', 'vitest'),
   row('test:contract', 'vitest'),

@@ -1,7 +1,19 @@
 import { useState } from 'react';
 import { BroadcastIcon } from '@primer/octicons-react';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import styles from './brand-mark.module.css';
+
+// Until the brand is there the place of its name is held, and the ear hears what the portal is.
+function Nameless() {
+  const { titles } = useFirstMessages();
+  return (
+    <>
+      <span className={styles.name}>{'\u00a0'}</span>
+      <span className="visually-hidden">{titles.default}</span>
+    </>
+  );
+}
 
 /** The vendor's logo, or its name in letters. `mini` leaves the sign alone. */
 export function BrandMark({ mini = false }: { mini?: boolean }) {
@@ -15,7 +27,11 @@ export function BrandMark({ mini = false }: { mini?: boolean }) {
       <span className={styles.sign}>
         <BroadcastIcon size={20} />
       </span>
-      <span className={mini ? 'visually-hidden' : styles.name}>{brand?.vendorName ?? '\u00a0'}</span>
+      {brand === undefined ? (
+        <Nameless />
+      ) : (
+        <span className={mini ? 'visually-hidden' : styles.name}>{brand.vendorName}</span>
+      )}
     </span>
   );
 }
