@@ -28,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['src/web/**/*.spec.tsx'],
+          // The first page of a spec is fetched module by module, which takes its time on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -8,9 +8,6 @@ import { anonymous, answerWith, openPortal, signedInAs } from './portal.tsx';
 
 type Screen = Awaited<ReturnType<typeof openPortal>>['screen'];
 
-/** For `expect.poll(here, arrival)`: the page that comes is loaded first. */
-export const arrival = { timeout: 10_000 };
-
 /** Call once in a spec file: the clock of each test goes on by itself, and can be moved. */
 export function movableClock(): void {
   beforeEach(() => {

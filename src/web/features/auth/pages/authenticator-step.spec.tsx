@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { SignInCode } from '#domain/enums.ts';
 import { cancelling, confirming, startedMfa } from '#tests/support/mfa-answers.ts';
 import { answerWith, mockServer, refusing } from '#tests/support/portal.tsx';
-import { arrival, movableClock, openStep, succeeding, typePassword } from '#tests/support/second-step.ts';
+import { movableClock, openStep, succeeding, typePassword } from '#tests/support/second-step.ts';
 
 mockServer();
 movableClock();
@@ -16,7 +16,7 @@ test('authenticator: the title, the focus, and a right code leads in', async () 
   await expect.element(firstBox).toHaveFocus();
   await expect.poll(() => document.title).toBe('Authenticate with TOTP');
   await userEvent.keyboard('123456{Enter}');
-  await expect.poll(here, arrival).toBe('/tickets');
+  await expect.poll(here).toBe('/tickets');
 });
 
 test('authenticator: a wrong code is told above empty boxes with the focus', async () => {
@@ -122,7 +122,7 @@ test('Back after sign-in does not show the form', async () => {
   const { router, here, firstBox } = await openStep({ mfaType: 'Authenticator' }, succeeding('*/auth/mfa/confirm'));
   await expect.element(firstBox).toHaveFocus();
   await userEvent.keyboard('123456{Enter}');
-  await expect.poll(here, arrival).toBe('/tickets');
+  await expect.poll(here).toBe('/tickets');
   await router.navigate(-1);
-  await expect.poll(here, arrival).toBe('/tickets');
+  await expect.poll(here).toBe('/tickets');
 });

@@ -5,7 +5,6 @@ import { signInCodes } from '#domain/enums.ts';
 import type { SignInCode } from '#domain/enums.ts';
 import { getSignInMockHandler } from '#generated/msw/auth/auth.msw.ts';
 import type { SignInResult } from '#generated/model/signInResult.ts';
-import { arrival } from '#tests/support/second-step.ts';
 import { startedMfa } from '#tests/support/mfa-answers.ts';
 import { anonymous, answerWith, openPortal, refusing, signedInAs, mockServer } from '#tests/support/portal.tsx';
 
@@ -39,7 +38,7 @@ test('SUCCESS goes to the continue target', async () => {
     }),
   );
   await submit();
-  await expect.poll(here, arrival).toBe('/user/account');
+  await expect.poll(here).toBe('/user/account');
 });
 
 test('a continue target elsewhere is not followed', async () => {
@@ -51,7 +50,7 @@ test('a continue target elsewhere is not followed', async () => {
     }),
   );
   await submit();
-  await expect.poll(here, arrival).toBe('/tickets');
+  await expect.poll(here).toBe('/tickets');
 });
 
 const shown: Record<Exclude<SignInCode, 'SUCCESS'>, { result?: Partial<SignInResult>; text: string }> = {

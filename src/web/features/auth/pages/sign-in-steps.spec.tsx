@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { getSignInMockHandler, getSignInWithRecoveryCodeMockHandler } from '#generated/msw/auth/auth.msw.ts';
 import { confirming, confirmingPairing, startedMfa, startedPairing } from '#tests/support/mfa-answers.ts';
 import { answerWith, mockServer, signedInAs } from '#tests/support/portal.tsx';
-import { arrival, movableClock, openStep, succeeding } from '#tests/support/second-step.ts';
+import { movableClock, openStep, succeeding } from '#tests/support/second-step.ts';
 
 mockServer();
 movableClock();
@@ -29,7 +29,7 @@ test('recovery code: a right one leads in', async () => {
   await button('Use a recovery code').click();
   await screen.getByRole('textbox', { name: 'Recovery code' }).fill('7KQ2-M9XD-4TRW');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(here, arrival).toBe('/tickets');
+  await expect.poll(here).toBe('/tickets');
 });
 
 test('recovery code: a wrong one is told, and the field is empty with the focus', async () => {
@@ -87,7 +87,7 @@ test('ID app: the code to compare, asked for each second until the phone approve
   expect(sent[0]).toEqual({ mfaType: 'VendorID', sessionId: expect.any(String) });
   answerWith(signedInAs());
   await vi.advanceTimersByTimeAsync(3_000);
-  await expect.poll(here, arrival).toBe('/tickets');
+  await expect.poll(here).toBe('/tickets');
   expect(sent).toHaveLength(3);
 });
 
@@ -148,7 +148,7 @@ test('MFA_NOT_CONFIGURED: a factor is set up, the codes are saved, and the perso
   answerWith(signedInAs());
   await button('I have saved them').click();
   await button('Leave').click();
-  await expect.poll(here, arrival).toBe('/tickets');
+  await expect.poll(here).toBe('/tickets');
 });
 
 test('a passkey is offered beside the factor, and alone where it is the only one', async () => {
