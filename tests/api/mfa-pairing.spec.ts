@@ -2,15 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from './support/api.ts';
 import type { Caller, TestApi } from './support/api.ts';
 import { openBrowser } from './support/browser.ts';
-import {
-  appCode,
-  givePasskey,
-  makePerson,
-  makePersonWithApp,
-  otherCode,
-  SECRET_KEY,
-  showPassword,
-} from './support/mfa.ts';
+import { appCode, givePasskey, makePerson, makePersonWithApp, otherCode, showPassword } from './support/mfa.ts';
+import { SECRET_KEY } from './support/secret-key.ts';
 import { eventKinds } from './support/passwords.ts';
 
 const MINUTE_MS = 60_000;

@@ -8,10 +8,10 @@ import {
   makePerson,
   makePersonWithApp,
   otherCode,
-  SECRET_KEY,
   showPassword,
   startAppStep,
 } from './support/mfa.ts';
+import { SECRET_KEY } from './support/secret-key.ts';
 
 const MINUTE_MS = 60_000;
 const mfaType = 'Authenticator';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
 import type { Browser } from './support/browser.ts';
-import { makePerson, makePersonWithApp, SECRET_KEY, showPassword } from './support/mfa.ts';
+import { makePerson, makePersonWithApp, showPassword } from './support/mfa.ts';
+import { SECRET_KEY } from './support/secret-key.ts';
 import { eventKinds } from './support/passwords.ts';
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,8 @@ import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
 import { makeClient, makeUser } from './support/fixtures.ts';
 import { invite, register } from './support/invites.ts';
-import { badTokens, mailedToken, SECRET_KEY } from './support/mailed-tokens.ts';
+import { badTokens, mailedToken } from './support/mailed-tokens.ts';
+import { SECRET_KEY } from './support/secret-key.ts';
 import { faults, NEW_PASSWORD, signInCode } from './support/passwords.ts';
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,8 @@ import { startApi } from './support/api.ts';
 import type { Answer, TestApi } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';
 import type { MadeUser } from './support/fixtures.ts';
-import { badTokens, claimsOf, mailedToken, SECRET_KEY } from './support/mailed-tokens.ts';
+import { badTokens, claimsOf, mailedToken } from './support/mailed-tokens.ts';
+import { SECRET_KEY } from './support/secret-key.ts';
 import { eventKinds, faults, NEW_PASSWORD, PASSWORD, passwordHash, signInCode } from './support/passwords.ts';
 
 const MINUTE_MS = 60_000;

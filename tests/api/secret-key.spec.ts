@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer } from '#server/main.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
-import { makePersonWithApp, SECRET_KEY } from './support/mfa.ts';
+import { makePersonWithApp } from './support/mfa.ts';
+import { SECRET_KEY } from './support/secret-key.ts';
 
 let api: TestApi;
 let dataDir: string;

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
+import { NEW_PASSWORD } from '#tests/api/support/passwords.ts';
 import type { Page } from '@playwright/test';
 import { makePersonWithApp } from './support/factors.ts';
 import { PASSWORD, sessionCookie } from './support/people.ts';
 import { signIn, ticketList, typePassword } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-const NEW_PASSWORD = 'Naujas-Kelias-26';
 const HOUR_MS = 3_600_000;
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
+import { NEW_PASSWORD } from '#tests/api/support/passwords.ts';
 import type { Page } from '@playwright/test';
 import { linkIn } from './support/mail.ts';
 import { makePerson } from './support/people.ts';
 import { ticketList, typePassword } from './support/sign-in.ts';
 import { callAsStaff } from './support/staff.ts';
 import { test as base } from './support/test.ts';
-
-const NEW_PASSWORD = 'Naujas-Kelias-26';
 
 const test = base.extend<{
   /** Invites an address as staff do, and answers the link of the mail. */

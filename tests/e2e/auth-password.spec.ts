@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
+import { NEW_PASSWORD } from '#tests/api/support/passwords.ts';
 import type { Page } from '@playwright/test';
 import { linkIn } from './support/mail.ts';
 import { signIn, ticketList, typePassword } from './support/sign-in.ts';
 import { test } from './support/test.ts';
-
-const NEW_PASSWORD = 'Naujas-Kelias-26';
 
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
 const again = (page: Page) => page.getByLabel('Repeat the password');

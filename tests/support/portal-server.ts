@@ -7,7 +7,7 @@ import { seedDemo } from '#scripts/seed/seed-demo.ts';
 import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
-import { SECRET_KEY } from '#tests/api/support/mailed-tokens.ts';
+import { SECRET_KEY } from '#tests/api/support/secret-key.ts';
 import { databaseUrl } from './database.ts';
 import { TEMPLATE } from './test-database-names.ts';
 import { startTestPostgres } from './test-postgres.ts';

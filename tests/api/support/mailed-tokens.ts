@@ -1,12 +1,8 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { createSecrets } from '#server/adapters/secrets.ts';
 import type { TokenPurpose } from '#server/services/tokens/mailed-token.ts';
 import type { TestApi } from './api.ts';
+import { secrets } from './secret-key.ts';
 
-/** Give it to `startApi`: tests can then sign as the server does. */
-export const SECRET_KEY = Buffer.alloc(32, 'k').toString('base64');
-
-const secrets = createSecrets(Buffer.from(SECRET_KEY, 'base64'));
 const DAY_SECONDS = 86_400;
 
 type Claims = { email: string; id: string };

@@ -1,17 +1,13 @@
 import { generateSecret, generateSync } from 'otplib';
-import { createSecrets } from '#server/adapters/secrets.ts';
 import type { Answer, TestApi } from './api.ts';
 import { openBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { makeUser } from './fixtures.ts';
 import type { MadeUser } from './fixtures.ts';
 import { passwordHash } from './passwords.ts';
+import { secrets } from './secret-key.ts';
 
 const MINUTE_MS = 60_000;
-
-/** `startApi({ SECRET_KEY })`, so that a test can give a person an authenticator's key. */
-export const SECRET_KEY = Buffer.alloc(32, 'a key of the tests').toString('base64');
-const secrets = createSecrets(Buffer.from(SECRET_KEY, 'base64'));
 
 type Given = NonNullable<Parameters<typeof makeUser>[1]>;
 

@@ -6,7 +6,7 @@ import { createSecrets } from '#server/adapters/secrets.ts';
 import type { Db } from '#server/db/connection.ts';
 import { issueRecoveryCodes } from '#server/services/recovery-codes/issue.ts';
 import { createHashedToken } from '#server/services/sessions/token.ts';
-import { SECRET_KEY } from '#tests/api/support/mailed-tokens.ts';
+import { SECRET_KEY } from '#tests/api/support/secret-key.ts';
 import { makePerson } from './people.ts';
 import type { Person } from './people.ts';
 import { typeCode } from './sign-in.ts';
