@@ -38,8 +38,14 @@ export default defineConfig({
           downloadBoxItems: {
             mock: { data: () => new TextEncoder().encode('parentBoxNumber,imei').buffer as unknown as Bytes },
           },
-          // A search is a POST, yet a query.
+          // The file's name stands in a header.
+          exportTickets: {
+            mutator: { path: client, name: 'apiClientWithHeaders' },
+            mock: { data: () => new TextEncoder().encode('ID,Status,Title').buffer as unknown as Bytes },
+          },
+          // Searches are POSTs, yet queries.
           searchTickets: { query: { useQuery: true } },
+          findSimilarTickets: { query: { useQuery: true } },
         },
       },
     },

@@ -33,4 +33,10 @@ export interface AddCommentRequest {
   files: Id[];
   /** Staff only; the status stays as it is. */
   keepStatus?: boolean;
+  /**
+     * The version of the reply's draft that is sent; 409 with `draft_already_sent` when it was sent already.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  draftVersion?: number;
 }

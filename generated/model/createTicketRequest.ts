@@ -35,4 +35,12 @@ export interface CreateTicketRequest {
   title: string;
   /** The problem. */
   problem: NewProblem;
+  /** The draft that it was written in, which is sent with it. One draft makes one ticket. */
+  draftId?: Id;
+  /**
+     * The version of the draft that is sent.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  draftVersion?: number;
 }

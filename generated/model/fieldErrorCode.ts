@@ -45,4 +45,6 @@ export const FieldErrorCode = {
   unsupported_file_type: 'unsupported_file_type',
   size_limit_exceeded: 'size_limit_exceeded',
   empty_file: 'empty_file',
+  content_mismatch: 'content_mismatch',
+  virus_found: 'virus_found',
 } as const;

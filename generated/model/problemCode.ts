@@ -34,4 +34,5 @@ export const ProblemCode = {
   no_factor: 'no_factor',
   factor_exists: 'factor_exists',
   account_state: 'account_state',
+  draft_already_sent: 'draft_already_sent',
 } as const;

@@ -59,4 +59,10 @@ export interface TicketFilter {
   assignedToMe?: boolean;
   /** Only open tickets whose last answer is the staff's and not read by this user. */
   needsReply?: boolean;
+  /**
+     * Every word has to stand in the title, the problem or the conversation; codes and serials also in part.
+     * @minLength 1
+     * @maxLength 200
+     */
+  words?: string;
 }

@@ -50,4 +50,10 @@ export interface TicketFilterCounters {
      * @maximum 2147483647
      */
   onHold: number;
+  /**
+     * New tickets that the user has begun and not sent.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  drafts?: number;
 }

@@ -18,6 +18,7 @@
 import type { Id } from './id.ts';
 import type { PersonName } from './personName.ts';
 import type { ProductSupportStatus } from './productSupportStatus.ts';
+import type { TextMatch } from './textMatch.ts';
 import type { TicketDisplayId } from './ticketDisplayId.ts';
 import type { TicketStatus } from './ticketStatus.ts';
 import type { TicketType } from './ticketType.ts';
@@ -58,6 +59,13 @@ export interface TicketListItem {
   author: PersonName;
   /** Whether the staff answered since this user last looked. */
   unread: boolean;
+  /** Whether this user has begun a reply. */
+  hasDraft?: boolean;
+  /**
+     * Where the words of the filter stand; absent without words.
+     * @maxItems 3
+     */
+  matches?: TextMatch[];
   /** Who is to act next. */
   whoseTurn: WhoseTurn;
 }

@@ -1,6 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { ClientContactType } from '#generated/model/clientContactType.ts';
 import type { ClientProgress } from '#generated/model/clientProgress.ts';
+import type { DraftKind } from '#generated/model/draftKind.ts';
+import type { ExportFormat } from '#generated/model/exportFormat.ts';
 import type { FeedbackTarget } from '#generated/model/feedbackTarget.ts';
 import type { FieldErrorCode } from '#generated/model/fieldErrorCode.ts';
 import type { FileCategory } from '#generated/model/fileCategory.ts';
@@ -16,6 +18,7 @@ import type { SecurityEventKind } from '#generated/model/securityEventKind.ts';
 import type { SignInCode } from '#generated/model/signInCode.ts';
 import type { SubTicketOnHoldReason } from '#generated/model/subTicketOnHoldReason.ts';
 import type { SubTicketStatus } from '#generated/model/subTicketStatus.ts';
+import type { TextPlace } from '#generated/model/textPlace.ts';
 import type { TicketSortColumn } from '#generated/model/ticketSortColumn.ts';
 import type { TicketStatus } from '#generated/model/ticketStatus.ts';
 import type { TicketType } from '#generated/model/ticketType.ts';
@@ -47,6 +50,9 @@ test('each enumeration has the contract’s values, no more and no fewer', () =>
   expectTypeOf<ValueOf<typeof enums.uploadErrors>>().toEqualTypeOf<UploadErrorStatus>();
   expectTypeOf<ValueOf<typeof enums.productSupportStatuses>>().toEqualTypeOf<ProductSupportStatus>();
   expectTypeOf<ValueOf<typeof enums.productSupportStatusNames>>().toEqualTypeOf<keyof typeof ProductSupportStatus>();
+  expectTypeOf<ValueOf<typeof enums.draftKinds>>().toEqualTypeOf<DraftKind>();
+  expectTypeOf<ValueOf<typeof enums.textPlaces>>().toEqualTypeOf<TextPlace>();
+  expectTypeOf<ValueOf<typeof enums.exportFormats>>().toEqualTypeOf<ExportFormat>();
   expectTypeOf<ValueOf<typeof enums.ticketSortColumns>>().toEqualTypeOf<TicketSortColumn>();
   expectTypeOf<ValueOf<typeof fieldErrorCodes>>().toEqualTypeOf<FieldErrorCode>();
   expectTypeOf<ValueOf<typeof problemCodes>>().toEqualTypeOf<ProblemCode>();

@@ -79,6 +79,13 @@ export const productSupportStatuses = [0, 1, 2] as const;
 /** What each number means: `productSupportStatusNames[status]`. */
 export const productSupportStatusNames = ['Available', 'EndOfLife', 'EndOfSupport'] as const;
 
+export const draftKinds = ['NewTicket', 'Reply'] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
+export const textPlaces = ['Title', 'Problem', 'Conversation'] as const;
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+
 export const ticketSortColumns = [
   'createdOn',
   'displayId',

@@ -53,6 +53,8 @@ export const fieldErrorCodes = [
   'unsupported_file_type',
   'size_limit_exceeded',
   'empty_file',
+  'content_mismatch',
+  'virus_found',
 ] as const;
 
 /** What only a form can find wrong, before it sends (§5): passwords that differ, ranges of dates. */
@@ -74,4 +76,5 @@ export const problemCodes = [
   'no_factor',
   'factor_exists',
   'account_state',
+  'draft_already_sent',
 ] as const;

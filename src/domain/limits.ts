@@ -19,6 +19,14 @@ export const MULTI_SELECT_SEARCH_ABOVE_OPTIONS = 10;
 export const KEYBOARD_PAGE_JUMP_ITEMS = 7;
 export const EARLIEST_FILTER_DATE = '2023-03-31';
 
+// product decision: the list
+export const SEARCH_WORDS_MAX_CHARACTERS = 200;
+export const TEXT_MATCHES_MAX_COUNT = 3;
+export const SIMILAR_TICKETS_MAX_COUNT = 5;
+export const NAMED_FILTERS_MAX_COUNT = 50;
+export const NAMED_FILTER_NAME_MAX_CHARACTERS = 100;
+export const EXPORT_ROWS_MAX_COUNT = 100_000;
+
 // §9: times of the interface
 export const FILTER_COUNTERS_REFRESH_MS = 10 * MINUTE_MS;
 export const LIST_STATE_SAVE_DELAY_MS = 500;
@@ -106,6 +114,13 @@ export const DIFFICULTY_MAX_LEVEL = 5;
 export const RMA_PRODUCTS_MAX_COUNT = 500;
 export const REOPEN_WINDOW_DAYS = 14; // product decision: ticket transitions
 export const SOLVED_AUTO_CLOSE_DAYS = 14; // product decision: Solved closes itself
+
+// product decision: drafts
+export const DRAFT_TITLE_MAX_CHARACTERS = 1000; // a title that is too long is kept too
+export const DRAFT_FILES_MAX_COUNT = 100; // with those that were taken out of the text
+export const DRAFT_KEPT_DAYS = 90;
+export const SENT_DRAFT_KEPT_MS = DAY_MS;
+export const FREE_UPLOAD_KEPT_MS = DAY_MS; // a file that no ticket or draft holds
 
 // product decision: the rich text document
 export const DOCUMENT_JSON_MAX_BYTES = 256 * KILOBYTE_BYTES;

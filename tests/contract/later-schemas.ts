@@ -35,7 +35,6 @@ export const laterSchemas: readonly string[] = [
   'TokenPayload',
   'UploadErrorStatus',
   'UploadFile',
-  'UploadFileStatus',
   'ValueType',
   'VipStatus',
   'Watcher',

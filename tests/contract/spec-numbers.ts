@@ -48,7 +48,7 @@ const decision = (limit: SpecNumber['limit'], value: unknown, contract: Places[]
 
 const NAMES =
   /^(ClientReference|Client|Office|Tag|EngineerGroup|SalesGroup|Template)\.name$|\.(firstName|lastName|street|city|country|payer|receiver|region|vendorName|portalName|idAppName)$/;
-const FILE_SIZES = /^(UploadedFile|TicketFile|UploadStatus)\.size$|^parameters\.FileLengthQuery$/;
+const FILE_SIZES = /^(UploadedFile|TicketFile|UploadStatus|DraftFile)\.size$|^parameters\.FileLengthQuery$/;
 
 /** Every number of §9 and §5, and those that are our own decisions. */
 export const specNumbers: SpecNumber[] = [
@@ -96,7 +96,7 @@ export const specNumbers: SpecNumber[] = [
   constant('DRAWER_WIDTH_PX', 280),
   constant('DRAWER_MINI_WIDTH_PX', 64),
 
-  field('TICKET_TITLE_MAX_CHARACTERS', 100, /^(?!Problem\.|ValidationProblem\.).*\.[Tt]itle$/),
+  field('TICKET_TITLE_MAX_CHARACTERS', 100, /^(?!Problem\.|ValidationProblem\.|(Save)?Draft).*\.[Tt]itle$/),
   field('VALUE_JUSTIFICATION_MAX_CHARACTERS', 1000, /\.valueJustification$/),
   field('TICKET_ATTRIBUTE_NAME_MAX_CHARACTERS', 100, /TicketAttribute\.name$/),
   field('COMMON_NAME_MAX_CHARACTERS', 250, NAMES),
@@ -165,7 +165,7 @@ export const specNumbers: SpecNumber[] = [
     source: '§9, uploads',
     limit: 'UPLOAD_FILES_MAX_COUNT',
     value: 8,
-    contract: [{ keyword: 'maxItems', at: /\.([Ff]iles)$/ }],
+    contract: [{ keyword: 'maxItems', at: /^(?!Draft\.).*\.([Ff]iles)$/ }],
   },
   { source: '§9, uploads', limit: 'UPLOAD_CHUNK_MAX_TRIES', value: 3 },
   { source: '§9, sizes', limit: 'IMAGE_FILE_MAX_BYTES', value: 10 * MB },
@@ -222,6 +222,17 @@ export const specNumbers: SpecNumber[] = [
   decision('INVITE_VALID_DAYS', 7),
   decision('REOPEN_WINDOW_DAYS', 14),
   decision('SOLVED_AUTO_CLOSE_DAYS', 14),
+  decision('SEARCH_WORDS_MAX_CHARACTERS', 200, maxLength(/^TicketFilter\.words$/)),
+  decision('TEXT_MATCHES_MAX_COUNT', 3, [{ keyword: 'maxItems', at: /^TicketListItem\.matches$/ }]),
+  decision('SIMILAR_TICKETS_MAX_COUNT', 5, [{ keyword: 'maxItems', at: /^SimilarTickets$/ }]),
+  decision('NAMED_FILTERS_MAX_COUNT', 50, [{ keyword: 'maxItems', at: /^NamedFilters$/ }]),
+  decision('NAMED_FILTER_NAME_MAX_CHARACTERS', 100, maxLength(/^NamedFilterName$/)),
+  decision('EXPORT_ROWS_MAX_COUNT', 100_000),
+  decision('DRAFT_TITLE_MAX_CHARACTERS', 1000, maxLength(/Draft.*\.title$/)),
+  decision('DRAFT_FILES_MAX_COUNT', 100, [{ keyword: 'maxItems', at: /^Draft\.files$/ }]),
+  decision('DRAFT_KEPT_DAYS', 90),
+  decision('SENT_DRAFT_KEPT_MS', DAY_MS),
+  decision('FREE_UPLOAD_KEPT_MS', DAY_MS),
   decision('UPLOAD_CONCURRENT_FILES', 1),
   decision('UPLOAD_CHUNK_MAX_BYTES', 8 * MB),
   decision('DOCUMENT_JSON_MAX_BYTES', 262_144, [

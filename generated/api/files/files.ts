@@ -274,6 +274,7 @@ export const useUploadChunk = <TError = ErrorType<BadRequestResponse | Unauthori
     }
     /**
  * For a file of at most `maxChunkSize` bytes. Sending it again after success is 409 with `upload_already_complete`.
+ * Bytes that are not what the name says are refused with the field error `content_mismatch`, infected ones with `virus_found`; the upload is over then.
  * @summary Send a whole file
  */
 export const uploadFile = (
@@ -297,7 +298,7 @@ export const uploadFile = (
 
 export const getUploadFileMutationKey = () => ['uploadFile'] as const;
 
-export const getUploadFileMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getUploadFileMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext> => {
 
@@ -326,13 +327,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UploadFileMutationResult = NonNullable<Awaited<ReturnType<typeof uploadFile>>>
     export type UploadFileMutationBody = Blob
-    export type UploadFileMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type UploadFileMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type UploadFileMutationVariables = {data: Blob;params: UploadFileParams}
 
     /**
  * @summary Send a whole file
  */
-export const useUploadFile = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useUploadFile = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof uploadFile>>,
@@ -344,6 +345,7 @@ export const useUploadFile = <TError = ErrorType<BadRequestResponse | Unauthoriz
     }
     /**
  * 409 with `upload_missing_data` while bytes are missing or differ from what init declared.
+ * Bytes that are not what the name says are refused with the field error `content_mismatch`, infected ones with `virus_found`; the upload is over then.
  * @summary Complete a chunked upload
  */
 export const completeUpload = (
@@ -364,7 +366,7 @@ export const completeUpload = (
 
 export const getCompleteUploadMutationKey = () => ['completeUpload'] as const;
 
-export const getCompleteUploadMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCompleteUploadMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeUpload>>, TError,CompleteUploadMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof completeUpload>>, TError,CompleteUploadMutationVariables, TContext> => {
 
@@ -393,13 +395,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CompleteUploadMutationResult = NonNullable<Awaited<ReturnType<typeof completeUpload>>>
 
-    export type CompleteUploadMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CompleteUploadMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type CompleteUploadMutationVariables = {params: CompleteUploadParams}
 
     /**
  * @summary Complete a chunked upload
  */
-export const useCompleteUpload = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCompleteUpload = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeUpload>>, TError,CompleteUploadMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof completeUpload>>,

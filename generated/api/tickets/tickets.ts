@@ -55,6 +55,10 @@ import type {
 } from '../../model/createTicketRequest.ts';
 
 import type {
+  FileBytes
+} from '../../model/fileBytes.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -79,8 +83,20 @@ import type {
 } from '../../model/setTicketStatusRequest.ts';
 
 import type {
+  SimilarTickets
+} from '../../model/similarTickets.ts';
+
+import type {
+  SimilarTicketsRequest
+} from '../../model/similarTicketsRequest.ts';
+
+import type {
   Ticket
 } from '../../model/ticket.ts';
+
+import type {
+  TicketExportRequest
+} from '../../model/ticketExportRequest.ts';
 
 import type {
   TicketFilterCounters
@@ -120,6 +136,7 @@ import type {
 
 import { apiClient } from '../../../src/web/shared/http/api-client.ts';
 import type { ErrorType } from '../../../src/web/shared/http/api-client.ts';
+import { apiClientWithHeaders } from '../../../src/web/shared/http/api-client.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -492,6 +509,171 @@ export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof get
 
 
 /**
+ * Only tickets the user may see (§6), solved and closed ones too; the nearest first, at most 5. A title without a telling word has none.
+ * @summary Tickets that resemble a title
+ */
+export const findSimilarTickets = (
+    similarTicketsRequest: SimilarTicketsRequest,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<SimilarTickets>(
+      {url: `/tickets/customer/similar`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: similarTicketsRequest, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getFindSimilarTicketsQueryKey = (similarTicketsRequest?: SimilarTicketsRequest,) => {
+    return [
+    'POST', `/tickets/customer/similar`, similarTicketsRequest
+    ] as const;
+    }
+
+
+export const getFindSimilarTicketsQueryOptions = <TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFindSimilarTicketsQueryKey(similarTicketsRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof findSimilarTickets>>> = ({ signal }) => findSimilarTickets(similarTicketsRequest, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FindSimilarTicketsQueryResult = NonNullable<Awaited<ReturnType<typeof findSimilarTickets>>>
+export type FindSimilarTicketsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ similarTicketsRequest: SimilarTicketsRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findSimilarTickets>>,
+          TError,
+          Awaited<ReturnType<typeof findSimilarTickets>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findSimilarTickets>>,
+          TError,
+          Awaited<ReturnType<typeof findSimilarTickets>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Tickets that resemble a title
+ */
+
+export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFindSimilarTicketsQueryOptions(similarTicketsRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * All rows that the filter finds in the user's scope, in the language and time zone of the user. A cell that a
+ * spreadsheet would take for a formula is made harmless. More than 100000 rows are refused with the field error `too_many`.
+ * @summary The filtered list as a file
+ */
+export const exportTickets = (
+    ticketExportRequest: TicketExportRequest,
+ options?: SecondParameter<typeof apiClientWithHeaders>,signal?: AbortSignal
+) => {
+
+
+      return apiClientWithHeaders<FileBytes>(
+      {url: `/tickets/customer/export`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: ticketExportRequest,
+        responseType: 'blob', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getExportTicketsMutationKey = () => ['exportTickets'] as const;
+
+export const getExportTicketsMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportTickets>>, TError,ExportTicketsMutationVariables, TContext>, request?: SecondParameter<typeof apiClientWithHeaders>}
+): UseMutationOptions<Awaited<ReturnType<typeof exportTickets>>, TError,ExportTicketsMutationVariables, TContext> => {
+
+const mutationKey = getExportTicketsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof exportTickets>>, ExportTicketsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  exportTickets(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ExportTicketsMutationResult = NonNullable<Awaited<ReturnType<typeof exportTickets>>>
+    export type ExportTicketsMutationBody = TicketExportRequest
+    export type ExportTicketsMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ExportTicketsMutationVariables = {data: TicketExportRequest}
+
+    /**
+ * @summary The filtered list as a file
+ */
+export const useExportTickets = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportTickets>>, TError,ExportTicketsMutationVariables, TContext>, request?: SecondParameter<typeof apiClientWithHeaders>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof exportTickets>>,
+        TError,
+        ExportTicketsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getExportTicketsMutationOptions(options), queryClient);
+    }
+    /**
  * Possible from every open status, for customers and staff. It closes itself after 14 days.
  * @summary Mark a ticket solved
  */

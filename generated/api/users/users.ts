@@ -35,12 +35,20 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddNamedFilterRequest
+} from '../../model/addNamedFilterRequest.ts';
+
+import type {
   AddedPasskey
 } from '../../model/addedPasskey.ts';
 
 import type {
   BadRequestResponse
 } from '../../model/badRequestResponse.ts';
+
+import type {
+  ChangeNamedFilterRequest
+} from '../../model/changeNamedFilterRequest.ts';
 
 import type {
   CheckInviteParams
@@ -73,6 +81,14 @@ import type {
 import type {
   InviteValidity
 } from '../../model/inviteValidity.ts';
+
+import type {
+  NamedFilter
+} from '../../model/namedFilter.ts';
+
+import type {
+  NamedFilters
+} from '../../model/namedFilters.ts';
 
 import type {
   NewRecoveryCodes
@@ -1744,4 +1760,300 @@ export const useSaveFilter = <TError = ErrorType<BadRequestResponse | Unauthoriz
         TContext
       > => {
       return useMutation(getSaveFilterMutationOptions(options), queryClient);
+    }
+    /**
+ * Those of all lists, in the order of their names.
+ * @summary The filters that the current user keeps under a name
+ */
+export const getNamedFilters = (
+
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<NamedFilters>(
+      {url: `/users/filters/named`, method: 'GET', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getGetNamedFiltersQueryKey = () => {
+    return [
+    `/users/filters/named`
+    ] as const;
+    }
+
+
+export const getGetNamedFiltersQueryOptions = <TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetNamedFiltersQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getNamedFilters>>> = ({ signal }) => getNamedFilters(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetNamedFiltersQueryResult = NonNullable<Awaited<ReturnType<typeof getNamedFilters>>>
+export type GetNamedFiltersQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getNamedFilters>>,
+          TError,
+          Awaited<ReturnType<typeof getNamedFilters>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getNamedFilters>>,
+          TError,
+          Awaited<ReturnType<typeof getNamedFilters>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The filters that the current user keeps under a name
+ */
+
+export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetNamedFiltersQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * A name that is taken is refused with the field error `duplicate`, regardless of case; at most 50 filters are kept (`too_many`).
+ * @summary Keep a filter under a name
+ */
+export const addNamedFilter = (
+    addNamedFilterRequest: AddNamedFilterRequest,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<NamedFilter>(
+      {url: `/users/filters/named`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: addNamedFilterRequest, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getAddNamedFilterMutationKey = () => ['addNamedFilter'] as const;
+
+export const getAddNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addNamedFilter>>, TError,AddNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof addNamedFilter>>, TError,AddNamedFilterMutationVariables, TContext> => {
+
+const mutationKey = getAddNamedFilterMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof addNamedFilter>>, AddNamedFilterMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  addNamedFilter(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AddNamedFilterMutationResult = NonNullable<Awaited<ReturnType<typeof addNamedFilter>>>
+    export type AddNamedFilterMutationBody = AddNamedFilterRequest
+    export type AddNamedFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type AddNamedFilterMutationVariables = {data: AddNamedFilterRequest}
+
+    /**
+ * @summary Keep a filter under a name
+ */
+export const useAddNamedFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addNamedFilter>>, TError,AddNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof addNamedFilter>>,
+        TError,
+        AddNamedFilterMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAddNamedFilterMutationOptions(options), queryClient);
+    }
+    /**
+ * A name that is taken is refused with the field error `duplicate`, regardless of case.
+ * @summary Rename a filter, or keep another one under its name
+ */
+export const changeNamedFilter = (
+    id: string,
+    changeNamedFilterRequest: ChangeNamedFilterRequest,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<NamedFilter>(
+      {url: `/users/filters/named/${id}`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', },
+      data: changeNamedFilterRequest, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getChangeNamedFilterMutationKey = () => ['changeNamedFilter'] as const;
+
+export const getChangeNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeNamedFilter>>, TError,ChangeNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof changeNamedFilter>>, TError,ChangeNamedFilterMutationVariables, TContext> => {
+
+const mutationKey = getChangeNamedFilterMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeNamedFilter>>, ChangeNamedFilterMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  changeNamedFilter(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeNamedFilterMutationResult = NonNullable<Awaited<ReturnType<typeof changeNamedFilter>>>
+    export type ChangeNamedFilterMutationBody = ChangeNamedFilterRequest
+    export type ChangeNamedFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ChangeNamedFilterMutationVariables = {id: string;data: ChangeNamedFilterRequest}
+
+    /**
+ * @summary Rename a filter, or keep another one under its name
+ */
+export const useChangeNamedFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeNamedFilter>>, TError,ChangeNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeNamedFilter>>,
+        TError,
+        ChangeNamedFilterMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeNamedFilterMutationOptions(options), queryClient);
+    }
+    /**
+ * Nothing else changes.
+ * @summary Forget a filter
+ */
+export const deleteNamedFilter = (
+    id: string,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<NamedFilter>(
+      {url: `/users/filters/named/${id}`, method: 'DELETE', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getDeleteNamedFilterMutationKey = () => ['deleteNamedFilter'] as const;
+
+export const getDeleteNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteNamedFilter>>, TError,DeleteNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteNamedFilter>>, TError,DeleteNamedFilterMutationVariables, TContext> => {
+
+const mutationKey = getDeleteNamedFilterMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteNamedFilter>>, DeleteNamedFilterMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteNamedFilter(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteNamedFilterMutationResult = NonNullable<Awaited<ReturnType<typeof deleteNamedFilter>>>
+
+    export type DeleteNamedFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type DeleteNamedFilterMutationVariables = {id: string}
+
+    /**
+ * @summary Forget a filter
+ */
+export const useDeleteNamedFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteNamedFilter>>, TError,DeleteNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteNamedFilter>>,
+        TError,
+        DeleteNamedFilterMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteNamedFilterMutationOptions(options), queryClient);
     }

@@ -28,6 +28,10 @@ import type {
 } from '../../model/questionTemplate.ts';
 
 import type {
+  SimilarTickets
+} from '../../model/similarTickets.ts';
+
+import type {
   Ticket
 } from '../../model/ticket.ts';
 
@@ -51,6 +55,10 @@ export const getGetTicketResponseMock = (): Ticket => ({"ticketId":"0192f3a4-7c1
 export const getCreateTicketResponseMock = (): TicketReference => ({"ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d11","displayId":"1002346"})
 
 export const getGetTicketFilterCountersResponseMock = (): TicketFilterCounters => ({"new":3,"inProgress":12,"pendingClient":3,"needsReply":2,"onHold":0})
+
+export const getFindSimilarTicketsResponseMock = (): SimilarTickets => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d12","displayId":"1002301","title":"VPN drops after rekeying","status":"Solved","type":"Incident","createdOn":"2026-10-02T06:12:00Z"}])
+
+export const getExportTicketsResponseMock = () => ((() => new TextEncoder().encode('ID,Status,Title').buffer)())
 
 export const getSetTicketSolvedResponseMock = (): Ticket => ({"ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","displayId":"1002345","title":"VPN drops every 20 minutes","type":"Incident","productGroupId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","productGroup":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","name":"RX-210 LTE router","supportStatus":1,"productNicheId":3},"problem":{"content":{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"The IPsec tunnel is renegotiated every 20 minutes and does not come back."}]}]},"files":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d32","name":"tech-support.txt","size":20480,"type":"text/plain","category":"text"}]},"status":"Solved","priority":2,"createdOn":"2026-11-12T07:41:00Z","updatedOn":"2026-11-13T08:02:00Z","author":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","firstName":"Rasa","lastName":"Petrauskaitė","staff":false},"engineer":{"firstName":"Jonas","lastName":"Kazlauskas"},"whoseTurn":"Nobody","allowedStatuses":["Closed","InProgress"]})
 
@@ -107,6 +115,34 @@ export const getGetTicketFilterCountersMockHandler = (overrideResponse?: TicketF
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetTicketFilterCountersResponseMock(),
       { status: 200
+      })
+  }, options)
+}
+
+export const getFindSimilarTicketsMockHandler = (overrideResponse?: SimilarTickets | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SimilarTickets> | SimilarTickets), options?: RequestHandlerOptions) => {
+  return http.post('*/tickets/customer/similar', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindSimilarTicketsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getExportTicketsMockHandler = (overrideResponse?: ArrayBuffer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ArrayBuffer> | ArrayBuffer), options?: RequestHandlerOptions) => {
+  return http.post('*/tickets/customer/export', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportTicketsResponseMock();
+    return HttpResponse.arrayBuffer(
+      binaryBody instanceof ArrayBuffer
+        ? binaryBody
+        : new ArrayBuffer(0),
+      { status: 200,
+        headers: { 'Content-Type': 'application/octet-stream' }
       })
   }, options)
 }
@@ -175,6 +211,8 @@ export const getTicketsMock = () => [
   getGetTicketMockHandler(),
   getCreateTicketMockHandler(),
   getGetTicketFilterCountersMockHandler(),
+  getFindSimilarTicketsMockHandler(),
+  getExportTicketsMockHandler(),
   getSetTicketSolvedMockHandler(),
   getSetTicketClosedMockHandler(),
   getReopenTicketMockHandler(),

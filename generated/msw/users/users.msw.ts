@@ -36,6 +36,14 @@ import type {
 } from '../../model/inviteValidity.ts';
 
 import type {
+  NamedFilter
+} from '../../model/namedFilter.ts';
+
+import type {
+  NamedFilters
+} from '../../model/namedFilters.ts';
+
+import type {
   NewRecoveryCodes
 } from '../../model/newRecoveryCodes.ts';
 
@@ -105,6 +113,14 @@ export const getUnsubscribeFromTicketResponseMock = (): TicketSubscription => ({
 export const getGetSavedFilterResponseMock = (): SavedFilter => ({"list":"Tickets","filters":"{\"ticketStatuses\":[\"New\"]}","previous":""})
 
 export const getSaveFilterResponseMock = (): SavedFilter => ({"list":"Tickets","filters":"{\"ticketStatuses\":[\"New\",\"InProgress\"]}","previous":"{\"ticketStatuses\":[\"New\"]}"})
+
+export const getGetNamedFiltersResponseMock = (): NamedFilters => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d60","list":"Tickets","name":"Field routers","filters":"{\"ticketStatuses\":[\"New\"]}"}])
+
+export const getAddNamedFilterResponseMock = (): NamedFilter => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d60","list":"Tickets","name":"Field routers","filters":"{\"ticketStatuses\":[\"New\"]}"})
+
+export const getChangeNamedFilterResponseMock = (): NamedFilter => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d60","list":"Tickets","name":"Field routers","filters":"{\"ticketStatuses\":[\"New\",\"InProgress\"]}"})
+
+export const getDeleteNamedFilterResponseMock = (): NamedFilter => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d60","list":"Tickets","name":"Field routers","filters":"{\"ticketStatuses\":[\"New\"]}"})
 
 
 export const getGetCurrentUserMockHandler = (overrideResponse?: User | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<User> | User), options?: RequestHandlerOptions) => {
@@ -340,6 +356,54 @@ export const getSaveFilterMockHandler = (overrideResponse?: SavedFilter | ((info
       })
   }, options)
 }
+
+export const getGetNamedFiltersMockHandler = (overrideResponse?: NamedFilters | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NamedFilters> | NamedFilters), options?: RequestHandlerOptions) => {
+  return http.get('*/users/filters/named', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetNamedFiltersResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getAddNamedFilterMockHandler = (overrideResponse?: NamedFilter | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NamedFilter> | NamedFilter), options?: RequestHandlerOptions) => {
+  return http.post('*/users/filters/named', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddNamedFilterResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getChangeNamedFilterMockHandler = (overrideResponse?: NamedFilter | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<NamedFilter> | NamedFilter), options?: RequestHandlerOptions) => {
+  return http.put('*/users/filters/named/:id', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeNamedFilterResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getDeleteNamedFilterMockHandler = (overrideResponse?: NamedFilter | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<NamedFilter> | NamedFilter), options?: RequestHandlerOptions) => {
+  return http.delete('*/users/filters/named/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteNamedFilterResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getUsersMock = () => [
   getGetCurrentUserMockHandler(),
   getCreateUserMockHandler(),
@@ -360,5 +424,9 @@ export const getUsersMock = () => [
   getGetTicketSubscriptionMockHandler(),
   getUnsubscribeFromTicketMockHandler(),
   getGetSavedFilterMockHandler(),
-  getSaveFilterMockHandler()
+  getSaveFilterMockHandler(),
+  getGetNamedFiltersMockHandler(),
+  getAddNamedFilterMockHandler(),
+  getChangeNamedFilterMockHandler(),
+  getDeleteNamedFilterMockHandler()
 ]

@@ -200,6 +200,10 @@ export const addCommentBodyFilesItemMax = 36;
 export const addCommentBodyFilesMax = 8;
 
 export const addCommentBodyKeepStatusDefault = false;
+export const addCommentBodyDraftVersionMin = 0;
+export const addCommentBodyDraftVersionMax = 2147483647;
+
+
 
 export const AddCommentBody = zod.object({
   "ticketId": zod.uuid().min(addCommentBodyTicketIdMin).max(addCommentBodyTicketIdMax).describe('The internal id of the ticket.'),
@@ -225,7 +229,8 @@ export const AddCommentBody = zod.object({
 }).describe('A node of a document. Blocks are paragraph, heading, blockquote, bullet_list, ordered_list, code_block, hr and table.\nA blockquote and a list_item hold blocks, a list holds list_item, a table holds one table_header_row and then table_row,\nthose hold table_header and table_cell, and these hold paragraphs. A paragraph and a heading hold text, hardbreak and\nimage; a code_block holds text without marks. Any other nesting is refused with 422.\n')).max(addCommentBodyContentContentMax).describe('The blocks.')
 }).describe('The document.'),
   "files": zod.array(zod.uuid().min(addCommentBodyFilesItemMin).max(addCommentBodyFilesItemMax).describe('An opaque id.')).max(addCommentBodyFilesMax).describe('The files.'),
-  "keepStatus": zod.boolean().default(addCommentBodyKeepStatusDefault).describe('Staff only; the status stays as it is.')
+  "keepStatus": zod.boolean().default(addCommentBodyKeepStatusDefault).describe('Staff only; the status stays as it is.'),
+  "draftVersion": zod.int().min(addCommentBodyDraftVersionMin).max(addCommentBodyDraftVersionMax).optional().describe('The version of the reply\'s draft that is sent; 409 with `draft_already_sent` when it was sent already.')
 }).describe('A reply. Text or a file is required.')
 
 export const addCommentResponseCommentIdMin = 36;

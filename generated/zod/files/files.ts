@@ -110,6 +110,7 @@ export const UploadChunkResponse = zod.object({
 
 /**
  * For a file of at most `maxChunkSize` bytes. Sending it again after success is 409 with `upload_already_complete`.
+ * Bytes that are not what the name says are refused with the field error `content_mismatch`, infected ones with `virus_found`; the upload is over then.
  * @summary Send a whole file
  */
 export const uploadFileQueryFileIdMin = 36;
@@ -157,6 +158,7 @@ export const UploadFileResponse = zod.object({
 
 /**
  * 409 with `upload_missing_data` while bytes are missing or differ from what init declared.
+ * Bytes that are not what the name says are refused with the field error `content_mismatch`, infected ones with `virus_found`; the upload is over then.
  * @summary Complete a chunked upload
  */
 export const completeUploadQueryFileIdMin = 36;

@@ -49,6 +49,8 @@ export const searchTicketsBodyRequestTicketStatusesMax = 7;
 
 export const searchTicketsBodyRequestTicketTypesMax = 4;
 
+export const searchTicketsBodyRequestWordsMax = 200;
+
 
 
 export const SearchTicketsBody = zod.object({
@@ -67,7 +69,8 @@ export const SearchTicketsBody = zod.object({
   "ticketTypes": zod.array(zod.enum(['Incident', 'Service', 'Question', 'OrderCodes']).describe('What a ticket is about.')).max(searchTicketsBodyRequestTicketTypesMax).optional().describe('Any of these types.'),
   "showCompleted": zod.boolean().optional().describe('Whether solved and closed tickets are shown.'),
   "assignedToMe": zod.boolean().optional().describe('Only tickets of the current user.'),
-  "needsReply": zod.boolean().optional().describe('Only open tickets whose last answer is the staff\'s and not read by this user.')
+  "needsReply": zod.boolean().optional().describe('Only open tickets whose last answer is the staff\'s and not read by this user.'),
+  "words": zod.string().min(1).max(searchTicketsBodyRequestWordsMax).optional().describe('Every word has to stand in the title, the problem or the conversation; codes and serials also in part.')
 }).describe('The filter.')
 }).describe('A page of a filtered list.')
 
@@ -90,6 +93,12 @@ export const searchTicketsResponseResultItemAuthorFirstNameMax = 250;
 
 export const searchTicketsResponseResultItemAuthorLastNameMin = 0;
 export const searchTicketsResponseResultItemAuthorLastNameMax = 250;
+
+export const searchTicketsResponseResultItemMatchesItemPartsItemTextMax = 1000;
+
+export const searchTicketsResponseResultItemMatchesItemPartsMax = 100;
+
+export const searchTicketsResponseResultItemMatchesMax = 3;
 
 export const searchTicketsResponseResultMax = 100;
 
@@ -119,6 +128,14 @@ export const SearchTicketsResponse = zod.object({
   "lastName": zod.string().min(searchTicketsResponseResultItemAuthorLastNameMin).max(searchTicketsResponseResultItemAuthorLastNameMax).describe('The last name.')
 }).describe('Who wrote it.'),
   "unread": zod.boolean().describe('Whether the staff answered since this user last looked.'),
+  "hasDraft": zod.boolean().optional().describe('Whether this user has begun a reply.'),
+  "matches": zod.array(zod.object({
+  "place": zod.enum(['Title', 'Problem', 'Conversation']).describe('Where it stands.'),
+  "parts": zod.array(zod.object({
+  "text": zod.string().min(1).max(searchTicketsResponseResultItemMatchesItemPartsItemTextMax).describe('The text.'),
+  "hit": zod.boolean().describe('Whether it was searched.')
+}).describe('A part of a text.')).min(1).max(searchTicketsResponseResultItemMatchesItemPartsMax).describe('The text, part by part.')
+}).describe('A piece of a ticket\'s text with the words that were searched.')).max(searchTicketsResponseResultItemMatchesMax).optional().describe('Where the words of the filter stand; absent without words.'),
   "whoseTurn": zod.enum(['Customer', 'Support', 'Nobody']).describe('Who is to act next.')
 }).describe('A row of the ticket list.')).max(searchTicketsResponseResultMax).describe('The rows.'),
   "pagination": zod.object({
@@ -360,6 +377,12 @@ export const createTicketBodyProblemFilesItemMax = 36;
 
 export const createTicketBodyProblemFilesMax = 8;
 
+export const createTicketBodyDraftIdMin = 36;
+export const createTicketBodyDraftIdMax = 36;
+
+export const createTicketBodyDraftVersionMin = 0;
+export const createTicketBodyDraftVersionMax = 2147483647;
+
 
 
 export const CreateTicketBody = zod.object({
@@ -389,7 +412,9 @@ export const CreateTicketBody = zod.object({
 }).describe('A node of a document. Blocks are paragraph, heading, blockquote, bullet_list, ordered_list, code_block, hr and table.\nA blockquote and a list_item hold blocks, a list holds list_item, a table holds one table_header_row and then table_row,\nthose hold table_header and table_cell, and these hold paragraphs. A paragraph and a heading hold text, hardbreak and\nimage; a code_block holds text without marks. Any other nesting is refused with 422.\n')).max(createTicketBodyProblemContentContentMax).describe('The blocks.')
 }).describe('The document.'),
   "files": zod.array(zod.uuid().min(createTicketBodyProblemFilesItemMin).max(createTicketBodyProblemFilesItemMax).describe('An opaque id.')).max(createTicketBodyProblemFilesMax).describe('The files.')
-}).describe('The problem.')
+}).describe('The problem.'),
+  "draftId": zod.uuid().min(createTicketBodyDraftIdMin).max(createTicketBodyDraftIdMax).optional().describe('The draft that it was written in, which is sent with it. One draft makes one ticket.'),
+  "draftVersion": zod.int().min(createTicketBodyDraftVersionMin).max(createTicketBodyDraftVersionMax).optional().describe('The version of the draft that is sent.')
 }).describe('A new ticket.')
 
 export const createTicketResponseTicketIdMin = 36;
@@ -430,6 +455,9 @@ export const getTicketFilterCountersResponseNeedsReplyMax = 2147483647;
 export const getTicketFilterCountersResponseOnHoldMin = 0;
 export const getTicketFilterCountersResponseOnHoldMax = 2147483647;
 
+export const getTicketFilterCountersResponseDraftsMin = 0;
+export const getTicketFilterCountersResponseDraftsMax = 2147483647;
+
 
 
 export const GetTicketFilterCountersResponse = zod.object({
@@ -437,8 +465,102 @@ export const GetTicketFilterCountersResponse = zod.object({
   "inProgress": zod.int().min(getTicketFilterCountersResponseInProgressMin).max(getTicketFilterCountersResponseInProgressMax).describe('Tickets that are InProgress.'),
   "pendingClient": zod.int().min(getTicketFilterCountersResponsePendingClientMin).max(getTicketFilterCountersResponsePendingClientMax).describe('Tickets that are PendingClient.'),
   "needsReply": zod.int().min(getTicketFilterCountersResponseNeedsReplyMin).max(getTicketFilterCountersResponseNeedsReplyMax).describe('Open tickets with an unread answer of the staff.'),
-  "onHold": zod.int().min(getTicketFilterCountersResponseOnHoldMin).max(getTicketFilterCountersResponseOnHoldMax).describe('Tickets that are OnHold.')
+  "onHold": zod.int().min(getTicketFilterCountersResponseOnHoldMin).max(getTicketFilterCountersResponseOnHoldMax).describe('Tickets that are OnHold.'),
+  "drafts": zod.int().min(getTicketFilterCountersResponseDraftsMin).max(getTicketFilterCountersResponseDraftsMax).optional().describe('New tickets that the user has begun and not sent.')
 }).describe('How many open tickets stand behind each quick filter.')
+
+/**
+ * Only tickets the user may see (§6), solved and closed ones too; the nearest first, at most 5. A title without a telling word has none.
+ * @summary Tickets that resemble a title
+ */
+export const FindSimilarTicketsHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const findSimilarTicketsBodyTitleMax = 100;
+
+
+
+export const FindSimilarTicketsBody = zod.object({
+  "title": zod.string().min(1).max(findSimilarTicketsBodyTitleMax).describe('The title, as far as it is typed.')
+}).describe('What to compare with.')
+
+export const findSimilarTicketsResponseIdMin = 36;
+export const findSimilarTicketsResponseIdMax = 36;
+
+export const findSimilarTicketsResponseDisplayIdMin = 7;
+export const findSimilarTicketsResponseDisplayIdMax = 7;
+
+
+export const findSimilarTicketsResponseDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const findSimilarTicketsResponseTitleMax = 100;
+
+export const findSimilarTicketsResponseCreatedOnMax = 35;
+
+
+
+export const FindSimilarTicketsResponseItem = zod.object({
+  "id": zod.uuid().min(findSimilarTicketsResponseIdMin).max(findSimilarTicketsResponseIdMax).describe('The internal id of the ticket.'),
+  "displayId": zod.string().min(findSimilarTicketsResponseDisplayIdMin).max(findSimilarTicketsResponseDisplayIdMax).regex(findSimilarTicketsResponseDisplayIdRegExp).describe('The number that people use.'),
+  "title": zod.string().min(1).max(findSimilarTicketsResponseTitleMax).describe('The title.'),
+  "status": zod.enum(['New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold', 'Solved', 'Closed']).describe('The status.'),
+  "type": zod.enum(['Incident', 'Service', 'Question', 'OrderCodes']).describe('The type.'),
+  "createdOn": zod.iso.datetime({"offset":true}).max(findSimilarTicketsResponseCreatedOnMax).describe('When it was made.')
+}).describe('A ticket that resembles another.')
+export const FindSimilarTicketsResponse = zod.array(FindSimilarTicketsResponseItem).max(5)
+
+/**
+ * All rows that the filter finds in the user's scope, in the language and time zone of the user. A cell that a
+ * spreadsheet would take for a formula is made harmless. More than 100000 rows are refused with the field error `too_many`.
+ * @summary The filtered list as a file
+ */
+export const ExportTicketsHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const exportTicketsBodyRequestCreatedOnFromMin = 10;
+export const exportTicketsBodyRequestCreatedOnFromMax = 10;
+
+export const exportTicketsBodyRequestCreatedOnToMin = 10;
+export const exportTicketsBodyRequestCreatedOnToMax = 10;
+
+export const exportTicketsBodyRequestTicketIdMin = 7;
+export const exportTicketsBodyRequestTicketIdMax = 7;
+
+
+export const exportTicketsBodyRequestTicketIdRegExp = new RegExp('^[0-9]{7}$');
+export const exportTicketsBodyRequestProductGroupIdsItemMin = 36;
+export const exportTicketsBodyRequestProductGroupIdsItemMax = 36;
+
+export const exportTicketsBodyRequestProductGroupIdsMax = 500;
+
+export const exportTicketsBodyRequestTicketStatusesMax = 7;
+
+export const exportTicketsBodyRequestTicketTypesMax = 4;
+
+export const exportTicketsBodyRequestWordsMax = 200;
+
+
+
+export const ExportTicketsBody = zod.object({
+  "format": zod.enum(['csv', 'xlsx']).describe('The kind of file.'),
+  "sortBy": zod.enum(['createdOn', 'displayId', 'status', 'type', 'title', 'productGroup', 'author']).describe('The column to sort by.'),
+  "sortDescending": zod.boolean().describe('Whether the greatest comes first.'),
+  "request": zod.object({
+  "createdOnFrom": zod.iso.date().min(exportTicketsBodyRequestCreatedOnFromMin).max(exportTicketsBodyRequestCreatedOnFromMax).optional().describe('The first day.'),
+  "createdOnTo": zod.iso.date().min(exportTicketsBodyRequestCreatedOnToMin).max(exportTicketsBodyRequestCreatedOnToMax).optional().describe('The last day.'),
+  "ticketId": zod.string().min(exportTicketsBodyRequestTicketIdMin).max(exportTicketsBodyRequestTicketIdMax).regex(exportTicketsBodyRequestTicketIdRegExp).optional().describe('The number that people use, 7 digits.'),
+  "productGroupIds": zod.array(zod.uuid().min(exportTicketsBodyRequestProductGroupIdsItemMin).max(exportTicketsBodyRequestProductGroupIdsItemMax).describe('An opaque id.')).max(exportTicketsBodyRequestProductGroupIdsMax).optional().describe('Any of these product groups.'),
+  "ticketStatuses": zod.array(zod.enum(['New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold', 'Solved', 'Closed']).describe('Where a ticket stands.')).max(exportTicketsBodyRequestTicketStatusesMax).optional().describe('Any of these statuses.'),
+  "ticketTypes": zod.array(zod.enum(['Incident', 'Service', 'Question', 'OrderCodes']).describe('What a ticket is about.')).max(exportTicketsBodyRequestTicketTypesMax).optional().describe('Any of these types.'),
+  "showCompleted": zod.boolean().optional().describe('Whether solved and closed tickets are shown.'),
+  "assignedToMe": zod.boolean().optional().describe('Only tickets of the current user.'),
+  "needsReply": zod.boolean().optional().describe('Only open tickets whose last answer is the staff\'s and not read by this user.'),
+  "words": zod.string().min(1).max(exportTicketsBodyRequestWordsMax).optional().describe('Every word has to stand in the title, the problem or the conversation; codes and serials also in part.')
+}).describe('The filter.')
+}).describe('Which tickets, in which order, as what.')
+
+export const ExportTicketsResponse = zod.unknown()
 
 /**
  * Possible from every open status, for customers and staff. It closes itself after 14 days.

@@ -734,3 +734,147 @@ export const SaveFilterResponse = zod.object({
   "previous": zod.string().min(saveFilterResponsePreviousMin).max(saveFilterResponsePreviousMax).describe('The value before.')
 }).describe('The filter of a list, and the one before.')
 
+/**
+ * Those of all lists, in the order of their names.
+ * @summary The filters that the current user keeps under a name
+ */
+export const GetNamedFiltersHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const getNamedFiltersResponseIdMin = 36;
+export const getNamedFiltersResponseIdMax = 36;
+
+export const getNamedFiltersResponseNameMax = 100;
+
+export const getNamedFiltersResponseFiltersMin = 0;
+export const getNamedFiltersResponseFiltersMax = 8192;
+
+
+
+export const GetNamedFiltersResponseItem = zod.object({
+  "id": zod.uuid().min(getNamedFiltersResponseIdMin).max(getNamedFiltersResponseIdMax).describe('Its id.'),
+  "list": zod.enum(['Tickets', 'SubTickets']).describe('The list.'),
+  "name": zod.string().min(1).max(getNamedFiltersResponseNameMax).describe('The name.'),
+  "filters": zod.string().min(getNamedFiltersResponseFiltersMin).max(getNamedFiltersResponseFiltersMax).describe('A JSON text that only the app reads.')
+}).describe('A filter that is kept under a name.')
+export const GetNamedFiltersResponse = zod.array(GetNamedFiltersResponseItem).max(50)
+
+/**
+ * A name that is taken is refused with the field error `duplicate`, regardless of case; at most 50 filters are kept (`too_many`).
+ * @summary Keep a filter under a name
+ */
+export const AddNamedFilterHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const addNamedFilterBodyNameMax = 100;
+
+export const addNamedFilterBodyFiltersMin = 0;
+export const addNamedFilterBodyFiltersMax = 8192;
+
+
+
+export const AddNamedFilterBody = zod.object({
+  "list": zod.enum(['Tickets', 'SubTickets']).describe('The list.'),
+  "name": zod.string().min(1).max(addNamedFilterBodyNameMax).describe('The name.'),
+  "filters": zod.string().min(addNamedFilterBodyFiltersMin).max(addNamedFilterBodyFiltersMax).describe('A JSON text that only the app reads.')
+}).describe('The filter to keep, and its name.')
+
+export const addNamedFilterResponseIdMin = 36;
+export const addNamedFilterResponseIdMax = 36;
+
+export const addNamedFilterResponseNameMax = 100;
+
+export const addNamedFilterResponseFiltersMin = 0;
+export const addNamedFilterResponseFiltersMax = 8192;
+
+
+
+export const AddNamedFilterResponse = zod.object({
+  "id": zod.uuid().min(addNamedFilterResponseIdMin).max(addNamedFilterResponseIdMax).describe('Its id.'),
+  "list": zod.enum(['Tickets', 'SubTickets']).describe('The list.'),
+  "name": zod.string().min(1).max(addNamedFilterResponseNameMax).describe('The name.'),
+  "filters": zod.string().min(addNamedFilterResponseFiltersMin).max(addNamedFilterResponseFiltersMax).describe('A JSON text that only the app reads.')
+}).describe('A filter that is kept under a name.')
+
+/**
+ * A name that is taken is refused with the field error `duplicate`, regardless of case.
+ * @summary Rename a filter, or keep another one under its name
+ */
+export const changeNamedFilterPathIdMin = 36;
+export const changeNamedFilterPathIdMax = 36;
+
+
+
+export const ChangeNamedFilterParams = zod.object({
+  "id": zod.uuid().min(changeNamedFilterPathIdMin).max(changeNamedFilterPathIdMax).describe('The filter.')
+})
+
+export const ChangeNamedFilterHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const changeNamedFilterBodyNameMax = 100;
+
+export const changeNamedFilterBodyFiltersMin = 0;
+export const changeNamedFilterBodyFiltersMax = 8192;
+
+
+
+export const ChangeNamedFilterBody = zod.object({
+  "name": zod.string().min(1).max(changeNamedFilterBodyNameMax).describe('The name.'),
+  "filters": zod.string().min(changeNamedFilterBodyFiltersMin).max(changeNamedFilterBodyFiltersMax).describe('A JSON text that only the app reads.')
+}).describe('The filter and its name, as they are to be.')
+
+export const changeNamedFilterResponseIdMin = 36;
+export const changeNamedFilterResponseIdMax = 36;
+
+export const changeNamedFilterResponseNameMax = 100;
+
+export const changeNamedFilterResponseFiltersMin = 0;
+export const changeNamedFilterResponseFiltersMax = 8192;
+
+
+
+export const ChangeNamedFilterResponse = zod.object({
+  "id": zod.uuid().min(changeNamedFilterResponseIdMin).max(changeNamedFilterResponseIdMax).describe('Its id.'),
+  "list": zod.enum(['Tickets', 'SubTickets']).describe('The list.'),
+  "name": zod.string().min(1).max(changeNamedFilterResponseNameMax).describe('The name.'),
+  "filters": zod.string().min(changeNamedFilterResponseFiltersMin).max(changeNamedFilterResponseFiltersMax).describe('A JSON text that only the app reads.')
+}).describe('A filter that is kept under a name.')
+
+/**
+ * Nothing else changes.
+ * @summary Forget a filter
+ */
+export const deleteNamedFilterPathIdMin = 36;
+export const deleteNamedFilterPathIdMax = 36;
+
+
+
+export const DeleteNamedFilterParams = zod.object({
+  "id": zod.uuid().min(deleteNamedFilterPathIdMin).max(deleteNamedFilterPathIdMax).describe('The filter.')
+})
+
+export const DeleteNamedFilterHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const deleteNamedFilterResponseIdMin = 36;
+export const deleteNamedFilterResponseIdMax = 36;
+
+export const deleteNamedFilterResponseNameMax = 100;
+
+export const deleteNamedFilterResponseFiltersMin = 0;
+export const deleteNamedFilterResponseFiltersMax = 8192;
+
+
+
+export const DeleteNamedFilterResponse = zod.object({
+  "id": zod.uuid().min(deleteNamedFilterResponseIdMin).max(deleteNamedFilterResponseIdMax).describe('Its id.'),
+  "list": zod.enum(['Tickets', 'SubTickets']).describe('The list.'),
+  "name": zod.string().min(1).max(deleteNamedFilterResponseNameMax).describe('The name.'),
+  "filters": zod.string().min(deleteNamedFilterResponseFiltersMin).max(deleteNamedFilterResponseFiltersMax).describe('A JSON text that only the app reads.')
+}).describe('A filter that is kept under a name.')
+

@@ -9,6 +9,7 @@ import { files } from './migrations/0004-files.ts';
 import { signIn } from './migrations/0005-sign-in.ts';
 import { mail } from './migrations/0006-mail.ts';
 import { demoPhone } from './migrations/0007-demo-phone.ts';
+import { drafts } from './migrations/0008-drafts.ts';
 
 /** In order. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0005-sign-in': signIn,
   '0006-mail': mail,
   '0007-demo-phone': demoPhone,
+  '0008-drafts': drafts,
 };
 
 const OLDEST_POSTGRES = 15;
@@ -109,6 +111,7 @@ const FIRST_TABLES: Record<string, string> = {
   '0005-sign-in': 'attempt_counters',
   '0006-mail': 'demo_mails',
   '0007-demo-phone': 'demo_phone_accounts',
+  '0008-drafts': 'drafts',
 };
 
 async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {

@@ -19,6 +19,7 @@ import type {
   DemoPhoneAccountTable,
   DemoPhoneSignInTable,
 } from './account-tables.ts';
+import type { DraftTable, NamedFilterTable, SavedFilterTable } from './draft-tables.ts';
 
 /** The tables as kysely sees them: camelCase here, snake_case in PostgreSQL. Times are Dates in UTC, to the millisecond. */
 export type Database = {
@@ -54,6 +55,9 @@ export type Database = {
   consents: ConsentTable;
   securityEvents: SecurityEventTable;
   auditLog: AuditLogTable;
+  drafts: DraftTable;
+  savedFilters: SavedFilterTable;
+  namedFilters: NamedFilterTable;
 };
 
 /** Read as a document, written as its JSON text; services check its shape before it gets here. */
@@ -194,6 +198,8 @@ type FileTable = {
   ticketId: string | null;
   /** Null for a file of the problem itself. */
   commentId: string | null;
+  /** The owner's draft that holds it; null once a ticket or comment took it. */
+  draftId: string | null;
   position: Generated<number>;
   name: string;
   /** Bytes. */

@@ -1,11 +1,10 @@
-import { DAY_MS, SESSION_IDLE_MS } from '#domain/limits.ts';
+import { DAY_MS, FREE_UPLOAD_KEPT_MS, SESSION_IDLE_MS } from '#domain/limits.ts';
 import { SECURITY_EVENTS_KEPT_MS } from './account/list-security-events.ts';
 import { discardUploads } from './files/discard-uploads.ts';
 import type { ServiceContext } from './ports.ts';
 
 // What has ended is told apart from what never was for that long.
 const ENDED_KEPT_MS = DAY_MS / 24;
-const UPLOAD_KEPT_MS = DAY_MS;
 // As long as the browser keeps its cookie.
 const DEVICE_KEPT_MS = 365 * DAY_MS;
 
@@ -26,6 +25,6 @@ export async function cleanUp(context: Pick<ServiceContext, 'db' | 'clock' | 'bl
   }
   await db.deleteFrom('knownDevices').where('lastUsedOn', '<=', before(DEVICE_KEPT_MS)).execute();
   await db.deleteFrom('securityEvents').where('happenedOn', '<=', before(SECURITY_EVENTS_KEPT_MS)).execute();
-  const since = before(UPLOAD_KEPT_MS);
+  const since = before(FREE_UPLOAD_KEPT_MS);
   while ((await discardUploads(context, (eb) => eb('createdOn', '<=', since))) > 0);
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/shared/lib/format.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import styles from './quick-filters.module.css';
 
-const filters: readonly { counter: keyof TicketFilterCounters; path: string }[] = [
+const filters: readonly { counter: Exclude<keyof TicketFilterCounters, 'drafts'>; path: string }[] = [
   { counter: 'new', path: paths.tickets({ statuses: ['New'] }) },
   { counter: 'inProgress', path: paths.tickets({ statuses: ['InProgress'] }) },
   { counter: 'pendingClient', path: paths.tickets({ statuses: ['PendingClient'] }) },

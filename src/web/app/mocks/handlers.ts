@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import { getAuthMock } from '#generated/msw/auth/auth.msw.ts';
 import { getBrandMock } from '#generated/msw/brand/brand.msw.ts';
 import { getCommentsMock } from '#generated/msw/comments/comments.msw.ts';
+import { getDraftsMock } from '#generated/msw/drafts/drafts.msw.ts';
 import { getFilesMock } from '#generated/msw/files/files.msw.ts';
 import { getProductsMock } from '#generated/msw/products/products.msw.ts';
 import { getStaffMock } from '#generated/msw/staff/staff.msw.ts';
@@ -20,6 +21,7 @@ export function contractHandlers(): HttpHandler[] {
     ...getCommentsMock(),
     ...getProductsMock(),
     ...getFilesMock(),
+    ...getDraftsMock(),
     ...getStaffMock(),
     ...getBrandMock(),
   ];
