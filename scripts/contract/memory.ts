@@ -28,7 +28,8 @@ export type Learnable =
   | 'passkeyId'
   | 'sessionId'
   | 'userId'
-  | 'inviteId';
+  | 'inviteId'
+  | 'namedFilterId';
 
 /** Whose example stands for a thing in the contract's examples: an operation, and a parameter or field of its request. */
 const examplePlaces: Record<Learnable, [string, string]> = {
@@ -46,6 +47,7 @@ const examplePlaces: Record<Learnable, [string, string]> = {
   sessionId: ['endOneSession', 'id'],
   userId: ['resetUserLockout', 'id'],
   inviteId: ['revokeInvite', 'id'],
+  namedFilterId: ['deleteNamedFilter', 'id'],
 };
 
 export interface MemoryOptions {
@@ -147,6 +149,10 @@ export class Memory {
         const clientIds = objects(object(user).clients).map(({ id = '' }) => id);
         return { ...content, email: NOBODY, ...(clientIds.length === 0 ? {} : { clientIds }) };
       }
+      case 'addNamedFilter':
+      case 'changeNamedFilter':
+        // Names are unique, and an earlier run may have been cut off.
+        return { ...content, name: MARK + this.keyFor('addNamedFilter') };
       case 'saveFilter':
         return { ...content, ...pick(this.kept('filter'), ['list', 'filters']) };
       default:

@@ -13,13 +13,23 @@ const source = { contract, sample: createSampler(contract), replacements: new Ma
 
 const withoutHeader = (name: string) => `Response header must have required property '${name}'`;
 const otherMediaType = (sent: string, documented: string) =>
-  `The received media type "${sent}" does not match the one specified in the current response: ${documented}`;
+  `The received media type "${sent}" does not match the ${documented.includes(',') ? 'ones' : 'one'} specified in the current response: ${documented}`;
 
 /** What the generator of the mocks cannot write: headers, and the media type of what is neither JSON nor bytes. */
 const leftOut = new Map([
   ['signOut', [withoutHeader('redirect')]],
   ['downloadFile', ['content-disposition', 'accept-ranges', 'etag'].map(withoutHeader)],
   ['downloadBoxItems', [otherMediaType('application/octet-stream', 'text/csv'), withoutHeader('content-disposition')]],
+  [
+    'exportTickets',
+    [
+      otherMediaType(
+        'application/octet-stream',
+        'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ),
+      withoutHeader('content-disposition'),
+    ],
+  ],
   ['getQuestionnaireContent', [otherMediaType('application/problem+json', 'text/plain')]],
 ]);
 
