@@ -1,7 +1,9 @@
 import type { FileCategory, UploadError, UploadStatus } from '#domain/enums.ts';
 import { fileCategory, fileExtension, selectFiles } from '#domain/file-policy.ts';
+import { UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
 import { isUploading, nextUploadStatus, uploadStatusByError } from '#domain/upload-status.ts';
 import type { UploadEvent } from '#domain/upload-status.ts';
+import type { DraftFile } from '#generated/model/draftFile.ts';
 
 /** One chosen file and what became of it (§3, Upload file). */
 export interface UploadFile {
@@ -24,6 +26,10 @@ export interface UploadFile {
   bytesPerSecond: number | null;
   /** An image that was deleted from the text: its file is not saved (§4, editor). */
   removed: boolean;
+  /** Whether the file itself is at hand; after a reload only the server's part of it is. */
+  isAtHand: boolean;
+  /** SHA-256 (hex) of the first chunk that the server has, by which the same file is known again. */
+  firstChunkDigest: string | null;
 }
 
 export interface UploadsState {
@@ -46,7 +52,14 @@ export type UploadsAction =
   | { kind: 'progress'; key: string; sentBytes: number; bytesPerSecond: number | null }
   | { kind: 'remove'; key: string }
   | { kind: 'markRemoved'; fileIds: readonly string[] }
-  | { kind: 'release'; keys: ReadonlySet<string> };
+  | { kind: 'release'; keys: ReadonlySet<string> }
+  | { kind: 'restore'; restored: readonly RestoredFile[] };
+
+/** A file of a draft with the key of its row. */
+export interface RestoredFile {
+  key: string;
+  file: DraftFile;
+}
 
 export const noUploads: UploadsState = { files: [], tooMany: 0 };
 
@@ -66,7 +79,41 @@ function row(file: ChosenFile, error: UploadError | null, limitBytes: number): U
     sentBytes: 0,
     bytesPerSecond: null,
     removed: false,
+    isAtHand: true,
+    firstChunkDigest: null,
   };
+}
+
+// Half of a file is Aborted until the same file is chosen again (product decision: resume after a reload).
+function restoredRow({ key, file }: RestoredFile): UploadFile {
+  const isComplete = file.status === 'Completed';
+  return {
+    ...row({ ...file, key }, isComplete ? null : 'Aborted', 0),
+    fileId: file.id,
+    category: file.category,
+    status: isComplete ? 'Completed' : 'Aborted',
+    sentBytes: file.receivedBytes,
+    removed: !file.listed,
+    isAtHand: false,
+    firstChunkDigest: file.firstChunkDigest ?? null,
+  };
+}
+
+// What this tab works on is newer than the draft; the rest is as the draft has it.
+function isOwnWork(file: UploadFile): boolean {
+  return file.isAtHand && file.status !== 'Completed';
+}
+
+function restore(state: UploadsState, restored: readonly RestoredFile[]): UploadsState {
+  const own = state.files.filter((file) => file.fileId === null || isOwnWork(file));
+  const present = new Map(state.files.map((file) => [file.fileId, file]));
+  const rows = restored
+    .filter(({ file }) => !own.some(({ fileId }) => fileId === file.id))
+    .map((one) => {
+      const known = present.get(one.file.id);
+      return known?.status === 'Completed' ? { ...known, removed: !one.file.listed } : restoredRow(one);
+    });
+  return { files: [...rows, ...own], tooMany: 0 };
 }
 
 // A refused file is told once: its row makes way when it is chosen again, and takes no place among the eight.
@@ -128,6 +175,8 @@ export function reduceUploads(state: UploadsState, action: UploadsAction): Uploa
     }
     case 'release':
       return { files: state.files.filter((file) => !action.keys.has(file.key)), tooMany: 0 };
+    case 'restore':
+      return restore(state, action.restored);
   }
 }
 
@@ -141,6 +190,13 @@ export function completedFileIds(state: UploadsState): string[] {
   return state.files.flatMap((file) =>
     file.status === 'Completed' && !file.removed && file.fileId !== null ? [file.fileId] : [],
   );
+}
+
+/** The ids of all files that the server knows, complete or not, and that were not deleted from the text: what a draft holds. */
+export function heldFileIds(state: UploadsState): string[] {
+  return state.files
+    .flatMap(({ fileId, removed, status }) => (fileId !== null && !removed && status !== 'Rejected' ? [fileId] : []))
+    .slice(0, UPLOAD_FILES_MAX_COUNT);
 }
 
 /** §4, editor: Save is allowed when uploads are idle and there is text or an uploaded file. */

@@ -1,8 +1,9 @@
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
 import { UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
+import type { DraftFile } from '#generated/model/draftFile.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { FakeTransport, fakeFile } from './fake-transport.ts';
-import { canSave, completedFileIds, isIdle } from './upload-file.ts';
+import { canSave, completedFileIds, heldFileIds, isIdle } from './upload-file.ts';
 import { createUploadStore } from './upload-store.ts';
 
 function setUp() {
@@ -189,5 +190,53 @@ describe('saving', () => {
     expect(canSave(store.getState(), false)).toBe(false);
     store.markRemoved([]);
     expect(completedFileIds(store.getState())).toEqual(['file-1']);
+  });
+});
+
+describe('a draft that comes back', () => {
+  const draftFile = (id: string, more: Partial<DraftFile> = {}): DraftFile => ({
+    id,
+    name: `${id}.log`,
+    size: 25,
+    type: 'text/plain',
+    category: 'text',
+    status: 'Completed',
+    receivedBytes: 25,
+    listed: true,
+    ...more,
+  });
+
+  test('has its files: uploaded, half-finished, and deleted from the text', () => {
+    const { store, transport } = setUp();
+    store.restore([
+      draftFile('whole'),
+      draftFile('half', { status: 'Active', receivedBytes: 10 }),
+      draftFile('gone', { listed: false }),
+    ]);
+    expect(store.getState().files).toMatchObject([
+      { fileId: 'whole', status: 'Completed', error: null, removed: false },
+      { fileId: 'half', status: 'Aborted', error: 'Aborted', sentBytes: 10 },
+      { fileId: 'gone', status: 'Completed', removed: true },
+    ]);
+    expect(heldFileIds(store.getState())).toEqual(['whole', 'half']);
+    expect(completedFileIds(store.getState())).toEqual(['whole']);
+    expect(canSave(store.getState(), false)).toBe(true);
+    expect(transport.calls).toEqual([]);
+  });
+
+  test('leaves what is being sent here, and follows what another tab took out', async () => {
+    const { store, transport, idle } = setUp();
+    store.add([fakeFile('a.log', 5)]);
+    await idle();
+    const hold = held();
+    transport.before.set('chunk 1 10', hold.until);
+    store.add([fakeFile('b.log', 25)]);
+    await vi.waitUntil(() => transport.calls.includes('chunk 1 10'));
+    expect(heldFileIds(store.getState())).toEqual(['file-1', 'file-2']);
+    store.restore([draftFile('new'), draftFile('file-2', { status: 'Active' })]);
+    expect(heldFileIds(store.getState())).toEqual(['new', 'file-2']);
+    hold.release();
+    await idle();
+    expect(completedFileIds(store.getState())).toEqual(['new', 'file-2']);
   });
 });

@@ -1,3 +1,4 @@
+import type { DraftFile } from '#generated/model/draftFile.ts';
 import type { UploadError } from '#domain/enums.ts';
 import { UPLOAD_CONCURRENT_FILES } from '#domain/limits.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
@@ -29,6 +30,8 @@ export interface UploadStore {
   discardAll: () => void;
   /** Takes out the rows of what was saved, and of what could not be; files that were added meanwhile stay. */
   release: (savedFileIds: readonly string[]) => void;
+  /** Takes over the files of a draft; those that are being sent here stay as they are. */
+  restore: (files: readonly DraftFile[]) => void;
   fileOf: (fileId: string) => File | undefined;
   stop: () => void;
 }
@@ -69,6 +72,8 @@ interface StoreCore {
 }
 
 const findFile = (core: StoreCore, key: string) => core.getState().files.find((file) => file.key === key);
+
+const keyOf = (core: StoreCore, fileId: string) => core.getState().files.find((file) => file.fileId === fileId)?.key;
 
 // A discard that fails is passed over (§7.4: errors are ignored).
 function discard({ ports }: StoreCore, fileIds: string[]): void {
@@ -166,6 +171,7 @@ export function createUploadStore(ports: UploadPorts): UploadStore {
   const listeners = new Set<() => void>();
   let state = noUploads;
   let nextKey = 1;
+  const newKey = () => `upload-${nextKey++}`;
   const jobs: StoreCore['jobs'] = new Map();
   const dispatch: Dispatch = (action) => {
     state = reduceUploads(state, action);
@@ -182,7 +188,7 @@ export function createUploadStore(ports: UploadPorts): UploadStore {
     add: (files) =>
       addFiles(
         core,
-        files.map((file) => ({ file, key: `upload-${nextKey++}` })),
+        files.map((file) => ({ file, key: newKey() })),
       ),
     abort: (key) => {
       const controller = jobs.get(key)?.controller;
@@ -190,6 +196,7 @@ export function createUploadStore(ports: UploadPorts): UploadStore {
       else dispatch({ kind: 'event', key, event: 'abort', error: 'Aborted' });
     },
     retry: (key) => {
+      if (!jobs.has(key)) return;
       dispatch({ kind: 'event', key, event: 'retry' });
       pump(core);
     },
@@ -197,6 +204,8 @@ export function createUploadStore(ports: UploadPorts): UploadStore {
     markRemoved: (fileIds) => dispatch({ kind: 'markRemoved', fileIds }),
     discardAll: () => discardFiles(core),
     release: (savedFileIds) => releaseFiles(core, savedFileIds),
+    restore: (files) =>
+      dispatch({ kind: 'restore', restored: files.map((file) => ({ file, key: keyOf(core, file.id) ?? newKey() })) }),
     fileOf: (fileId) => jobs.get(state.files.find((file) => file.fileId === fileId)?.key ?? '')?.file,
     stop: () => {
       for (const { controller } of jobs.values()) controller?.abort();

@@ -4,7 +4,7 @@ import type { UploadStore } from './upload-store.ts';
 /** The uploads of one form, as its parts see them: the file picker, the editor and the Save button. */
 export interface UploadsHandle extends Pick<
   UploadStore,
-  'add' | 'abort' | 'retry' | 'remove' | 'markRemoved' | 'discardAll' | 'release'
+  'add' | 'abort' | 'retry' | 'remove' | 'markRemoved' | 'discardAll' | 'release' | 'restore'
 > {
   files: readonly UploadFile[];
   /** How many files of the last choice were beyond the maximum. */
@@ -13,6 +13,8 @@ export interface UploadsHandle extends Pick<
   isIdle: boolean;
   /** The ids to save: uploaded, and not deleted from the text. */
   completedFileIds: string[];
+  /** What a draft holds: the ids of all files that the server knows, complete or not, and that were not deleted from the text. */
+  heldFileIds: string[];
   /** §4, editor: uploads are idle and there is text or an uploaded file. */
   canSave: (hasText: boolean) => boolean;
   /** The address of a picture that was chosen here, so that it need not be fetched back; undefined for any other file. */

@@ -1,7 +1,7 @@
 import { mayShowInline } from '#domain/file-policy.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { apiTransport } from './api-transport.ts';
-import { canSave, completedFileIds, isIdle, noUploads } from './upload-file.ts';
+import { canSave, completedFileIds, heldFileIds, isIdle, noUploads } from './upload-file.ts';
 import { createUploadStore } from './upload-store.ts';
 import type { UploadTransport } from './upload-transport.ts';
 import type { UploadsHandle } from './uploads-handle.ts';
@@ -67,6 +67,7 @@ export function useUploads({ transport = apiTransport }: Options = {}): UploadsH
       ...state,
       isIdle: isIdle(state),
       completedFileIds: completedFileIds(state),
+      heldFileIds: heldFileIds(state),
       canSave: (hasText: boolean) => canSave(state, hasText),
       previewUrl: previews.urlOf,
     }),
