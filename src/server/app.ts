@@ -23,6 +23,7 @@ import { productRoutes } from './routes/products.ts';
 import { questionnaireRoutes } from './routes/questionnaire.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { ticketRoutes } from './routes/tickets.ts';
+import { filterRoutes } from './routes/users-filters.ts';
 import { passkeyRoutes } from './routes/users-passkeys.ts';
 import { recoveryCodeRoutes } from './routes/users-recovery-codes.ts';
 import { userSessionRoutes } from './routes/users-sessions.ts';
@@ -52,6 +53,7 @@ function handlersOf(deps: AppDeps): OperationHandlers[] {
     brandRoutes(deps),
     commentRoutes(deps),
     fileRoutes(deps),
+    filterRoutes(deps),
     mfaRoutes(deps),
     passkeyRoutes(deps),
     passkeySignInRoutes(deps),

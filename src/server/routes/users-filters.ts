@@ -1,0 +1,44 @@
+import {
+  AddNamedFilterBody,
+  ChangeNamedFilterBody,
+  ChangeNamedFilterParams,
+  DeleteNamedFilterParams,
+  GetSavedFilterQueryParams,
+  SaveFilterBody,
+} from '#generated/zod/users/users.ts';
+import type { AppDeps } from '../deps.ts';
+import { currentUser } from '../http/context.ts';
+import type { OperationHandlers } from '../http/context.ts';
+import { readJson } from '../http/json-body.ts';
+import { parseBody, parsePath, parseQuery } from '../http/parse.ts';
+import { addNamedFilter } from '../services/filters/add-named-filter.ts';
+import { changeNamedFilter } from '../services/filters/change-named-filter.ts';
+import { deleteNamedFilter } from '../services/filters/delete-named-filter.ts';
+import { getNamedFilters } from '../services/filters/get-named-filters.ts';
+import { getSavedFilter } from '../services/filters/get-saved-filter.ts';
+import { saveFilter } from '../services/filters/save-filter.ts';
+
+export function filterRoutes(deps: AppDeps): OperationHandlers {
+  return {
+    async getSavedFilter(c) {
+      return c.json(await getSavedFilter(deps, currentUser(c), parseQuery(GetSavedFilterQueryParams, c.req.url)));
+    },
+    async saveFilter(c) {
+      const request = parseBody(SaveFilterBody, await readJson(c.req.raw));
+      return c.json(await saveFilter(deps, currentUser(c), request));
+    },
+    getNamedFilters: async (c) => c.json(await getNamedFilters(deps, currentUser(c))),
+    async addNamedFilter(c) {
+      const request = parseBody(AddNamedFilterBody, await readJson(c.req.raw));
+      return c.json(await addNamedFilter(deps, currentUser(c), request), 201);
+    },
+    async changeNamedFilter(c) {
+      const { id } = parsePath(ChangeNamedFilterParams, c.req.param());
+      const request = parseBody(ChangeNamedFilterBody, await readJson(c.req.raw));
+      return c.json(await changeNamedFilter(deps, currentUser(c), { ...request, id }));
+    },
+    async deleteNamedFilter(c) {
+      return c.json(await deleteNamedFilter(deps, currentUser(c), parsePath(DeleteNamedFilterParams, c.req.param())));
+    },
+  };
+}

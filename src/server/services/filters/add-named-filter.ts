@@ -1,0 +1,28 @@
+import { NAMED_FILTERS_MAX_COUNT } from '#domain/limits.ts';
+import type { AddNamedFilterRequest } from '#generated/model/addNamedFilterRequest.ts';
+import type { NamedFilter } from '#generated/model/namedFilter.ts';
+import { invalidField } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { filterName, lockNamedFilters, namedFilterColumns, requireFreeName } from './named-filter.ts';
+
+/** Keeps a filter under a name; 422 for a blank name, for one that is taken (`duplicate`) and for one filter `too_many`. */
+export function addNamedFilter(
+  { db }: ServiceContext,
+  user: SignedInUser,
+  request: AddNamedFilterRequest,
+): Promise<NamedFilter> {
+  const { list, filters } = request;
+  const name = filterName(request.name);
+  return db.transaction().execute(async (transaction) => {
+    const kept = await lockNamedFilters(transaction, user);
+    await requireFreeName(transaction, user, { list, name });
+    if (kept.length >= NAMED_FILTERS_MAX_COUNT) {
+      throw invalidField('', 'too_many', `At most ${NAMED_FILTERS_MAX_COUNT} filters can be kept`);
+    }
+    return transaction
+      .insertInto('namedFilters')
+      .values({ userId: user.id, list, name, filters })
+      .returning(namedFilterColumns)
+      .executeTakeFirstOrThrow();
+  });
+}

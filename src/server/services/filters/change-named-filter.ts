@@ -1,0 +1,26 @@
+import type { ChangeNamedFilterRequest } from '#generated/model/changeNamedFilterRequest.ts';
+import type { NamedFilter } from '#generated/model/namedFilter.ts';
+import { notFound } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { filterName, lockNamedFilters, namedFilterColumns, requireFreeName } from './named-filter.ts';
+
+/** Renames a person's own filter or keeps another one under its name; 404 for any other, 422 as when it is added. */
+export function changeNamedFilter(
+  { db }: ServiceContext,
+  user: SignedInUser,
+  { id, filters, ...request }: ChangeNamedFilterRequest & { id: string },
+): Promise<NamedFilter> {
+  const name = filterName(request.name);
+  return db.transaction().execute(async (transaction) => {
+    const kept = await lockNamedFilters(transaction, user);
+    const changed = kept.find((filter) => filter.id === id);
+    if (!changed) throw notFound();
+    await requireFreeName(transaction, user, { ...changed, name });
+    return transaction
+      .updateTable('namedFilters')
+      .set({ name, filters })
+      .where('id', '=', id)
+      .returning(namedFilterColumns)
+      .executeTakeFirstOrThrow();
+  });
+}

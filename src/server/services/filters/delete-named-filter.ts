@@ -1,0 +1,20 @@
+import type { NamedFilter } from '#generated/model/namedFilter.ts';
+import { notFound } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { namedFilterColumns } from './named-filter.ts';
+
+/** Forgets a person's own filter and answers it, so that it can be kept again; 404 for any other. */
+export async function deleteNamedFilter(
+  { db }: ServiceContext,
+  user: SignedInUser,
+  { id }: { id: string },
+): Promise<NamedFilter> {
+  const deleted = await db
+    .deleteFrom('namedFilters')
+    .where('id', '=', id)
+    .where('userId', '=', user.id)
+    .returning(namedFilterColumns)
+    .executeTakeFirst();
+  if (!deleted) throw notFound();
+  return deleted;
+}

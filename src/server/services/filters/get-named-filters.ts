@@ -1,0 +1,14 @@
+import type { NamedFilter } from '#generated/model/namedFilter.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { namedFilterColumns } from './named-filter.ts';
+
+/** The filters that a person keeps under a name, of all lists, in the order of their names in the person's language. */
+export async function getNamedFilters({ db }: ServiceContext, user: SignedInUser): Promise<NamedFilter[]> {
+  const filters = await db
+    .selectFrom('namedFilters')
+    .select(namedFilterColumns)
+    .where('userId', '=', user.id)
+    .execute();
+  const { compare } = new Intl.Collator(user.preferences.language, { numeric: true });
+  return filters.toSorted((left, right) => compare(left.name, right.name));
+}
