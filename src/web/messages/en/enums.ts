@@ -1,3 +1,5 @@
+import { ticketWords } from '#domain/words/tickets-en.ts';
+
 /** Words for every value of §3 and §4, by the name of the contract's schema. */
 export const enums = {
   userType: {
@@ -43,23 +45,9 @@ export const enums = {
     AccountDisabled: 'Account was disabled',
     AccountEnabled: 'Account was enabled',
   },
-  ticketType: {
-    Incident: 'Issue Report',
-    Service: 'Service Request',
-    Question: 'Technical Question',
-    OrderCodes: 'Order Codes',
-  },
-  // As the customer reads it; staff read PendingClient from ticketStatusForStaff.
-  ticketStatus: {
-    New: 'New',
-    InProgress: 'In progress',
-    PendingClient: 'Waiting for you',
-    PendingSales: 'With sales',
-    OnHold: 'On hold',
-    Solved: 'Solved',
-    Closed: 'Closed',
-  },
-  ticketStatusForStaff: { PendingClient: 'Pending client' },
+  ticketType: ticketWords.type,
+  ticketStatus: ticketWords.status,
+  ticketStatusForStaff: ticketWords.statusForStaff,
   onHoldReason: {
     Approval: 'Approval',
     ESD: 'ESD',
@@ -87,8 +75,8 @@ export const enums = {
     NeedClientApproval: 'Approve the list',
   },
   managerApprovalDecision: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' },
-  whoseTurn: { Customer: 'Your turn', Support: 'Our turn', Nobody: 'Nobody' },
-  productSupportStatus: { 0: 'Available', 1: 'End of Life', 2: 'End of Support' },
+  whoseTurn: ticketWords.turnForCustomer,
+  productSupportStatus: ticketWords.supportStatus,
   vipStatus: {
     Unknown: 'Unknown',
     LostVip: 'Lost VIP',

@@ -1,3 +1,5 @@
+import { ticketWords } from '#domain/words/tickets-en.ts';
+
 const plural = new Intl.PluralRules('en-GB');
 const number = new Intl.NumberFormat('en-GB');
 
@@ -11,18 +13,10 @@ export const tickets = {
   supportStatus: { 1: 'End of life', 2: 'End of support' },
   showCompleted: 'Show completed',
   list: {
-    heading: 'Tickets',
-    table: 'Tickets',
+    heading: ticketWords.tickets,
+    table: ticketWords.tickets,
     total: (count: number) => counted(count, 'ticket', 'tickets'),
-    columns: {
-      displayId: 'ID',
-      status: 'Status',
-      type: 'Type',
-      title: 'Title',
-      productGroup: 'Product',
-      author: 'Author',
-      createdOn: 'Created',
-    },
+    columns: ticketWords.columns,
     unread: 'Unread answer',
     loading: 'Loading tickets…',
     results: (count: number) => `${counted(count, 'ticket', 'tickets')} found`,
@@ -117,8 +111,8 @@ export const tickets = {
     showAllFacts: 'Show all details',
     showFewFacts: 'Show less',
     whoseTurn: 'Whose turn',
-    turnForCustomer: { Customer: 'Your turn', Support: 'Our turn', Nobody: 'Nobody' },
-    turnForStaff: { Customer: 'The customer', Support: 'Support', Nobody: 'Nobody' },
+    turnForCustomer: ticketWords.turnForCustomer,
+    turnForStaff: ticketWords.turnForStaff,
     onHoldReason: 'On hold because of',
     product: 'Product',
     type: 'Type',

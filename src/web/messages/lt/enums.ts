@@ -1,3 +1,4 @@
+import { ticketWords } from '#domain/words/tickets-lt.ts';
 import type { enums as texts } from '../en/enums.ts';
 
 export const enums: typeof texts = {
@@ -49,22 +50,9 @@ export const enums: typeof texts = {
     AccountDisabled: 'Paskyra išjungta',
     AccountEnabled: 'Paskyra įjungta',
   },
-  ticketType: {
-    Incident: 'Gedimo pranešimas',
-    Service: 'Paslaugos prašymas',
-    Question: 'Techninis klausimas',
-    OrderCodes: 'Užsakymo kodai',
-  },
-  ticketStatus: {
-    New: 'Nauja',
-    InProgress: 'Vykdoma',
-    PendingClient: 'Laukia jūsų',
-    PendingSales: 'Perduota pardavimams',
-    OnHold: 'Sustabdyta',
-    Solved: 'Išspręsta',
-    Closed: 'Uždaryta',
-  },
-  ticketStatusForStaff: { PendingClient: 'Laukia kliento' },
+  ticketType: ticketWords.type,
+  ticketStatus: ticketWords.status,
+  ticketStatusForStaff: ticketWords.statusForStaff,
   onHoldReason: {
     Approval: 'Patvirtinimas',
     ESD: 'ESD',
@@ -98,8 +86,8 @@ export const enums: typeof texts = {
     NeedClientApproval: 'Patvirtinkite sąrašą',
   },
   managerApprovalDecision: { Pending: 'Laukiama', Approved: 'Patvirtinta', Rejected: 'Atmesta' },
-  whoseTurn: { Customer: 'Jūsų eilė', Support: 'Mūsų eilė', Nobody: 'Niekieno' },
-  productSupportStatus: { 0: 'Palaikomas', 1: 'Nebegaminamas', 2: 'Nebepalaikomas' },
+  whoseTurn: ticketWords.turnForCustomer,
+  productSupportStatus: ticketWords.supportStatus,
   vipStatus: {
     Unknown: 'Nežinoma',
     LostVip: 'Prarastas VIP',

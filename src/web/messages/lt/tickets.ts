@@ -1,3 +1,4 @@
+import { ticketWords } from '#domain/words/tickets-lt.ts';
 import type { tickets as texts } from '../en/tickets.ts';
 
 const plural = new Intl.PluralRules('lt-LT');
@@ -14,18 +15,10 @@ export const tickets: typeof texts = {
   supportStatus: { 1: 'Nebegaminamas', 2: 'Nebepalaikomas' },
   showCompleted: 'Rodyti užbaigtas',
   list: {
-    heading: 'Užklausos',
-    table: 'Užklausos',
+    heading: ticketWords.tickets,
+    table: ticketWords.tickets,
     total: (count) => counted(count, 'užklausa', 'užklausos', 'užklausų'),
-    columns: {
-      displayId: 'Nr.',
-      status: 'Būsena',
-      type: 'Tipas',
-      title: 'Pavadinimas',
-      productGroup: 'Produktas',
-      author: 'Autorius',
-      createdOn: 'Sukurta',
-    },
+    columns: ticketWords.columns,
     unread: 'Neskaitytas atsakymas',
     loading: 'Kraunamos užklausos…',
     results: (count) => `Rasta: ${counted(count, 'užklausa', 'užklausos', 'užklausų')}`,
@@ -117,8 +110,8 @@ export const tickets: typeof texts = {
     showAllFacts: 'Rodyti visą informaciją',
     showFewFacts: 'Rodyti mažiau',
     whoseTurn: 'Kieno eilė',
-    turnForCustomer: { Customer: 'Jūsų eilė', Support: 'Mūsų eilė', Nobody: 'Niekieno' },
-    turnForStaff: { Customer: 'Kliento', Support: 'Palaikymo komandos', Nobody: 'Niekieno' },
+    turnForCustomer: ticketWords.turnForCustomer,
+    turnForStaff: ticketWords.turnForStaff,
     onHoldReason: 'Sustabdymo priežastis',
     product: 'Produktas',
     type: 'Tipas',

@@ -1,0 +1,39 @@
+/** What a ticket's columns and values are called, on the pages and in files that leave the portal. */
+export const ticketWords = {
+  tickets: 'Tickets',
+  columns: {
+    displayId: 'ID',
+    status: 'Status',
+    type: 'Type',
+    title: 'Title',
+    productGroup: 'Product',
+    supportStatus: 'Support',
+    author: 'Author',
+    engineer: 'Engineer',
+    whoseTurn: 'Whose turn',
+    createdOn: 'Created',
+    updatedOn: 'Updated',
+  },
+  type: {
+    Incident: 'Issue Report',
+    Service: 'Service Request',
+    Question: 'Technical Question',
+    OrderCodes: 'Order Codes',
+  },
+  // As the customer reads it; staff read PendingClient from statusForStaff.
+  status: {
+    New: 'New',
+    InProgress: 'In progress',
+    PendingClient: 'Waiting for you',
+    PendingSales: 'With sales',
+    OnHold: 'On hold',
+    Solved: 'Solved',
+    Closed: 'Closed',
+  },
+  statusForStaff: { PendingClient: 'Pending client' },
+  turnForCustomer: { Customer: 'Your turn', Support: 'Our turn', Nobody: 'Nobody' },
+  turnForStaff: { Customer: 'The customer', Support: 'Support', Nobody: 'Nobody' },
+  supportStatus: { 0: 'Available', 1: 'End of Life', 2: 'End of Support' },
+};
+
+export type TicketWords = typeof ticketWords;
