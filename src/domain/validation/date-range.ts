@@ -21,7 +21,8 @@ function toTime(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-function addDays(date: string, days: number): string {
+/** The calendar day so many days after (before, when negative) another one, both as yyyy-MM-dd. */
+export function addDays(date: string, days: number): string {
   return new Date(toTime(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { controls } from './controls.ts';
 import { editor } from './editor.ts';
 import { enums } from './enums.ts';
 import { passkeys } from './passkeys.ts';
@@ -13,6 +14,7 @@ import { firstLt } from './first.ts';
 export const lt = {
   ...firstLt,
   account,
+  controls,
   editor,
   enums,
   passkeys,

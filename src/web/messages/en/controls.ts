@@ -1,0 +1,37 @@
+const plural = new Intl.PluralRules('en-GB');
+const counted = (count: number, one: string, other: string) =>
+  `${count} ${plural.select(count) === 'one' ? one : other}`;
+
+/** Controls that stand in several pages: multi-select, date range. */
+export const controls = {
+  multiSelect: {
+    none: 'All',
+    selected: (count: number) => `${count} selected`,
+    selectAll: 'Select all',
+    selectFound: (count: number) => `Select these ${count}`,
+    clear: 'Clear',
+    showSelected: (count: number) => `Show selected (${count})`,
+    showAll: (count: number) => `Show all (${count})`,
+    search: 'Search',
+    found: (count: number) => `${counted(count, 'option', 'options')} found`,
+    nothing: 'Nothing found',
+    nothingSelected: 'Nothing is selected',
+  },
+  dateRange: {
+    from: 'From',
+    to: 'To',
+    format: 'yyyy-mm-dd',
+    openCalendar: 'Open the calendar',
+    calendar: 'Calendar',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    pickFirst: 'Choose the first day',
+    pickLast: 'Choose the last day',
+    presets: 'Usual ranges',
+    today: 'Today',
+    lastDays: (days: number) => `Last ${days} days`,
+    thisMonth: 'This month',
+    tooEarly: (date: string) => `The earliest date is ${date}`,
+    tooLong: (days: number) => `At most ${counted(days, 'day', 'days')}`,
+  },
+};

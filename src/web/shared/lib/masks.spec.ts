@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { dateMask, maskedCaret, ticketIdMask } from './masks.ts';
+
+test.each([
+  ['1002345', '1002345'],
+  ['#1002345', '1002345'],
+  [' 1 002 345', '1002345'],
+  ['10023456789', '1002345'],
+  ['1002345-C01', '1002345'],
+  ['abc', ''],
+])('of "%s" the ticket id %j is kept', (typed, masked) => {
+  expect(ticketIdMask(typed)).toBe(masked);
+});
+
+test.each([
+  ['2026', '2026'],
+  ['20261', '2026-1'],
+  ['2026-1', '2026-1'],
+  ['2026-1-', '2026-01'],
+  ['2026-1-5', '2026-01-5'],
+  ['2026-', '2026'],
+  ['20261121', '2026-11-21'],
+  ['2026.11.21', '2026-11-21'],
+  ['2026-11-213', '2026-11-21'],
+  ['2026-11-21', '2026-11-21'],
+])('of "%s" the date %s is made', (typed, masked) => {
+  expect(dateMask(typed)).toBe(masked);
+});
+
+test.each([
+  // [typed, caret, masked, caret in the masked text]
+  ['20261', 5, '2026-1', 6],
+  ['20236-11-21', 4, '2023-61-12', 4],
+  ['2026-1', 4, '2026-1', 4],
+  ['10a02345', 3, '1002345', 2],
+])('in "%s" the caret after %i characters stands in "%s" at %i', (typed, caret, masked, expected) => {
+  expect(maskedCaret(typed, caret, masked)).toBe(expected);
+});

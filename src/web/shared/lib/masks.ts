@@ -1,0 +1,45 @@
+import { TICKET_ID_DIGITS } from '#domain/limits.ts';
+
+/** What a field makes of a typed or pasted text; called with its own answer it changes nothing. */
+export type Mask = (text: string) => string;
+
+const DATE_DIGITS = 8;
+const singleDigitMonth = /^\D*(\d{4})\D+(\d)(?=\D)/;
+
+/** §5: the ticket id, 7 digits; `#1002345` and ` 1 002 345` are one too. */
+export function ticketIdMask(text: string): string {
+  return digitsOf(text).slice(0, TICKET_ID_DIGITS);
+}
+
+/** §5: yyyy-MM-dd; the dashes come by themselves, and a month that is ended by a separator gets its zero. */
+export function dateMask(text: string): string {
+  const digits = digitsOf(text.replace(singleDigitMonth, '$10$2')).slice(0, DATE_DIGITS);
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter((part) => part !== '').join('-');
+}
+
+/** Where the caret stands in the masked text: after as many digits as stood before it in what was typed. */
+export function maskedCaret(typed: string, caret: number, masked: string): number {
+  const atEnd = digitsOf(typed.slice(caret)) === '';
+  if (atEnd) return masked.length;
+  const before = digitsOf(typed.slice(0, caret)).length;
+  let position = 0;
+  for (let seen = 0; seen < before && position < masked.length; position += 1) {
+    if (/\d/.test(masked.charAt(position))) seen += 1;
+  }
+  return position;
+}
+
+/** Masks what stands in the input, in place and with the caret kept, and answers it. */
+export function maskInput(input: HTMLInputElement, mask: Mask): string {
+  const { value, selectionStart } = input;
+  const masked = mask(value);
+  if (masked === value) return value;
+  input.value = masked;
+  const caret = maskedCaret(value, selectionStart ?? value.length, masked);
+  input.setSelectionRange(caret, caret);
+  return masked;
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
