@@ -76,6 +76,9 @@ export const enums = {
   },
   managerApprovalDecision: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' },
   whoseTurn: ticketWords.turnForCustomer,
+  textPlace: { Title: 'Title', Problem: 'Problem', Conversation: 'Conversation' },
+  exportFormat: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  draftKind: { NewTicket: 'New ticket', Reply: 'Reply' },
   productSupportStatus: ticketWords.supportStatus,
   vipStatus: {
     Unknown: 'Unknown',

@@ -87,6 +87,9 @@ export const enums: typeof texts = {
   },
   managerApprovalDecision: { Pending: 'Laukiama', Approved: 'Patvirtinta', Rejected: 'Atmesta' },
   whoseTurn: ticketWords.turnForCustomer,
+  textPlace: { Title: 'Pavadinimas', Problem: 'Problemos aprašymas', Conversation: 'Susirašinėjimas' },
+  exportFormat: { csv: 'CSV', xlsx: '„Excel“ (XLSX)' },
+  draftKind: { NewTicket: 'Nauja užklausa', Reply: 'Atsakymas' },
   productSupportStatus: ticketWords.supportStatus,
   vipStatus: {
     Unknown: 'Nežinoma',
