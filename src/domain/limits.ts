@@ -118,6 +118,7 @@ export const SOLVED_AUTO_CLOSE_DAYS = 14; // product decision: Solved closes its
 // product decision: drafts
 export const DRAFT_TITLE_MAX_CHARACTERS = 1000; // a title that is too long is kept too
 export const DRAFT_FILES_MAX_COUNT = 100; // with those that were taken out of the text
+export const DRAFTS_MAX_COUNT = 1000; // of one person
 export const DRAFT_KEPT_DAYS = 90;
 export const SENT_DRAFT_KEPT_MS = DAY_MS;
 export const FREE_UPLOAD_KEPT_MS = DAY_MS; // a file that no ticket or draft holds
@@ -137,11 +138,14 @@ export const DOCUMENT_TABLE_ROWS_MAX_COUNT = 500;
 export const DOCUMENT_TABLE_CELLS_MAX_COUNT = 50;
 export const DOCUMENT_CELL_PARAGRAPHS_MAX_COUNT = 50;
 
-// §9: uploads; product decisions: one at a time, three tries a chunk, chunks of 8 MiB
+// §9: uploads; product decisions: one at a time, three tries a chunk, chunks of 8 MiB; a request without progress is
+// cut and tried again; without a network a file waits before it fails
 export const UPLOAD_FILES_MAX_COUNT = 8;
 export const UPLOAD_CONCURRENT_FILES = 1;
 export const UPLOAD_CHUNK_MAX_TRIES = 3;
 export const UPLOAD_CHUNK_MAX_BYTES = 8 * MEGABYTE_BYTES;
+export const UPLOAD_STALL_MS = MINUTE_MS;
+export const UPLOAD_OFFLINE_MAX_WAIT_MS = 10 * MINUTE_MS;
 
 // §9: size limits by category
 export const IMAGE_FILE_MAX_BYTES = 10 * MEGABYTE_BYTES;

@@ -18,6 +18,7 @@ import { sessionRoutes } from './routes/auth/session.ts';
 import { signInRoutes } from './routes/auth/sign-in.ts';
 import { brandRoutes } from './routes/brand.ts';
 import { commentRoutes } from './routes/comments.ts';
+import { draftRoutes } from './routes/drafts.ts';
 import { fileRoutes } from './routes/files.ts';
 import { productRoutes } from './routes/products.ts';
 import { questionnaireRoutes } from './routes/questionnaire.ts';
@@ -52,6 +53,7 @@ function handlersOf(deps: AppDeps): OperationHandlers[] {
   return [
     brandRoutes(deps),
     commentRoutes(deps),
+    draftRoutes(deps),
     fileRoutes(deps),
     filterRoutes(deps),
     mfaRoutes(deps),

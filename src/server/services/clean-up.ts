@@ -1,4 +1,5 @@
-import { DAY_MS, FREE_UPLOAD_KEPT_MS, SESSION_IDLE_MS } from '#domain/limits.ts';
+import { DAY_MS, DRAFT_KEPT_DAYS, FREE_UPLOAD_KEPT_MS, SENT_DRAFT_KEPT_MS, SESSION_IDLE_MS } from '#domain/limits.ts';
+import type { Db } from '../db/connection.ts';
 import { SECURITY_EVENTS_KEPT_MS } from './account/list-security-events.ts';
 import { discardUploads } from './files/discard-uploads.ts';
 import type { ServiceContext } from './ports.ts';
@@ -7,10 +8,12 @@ import type { ServiceContext } from './ports.ts';
 const ENDED_KEPT_MS = DAY_MS / 24;
 // As long as the browser keeps its cookie.
 const DEVICE_KEPT_MS = 365 * DAY_MS;
+// A request that went unanswered is repeated within minutes, or after a weekend offline.
+const IDEMPOTENCY_KEYS_KEPT_MS = 7 * DAY_MS;
 
 /**
  * Removes what has ended and what nobody will come back for: sessions, sign-ins and their steps, counters, links, browsers
- * and events of long ago, uploads that no ticket took within a day.
+ * and events of long ago, drafts that nobody touched, uploads that no ticket or draft holds after a day.
  */
 export async function cleanUp(context: Pick<ServiceContext, 'db' | 'clock' | 'blobStore'>): Promise<void> {
   const { db, clock } = context;
@@ -25,6 +28,32 @@ export async function cleanUp(context: Pick<ServiceContext, 'db' | 'clock' | 'bl
   }
   await db.deleteFrom('knownDevices').where('lastUsedOn', '<=', before(DEVICE_KEPT_MS)).execute();
   await db.deleteFrom('securityEvents').where('happenedOn', '<=', before(SECURITY_EVENTS_KEPT_MS)).execute();
+  await db.deleteFrom('idempotencyKeys').where('createdOn', '<=', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
+  await removeDrafts(db, { untouchedSince: before(DRAFT_KEPT_DAYS * DAY_MS), sentBefore: before(SENT_DRAFT_KEPT_MS) });
   const since = before(FREE_UPLOAD_KEPT_MS);
-  while ((await discardUploads(context, (eb) => eb('createdOn', '<=', since))) > 0);
+  while (
+    (await discardUploads(context, (eb) => eb.and([eb('createdOn', '<=', since), eb('draftId', 'is', null)]))) > 0
+  );
+}
+
+// Their files are free with that. A draft that is just being saved stays.
+async function removeDrafts(
+  db: Db,
+  { untouchedSince, sentBefore }: { untouchedSince: Date; sentBefore: Date },
+): Promise<void> {
+  const old = db
+    .selectFrom('drafts')
+    .select(['ownerId', 'id'])
+    .where((eb) =>
+      eb.or([
+        eb('savedOn', '<=', untouchedSince),
+        eb.and([eb('savedOn', '<=', sentBefore), eb('sentTicketId', 'is not', null)]),
+      ]),
+    )
+    .forUpdate()
+    .skipLocked();
+  await db
+    .deleteFrom('drafts')
+    .where((eb) => eb(eb.refTuple('ownerId', 'id'), 'in', old.$asTuple('ownerId', 'id')))
+    .execute();
 }

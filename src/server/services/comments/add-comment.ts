@@ -7,6 +7,8 @@ import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { TicketStatus } from '#generated/model/ticketStatus.ts';
 import type { Database } from '../../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
+import { discardFreed } from '../drafts/held-files.ts';
+import { finishSending, startSending } from '../drafts/send-draft.ts';
 import { attachFiles } from '../files/attach.ts';
 import { once } from '../idempotency.ts';
 import type { IdempotentRequest } from '../idempotency.ts';
@@ -26,20 +28,27 @@ type Reply = { ticketId: string; keepStatus: boolean; now: Date };
 /**
  * Adds a comment and moves the ticket by the transition table (product decision), in one transaction. A customer's reply to
  * a ticket closed for more than 14 days opens a linked follow-up with the reply as its first comment. `keepStatus` is the
- * staff's. 404 out of scope, 409 when the status does not allow a reply, 422 for a text or files that cannot be taken.
+ * staff's. 404 out of scope, 409 when the status does not allow a reply
+ * or its draft was sent already, 422 for a text or files that cannot be taken.
  */
 export async function addComment(
   context: ServiceContext,
   user: SignedInUser,
-  { ticketId, content, files, keepStatus = false }: AddCommentRequest,
+  { ticketId, content, files, keepStatus = false, draftVersion }: AddCommentRequest,
   idempotent?: IdempotentRequest,
 ): Promise<AddedComment> {
   const taken = takeContent(content, files, 'content');
-  return once(context, user, idempotent, async (transaction) => {
-    const reply = { ticketId, keepStatus, now: context.clock.now() };
+  const freed: string[] = [];
+  const added = await once(context, user, idempotent, async (transaction) => {
+    const now = context.clock.now();
+    const draft = { id: ticketId, kind: 'Reply', version: draftVersion, now } as const;
+    const sending = await startSending(transaction, user, draft);
+    const reply = { ticketId, keepStatus, now };
     const place = (await moveTicket(transaction, user, reply)) ?? (await followUp(transaction, user, reply));
     const id = await insertComment(transaction, user, place, taken);
-    await attachFiles(transaction, user, files, { ticketId: place.ticketId, commentId: id }, 'files');
+    const target = { ticketId: place.ticketId, commentId: id, draftId: sending?.id };
+    await attachFiles(transaction, user, files, target, 'files');
+    if (sending) freed.push(...(await finishSending(transaction, user, sending, { ticketId: null, now })));
     await recordRead(transaction, { userId: user.id, ticketId: place.ticketId, readOn: place.createdOn });
     const [comment] = await toComments(
       transaction,
@@ -48,6 +57,8 @@ export async function addComment(
     if (!comment) throw new Error('the comment just stored is not there');
     return { comment, status: place.status, ...(place.followUp ? { followUp: place.followUp } : {}) };
   });
+  await discardFreed(context, freed);
+  return added;
 }
 
 // The moment is taken under the row's lock and never twice, so a cursor over (moment, id) misses no comment.

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { FieldError } from '../errors.ts';
 import { RefusedError } from '../errors.ts';
 import type { SignedInUser } from '../ports.ts';
+import { lockFreeFiles, missingFile } from './lock-free.ts';
 
-export type FileTarget = { ticketId: string; commentId: string | null };
+/** `draftId` is the draft that is sent with it; the files it holds besides are locked too. */
+export type FileTarget = { ticketId: string; commentId: string | null; draftId?: string | undefined };
 
 /**
  * Gives a person's own completed uploads to a ticket's problem or to a comment, in the order given.
@@ -14,31 +17,21 @@ export async function attachFiles(
   transaction: Transaction<Database>,
   user: SignedInUser,
   fileIds: readonly string[],
-  target: FileTarget,
+  { draftId, ...target }: FileTarget,
   field: string,
 ): Promise<void> {
-  const errors: FieldError[] = [];
-  for (const [position, id] of fileIds.entries()) {
-    if (fileIds.indexOf(id) < position) {
-      errors.push({ field: `${field}.${position}`, code: 'duplicate', message: 'This file is named twice' });
-      continue;
-    }
-    const attached = await transaction
-      .updateTable('files')
-      .set({ ...target, position })
-      .where('id', '=', id)
-      .where('ownerId', '=', user.id)
-      .where('status', '=', 'Completed')
-      .where('ticketId', 'is', null)
-      .where('removedOn', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!attached)
-      errors.push({
-        field: `${field}.${position}`,
-        code: 'not_found',
-        message: 'This file was not found among your uploads',
-      });
-  }
+  const ids = fileIds.map((id) => id.toLowerCase());
+  const free = await lockFreeFiles(transaction, user, { draftId, fileIds: ids });
+  const errors = ids.flatMap((id, position): FieldError[] => {
+    const path = `${field}.${position}`;
+    if (ids.indexOf(id) < position) return [{ field: path, code: 'duplicate', message: 'This file is named twice' }];
+    return free.get(id) === 'Completed' ? [] : [missingFile(path)];
+  });
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
+  if (ids.length === 0) return;
+  await transaction
+    .updateTable('files')
+    .set({ ...target, draftId: null, position: sql<number>`array_position(${ids}::uuid[], id) - 1` })
+    .where('id', 'in', ids)
+    .execute();
 }

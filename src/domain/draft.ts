@@ -1,0 +1,68 @@
+/** What the rules read of a stored draft. */
+export type DraftState = {
+  /** Counts the saves. */
+  version: number;
+  /** The tab that saved last. */
+  tab: string;
+  /** The version that it had after it was sent last; null when it never was. */
+  sentVersion: number | null;
+  /** The ticket that a new ticket's draft became; such a draft is at its end. */
+  sentTicketId: string | null;
+};
+
+/** What becomes of a draft by a save: the text is kept as `version`, in place of another tab's or not. */
+export type DraftSave = 'alreadySent' | { version: number; replacesAnother: boolean };
+
+/** What becomes of a draft by sending it; what another tab wrote meanwhile stays. */
+export type DraftSend = 'alreadySent' | { version: number; sentVersion: number; stays: boolean };
+
+// The contract's int32.
+const VERSION_MAX = 2_147_483_647;
+
+/**
+ * What a save does to a draft (product decision: drafts). `version` is the one that the text is based on, 0 for none.
+ *
+ * | stored                     | save                              | send                         |
+ * |----------------------------|-----------------------------------|------------------------------|
+ * | none (discarded too)       | made anew                         | made, empty                  |
+ * | sent since that version    | refused                           | refused                      |
+ * | the very version           | kept                              | emptied                      |
+ * | another, saved by this tab | kept: the answer to it was lost   | the stored text stays        |
+ * | another, by another tab    | kept, in place of the stored text | the stored text stays        |
+ */
+export function draftAfterSave(stored: DraftState | undefined, save: { version: number; tab: string }): DraftSave {
+  if (wasSent(stored, save.version)) return 'alreadySent';
+  const version = nextVersion(Math.max(stored?.version ?? 0, save.version));
+  const knowsStored = stored === undefined || stored.version === save.version || stored.tab === save.tab;
+  return { version, replacesAnother: !knowsStored };
+}
+
+/** What sending the text of a version does to a draft: see the table at `draftAfterSave`. */
+export function draftAfterSend(stored: DraftState | undefined, version: number): DraftSend {
+  if (wasSent(stored, version)) return 'alreadySent';
+  const sentVersion = nextVersion(version);
+  const stays = stored !== undefined && stored.version !== version;
+  return { version: Math.max(stored?.version ?? 0, sentVersion), sentVersion, stays };
+}
+
+/**
+ * What discarding does: a reply that was sent before is only emptied, so that it cannot be sent twice; where nothing was
+ * written since, or a ticket was made of it, there is nothing to discard.
+ */
+export function draftAfterDiscard({
+  version,
+  sentVersion,
+  sentTicketId,
+}: DraftState): 'nothing' | 'emptied' | 'deleted' {
+  if (sentTicketId !== null || version === sentVersion) return 'nothing';
+  return sentVersion === null ? 'deleted' : 'emptied';
+}
+
+function wasSent(stored: DraftState | undefined, version: number): boolean {
+  if (stored === undefined) return false;
+  return stored.sentTicketId !== null || (stored.sentVersion !== null && version < stored.sentVersion);
+}
+
+function nextVersion(version: number): number {
+  return Math.min(version + 1, VERSION_MAX);
+}

@@ -1,0 +1,30 @@
+import type { SaveDraftRequest } from '#generated/model/saveDraftRequest.ts';
+import { DeleteDraftParams, GetDraftParams, SaveDraftBody, SaveDraftParams } from '#generated/zod/drafts/drafts.ts';
+import type { AppDeps } from '../deps.ts';
+import { currentUser } from '../http/context.ts';
+import type { OperationHandlers } from '../http/context.ts';
+import { readJson } from '../http/json-body.ts';
+import { parseBody, parsePath } from '../http/parse.ts';
+import { deleteDraft } from '../services/drafts/delete-draft.ts';
+import { getDraft } from '../services/drafts/get-draft.ts';
+import { getDrafts } from '../services/drafts/get-drafts.ts';
+import { saveDraft } from '../services/drafts/save-draft.ts';
+
+export function draftRoutes(deps: AppDeps): OperationHandlers {
+  return {
+    async getDrafts(c) {
+      return c.json(await getDrafts(deps, currentUser(c)));
+    },
+    async getDraft(c) {
+      return c.json(await getDraft(deps, currentUser(c), parsePath(GetDraftParams, c.req.param())));
+    },
+    async saveDraft(c) {
+      const { id } = parsePath(SaveDraftParams, c.req.param());
+      const request = parseBody(SaveDraftBody, await readJson(c.req.raw)) as SaveDraftRequest;
+      return c.json(await saveDraft(deps, currentUser(c), id, request));
+    },
+    async deleteDraft(c) {
+      return c.json(await deleteDraft(deps, currentUser(c), parsePath(DeleteDraftParams, c.req.param())));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { draftAfterDiscard } from '#domain/draft.ts';
+import type { DraftSummary } from '#generated/model/draftSummary.ts';
+import { notFound } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { selectSummaries, toSummary } from './draft-summary.ts';
+import { discardFreed, freeFiles } from './held-files.ts';
+import { emptyText, selectDraft } from './stored-draft.ts';
+
+/**
+ * Discards a person's own draft with the files it holds and their bytes, and answers what it was. 404 for any other, and
+ * for one that was sent and not begun anew.
+ */
+export async function deleteDraft(
+  context: Pick<ServiceContext, 'db' | 'clock' | 'blobStore' | 'logger'>,
+  user: SignedInUser,
+  { id }: { id: string },
+): Promise<DraftSummary> {
+  const { db, clock } = context;
+  const { summary, freed } = await db.transaction().execute(async (transaction) => {
+    const draft = await selectDraft(transaction, user, id).forUpdate().executeTakeFirst();
+    const outcome = draft === undefined ? 'nothing' : draftAfterDiscard(draft);
+    if (draft === undefined || outcome === 'nothing') throw notFound();
+    const row = await selectSummaries(transaction, user).where('drafts.id', '=', id).executeTakeFirstOrThrow();
+    const files = await freeFiles(transaction, user, id);
+    const own = { ownerId: user.id, id };
+    await (
+      outcome === 'deleted'
+        ? transaction.deleteFrom('drafts').where((eb) => eb.and(own))
+        : transaction
+            .updateTable('drafts')
+            .set({ ...emptyText, version: draft.version + 1, savedOn: clock.now() })
+            .where((eb) => eb.and(own))
+    ).execute();
+    return { summary: toSummary(row), freed: files };
+  });
+  await discardFreed(context, freed);
+  return summary;
+}

@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely';
+import { isEmptyDocument } from '#domain/document.ts';
+import { draftAfterSave } from '#domain/draft.ts';
+import { DRAFTS_MAX_COUNT } from '#domain/limits.ts';
+import type { DraftText } from '#generated/model/draftText.ts';
+import type { SavedDraft } from '#generated/model/savedDraft.ts';
+import type { SaveDraftRequest } from '#generated/model/saveDraftRequest.ts';
+import type { Database } from '../../db/schema.ts';
+import { invalidField, notFound } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { visibleProductGroups } from '../products/scope.ts';
+import { readDocument } from '../tickets/content.ts';
+import { visibleTickets } from '../tickets/scope.ts';
+import { holdFiles } from './held-files.ts';
+import { alreadySent, begunDrafts, draftText, lockDraft } from './stored-draft.ts';
+import type { StoredDraft } from './stored-draft.ts';
+
+/**
+ * Keeps what a person has typed, by the table of `draftAfterSave`; a text of another tab that it replaces is kept as
+ * `former` and answered until it is dropped. 404 for a reply out of scope, 409 when it was sent, 422 for a text, product
+ * group or files that cannot be taken. Images are held against the files when it is sent, not here.
+ */
+export async function saveDraft(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  user: SignedInUser,
+  id: string,
+  { kind, version, tab, dropFormer = false, ...request }: SaveDraftRequest,
+): Promise<SavedDraft> {
+  const text = takeText(kind, request);
+  const savedOn = clock.now();
+  return db.transaction().execute(async (transaction) => {
+    if (kind === 'Reply') await requireTicket(transaction, user, id);
+    if (text.productGroupId !== null) await requireProductGroup(transaction, user, text.productGroupId);
+    const stored = await lockDraft(transaction, user, { id, kind, now: savedOn });
+    if (stored === undefined) await requireRoom(transaction, user);
+    else if (stored.kind !== kind) throw invalidField('kind', 'not_allowed', 'This draft is of another kind');
+    const save = draftAfterSave(stored, { version, tab });
+    if (save === 'alreadySent') throw alreadySent();
+    await holdFiles(transaction, user, { draftId: id, fileIds: text.fileIds });
+    const kept = dropFormer ? null : ((stored?.former ?? null) as DraftText | null);
+    const former = save.replacesAnother && stored !== undefined ? (replacedText(stored) ?? kept) : kept;
+    await transaction
+      .updateTable('drafts')
+      .set({ ...text, version: save.version, tab, savedOn, former: former && JSON.stringify(former) })
+      .where('ownerId', '=', user.id)
+      .where('id', '=', id)
+      .execute();
+    return { version: save.version, savedOn: savedOn.toISOString(), ...(former === null ? {} : { former }) };
+  });
+}
+
+type Text = Pick<SaveDraftRequest, 'type' | 'productGroupId' | 'title' | 'content' | 'files'>;
+
+// A reply has the title, type and product group of its ticket.
+function takeText(kind: SaveDraftRequest['kind'], { type, productGroupId, title, content, files }: Text) {
+  const document = content === undefined ? undefined : readDocument(content, 'content');
+  const own = kind === 'NewTicket' ? { type, productGroupId, title } : {};
+  return {
+    type: own.type ?? null,
+    productGroupId: own.productGroupId ?? null,
+    title: own.title ?? '',
+    content: document === undefined || isEmptyDocument(document) ? null : JSON.stringify(document),
+    fileIds: [...new Set(files.map((fileId) => fileId.toLowerCase()))],
+  };
+}
+
+// An empty text is no loss.
+function replacedText(stored: StoredDraft): DraftText | undefined {
+  return stored.content === null && stored.title === '' ? undefined : draftText(stored);
+}
+
+async function requireTicket(transaction: Transaction<Database>, user: SignedInUser, id: string): Promise<void> {
+  const ticket = await transaction
+    .selectFrom('tickets')
+    .select('id')
+    .where('id', '=', id)
+    .where(visibleTickets(user))
+    .executeTakeFirst();
+  if (!ticket) throw notFound();
+}
+
+async function requireProductGroup(transaction: Transaction<Database>, user: SignedInUser, id: string): Promise<void> {
+  const group = await transaction
+    .selectFrom('productGroups')
+    .select('id')
+    .where('id', '=', id)
+    .where(visibleProductGroups(user))
+    .executeTakeFirst();
+  if (!group) throw invalidField('productGroupId', 'not_found', 'This product group is not among yours');
+}
+
+async function requireRoom(transaction: Transaction<Database>, user: SignedInUser): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('drafts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('ownerId', '=', user.id)
+    .where(begunDrafts)
+    .executeTakeFirstOrThrow();
+  if (count >= DRAFTS_MAX_COUNT) throw invalidField('', 'too_many', `There are ${DRAFTS_MAX_COUNT} drafts already`);
+}
