@@ -40,7 +40,20 @@ const sortColumns: Record<TicketSortColumn, readonly [SortExpression, ...SortExp
 };
 type SortExpression = `${'tickets' | 'product_groups' | 'author'}.${string}`;
 
-function orderOf({ sortBy, sortDescending }: PageRequest): RawBuilder<unknown> {
+type TicketOrder = Pick<PageRequest, 'sortBy' | 'sortDescending'>;
+
+/** The query for the ids of all tickets that match, in the order of the list. */
+export function matchingIds(user: SignedInUser, order: TicketOrder, request: TicketFilter): RawBuilder<{ id: string }> {
+  return sql<{ id: string }>`
+    select tickets.id from tickets
+      ${order.sortBy === 'productGroup' ? joinProductGroup : sql``}
+      ${order.sortBy === 'author' ? joinAuthor : sql``}
+      ${request.needsReply === true ? joinReads(user) : sql``}
+    where ${sql.join(ticketConditions(user, request), sql` and `)}
+    order by ${orderOf(order)}`;
+}
+
+function orderOf({ sortBy, sortDescending }: TicketOrder): RawBuilder<unknown> {
   const direction = sortDescending ? sql`desc` : sql`asc`;
   return sql.join([...sortColumns[sortBy], 'tickets.id'].map((column) => sql`${sql.ref(column)} ${direction}`));
 }
@@ -51,19 +64,13 @@ async function findRows(
   user: SignedInUser,
   { pagination, request }: TicketSearchRequest,
 ): Promise<TicketListItem[]> {
-  const { page, rowsPerPage, sortBy } = pagination;
+  const { page, rowsPerPage } = pagination;
   const { rows } = await sql<ListRow>`
     select tickets.id, tickets.display_id, tickets.created_on, tickets.status, tickets.type, tickets.title,
       product_groups.name as product_group, product_groups.support_status as product_support_status,
       author.first_name, author.last_name, ${unreadAnswer} as unread
     from (
-      select tickets.id from tickets
-        ${sortBy === 'productGroup' ? joinProductGroup : sql``}
-        ${sortBy === 'author' ? joinAuthor : sql``}
-        ${request.needsReply === true ? joinReads(user) : sql``}
-      where ${sql.join(ticketConditions(user, request), sql` and `)}
-      order by ${orderOf(pagination)}
-      limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}
+      ${matchingIds(user, pagination, request)} limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}
     ) as page
     join tickets on tickets.id = page.id
     ${joinProductGroup}
@@ -87,8 +94,9 @@ type ListRow = Omit<TicketListItem, 'author' | 'createdOn' | 'displayId' | 'whos
   lastName: string;
 };
 
-const joinProductGroup = sql`join product_groups on product_groups.id = tickets.product_group_id`;
-const joinAuthor = sql`join users as author on author.id = tickets.author_id`;
+/** The joins for the product group and for the author, who is `author`. */
+export const joinProductGroup = sql`join product_groups on product_groups.id = tickets.product_group_id`;
+export const joinAuthor = sql`join users as author on author.id = tickets.author_id`;
 
 async function countRows(db: Db, user: SignedInUser, request: TicketFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
