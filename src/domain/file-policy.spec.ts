@@ -3,6 +3,7 @@ import { fileCategoryNames } from './enums.ts';
 import {
   allowedExtensions,
   checkFile,
+  cleanFileName,
   fileCategories,
   fileCategory,
   fileExtension,
@@ -26,6 +27,27 @@ describe('fileExtension', () => {
     ['ataskaita ąčę.pdf', 'pdf'],
   ])('%j has %j', (name, extension) => {
     expect(fileExtension(name)).toBe(extension);
+  });
+});
+
+describe('cleanFileName', () => {
+  test.each([
+    ['ipsec.log', 'ipsec.log'],
+    ['žurnalas (1).log', 'žurnalas (1).log'],
+    ['日本 👩‍🔧.log', '日本 👩‍🔧.log'],
+    ['../../etc/passwd.log', 'passwd.log'],
+    ['C:\\logs\\ipsec.log', 'ipsec.log'],
+    ['photo\u202egpj.exe', 'photo_gpj.exe'],
+    ['\u2066a\u2069\u200f\u061c.log', '_a___.log'],
+    ['a\0b\r\nc\u0085\u2028.log', 'a_b__c__.log'],
+    [' a.log ', 'a.log'],
+    ['con.log', 'con.log'],
+    ['a.log.', 'a.log.'],
+    ['logs/', ''],
+    ['', ''],
+  ])('%j is %j', (name, clean) => {
+    expect(cleanFileName(name)).toBe(clean);
+    expect(cleanFileName(clean)).toBe(clean);
   });
 });
 

@@ -83,6 +83,18 @@ const categoryByExtension: ReadonlyMap<string, FileCategory> = new Map(
 /** The extensions that may be uploaded, without the dot (§9). */
 export const allowedExtensions: readonly string[] = [...categoryByExtension.keys()];
 
+// Controls break lines and headers; marks of direction make `gpj.exe` look like `exe.jpg` (Unicode TR 36 §2.6).
+const DECEIVING = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/**
+ * A file's name as it is stored and shown: the last part of a path, with `_` for each control character and mark of
+ * direction, without blanks around it. Empty when nothing is left.
+ */
+export function cleanFileName(name: string): string {
+  const lastPart = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  return lastPart.replaceAll(DECEIVING, '_').trim();
+}
+
 /** The last extension of a file name in lower case without the dot; empty when there is none (`README`, `.profile`). */
 export function fileExtension(name: string): string {
   const dot = name.lastIndexOf('.');

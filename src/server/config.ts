@@ -21,7 +21,12 @@ export type Config = {
   mail: MailConfig;
   /** The service of the vendor's ID app; undefined when there is none. */
   idApp: IdAppConfig | undefined;
+  /** Where clamd listens; undefined when uploads are not looked at for viruses. */
+  clamd: SocketAddress | undefined;
 };
+
+/** Of `net.connect`. */
+export type SocketAddress = { host: string; port: number } | { path: string };
 
 export type IdAppConfig = { url: string; token: string };
 
@@ -41,7 +46,7 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * The settings from environment variables: SIGN_OUT_URL, PUBLIC_URL, TRUSTED_PROXIES, DEMO, SMTP_URL, MAIL_FROM,
- * ID_APP_URL, ID_APP_TOKEN.
+ * ID_APP_URL, ID_APP_TOKEN, CLAMD_URL.
  * Throws a ConfigError.
  */
 export function readConfig(env: Environment): Config {
@@ -58,6 +63,7 @@ export function readConfig(env: Environment): Config {
     demo: env['DEMO'] === '1',
     mail: readMailConfig(env),
     idApp: readIdAppConfig(env),
+    clamd: readClamdAddress(env['CLAMD_URL']),
   };
 }
 
@@ -98,6 +104,20 @@ function readIdAppConfig({ ID_APP_URL: url, ID_APP_TOKEN: token }: Environment):
   const isLocal = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
   if (protocol !== 'https:' && !isLocal) throw new ConfigError('ID_APP_URL must begin with https://.');
   return { url: url.replace(/\/+$/, ''), token };
+}
+
+const CLAMD_PORT = 3310;
+
+function readClamdAddress(address: string | undefined): SocketAddress | undefined {
+  if (!address) return undefined;
+  const { protocol, hostname, port, pathname } = URL.canParse(address) ? new URL(address) : new URL('none:');
+  if (protocol === 'unix:' && hostname === '' && pathname.startsWith('/')) {
+    return { path: decodeURIComponent(pathname) };
+  }
+  if (protocol === 'tcp:' && hostname !== '' && ['', '/'].includes(pathname)) {
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? CLAMD_PORT : Number(port) };
+  }
+  throw new ConfigError('CLAMD_URL must look like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.');
 }
 
 /** The brand settings from a JSON file, or the default brand without one. Throws a ConfigError that names the first fault. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { BLOB_FOLDER, openBlobFolder } from './adapters/blob-store.ts';
+import { createClamdScanner } from './adapters/virus-scanner-clamd.ts';
 import { systemClock } from './adapters/clock.ts';
 import { createJobQueue } from './adapters/jobs/queue.ts';
 import type { JobQueueOptions } from './adapters/jobs/queue.ts';
@@ -122,6 +123,7 @@ function completeDeps({ logger, clock = systemClock, webDir, onAnswer }: ServerO
     totp,
     drawQrCode,
     ...chooseIdApp(parts.config, { db: parts.db, clock }),
+    ...(parts.config.clamd === undefined ? {} : { virusScanner: createClamdScanner({ address: parts.config.clamd }) }),
     ...(webDir === undefined ? {} : { webDir }),
     ...(onAnswer === undefined ? {} : { onAnswer }),
   };

@@ -145,7 +145,7 @@ describe('a whole file', () => {
   });
 
   it('larger than a chunk has to come in chunks', async () => {
-    const fileId = await initUpload(company.asCustomer, 'a.zip', UPLOAD_CHUNK_MAX_BYTES + 1);
+    const fileId = await initUpload(company.asCustomer, 'a.bin', UPLOAD_CHUNK_MAX_BYTES + 1);
     const bytes = new Uint8Array(UPLOAD_CHUNK_MAX_BYTES + 1);
     expect((await putFile(company.asCustomer, fileId, bytes)).status).toBe(413);
   });
@@ -167,7 +167,7 @@ describe('chunks', () => {
   const chunk = (index: number) => content.slice(index * UPLOAD_CHUNK_MAX_BYTES, (index + 1) * UPLOAD_CHUNK_MAX_BYTES);
 
   it('in order make the file', async () => {
-    const fileId = await initUpload(company.asCustomer, 'capture.zip', content.byteLength);
+    const fileId = await initUpload(company.asCustomer, 'capture.bin', content.byteLength);
     for (const index of [0, 1, 2]) {
       const bytes = chunk(index);
       const answer = await putChunk(company.asCustomer, fileId, index, bytes, {
@@ -176,14 +176,14 @@ describe('chunks', () => {
       expect(answer.json()).toMatchObject({ fileId, size: content.byteLength, chunks: [0, 1, 2].slice(0, index + 1) });
     }
     const done = await complete(fileId);
-    expect(done.json()).toMatchObject({ id: fileId, size: content.byteLength, category: 'archive' });
+    expect(done.json()).toMatchObject({ id: fileId, size: content.byteLength, category: 'other' });
     expect(Buffer.compare((await download(fileId)).bytes, content)).toBe(0);
     expect((await complete(fileId)).text).toBe(done.text);
     expect((await status(fileId)).json()).toMatchObject({ chunks: [0, 1, 2] });
   });
 
   it('out of order are refused with the next one’s number', async () => {
-    const fileId = await initUpload(company.asCustomer, 'a.zip', 9);
+    const fileId = await initUpload(company.asCustomer, 'a.bin', 9);
     const answer = await putChunk(company.asCustomer, fileId, 1, bytesOf('abc'));
     expect(answer.json()).toMatchObject({
       status: 409,
@@ -193,7 +193,7 @@ describe('chunks', () => {
   });
 
   it('may come again with the same bytes, not with others', async () => {
-    const fileId = await initUpload(company.asCustomer, 'a.zip', 6);
+    const fileId = await initUpload(company.asCustomer, 'a.bin', 6);
     await putChunk(company.asCustomer, fileId, 0, bytesOf('abc'));
     expect((await putChunk(company.asCustomer, fileId, 0, bytesOf('abc'))).json()).toMatchObject({ chunks: [0] });
     expect((await putChunk(company.asCustomer, fileId, 0, bytesOf('abd'))).json()).toMatchObject({
@@ -205,7 +205,7 @@ describe('chunks', () => {
   });
 
   it('the same at once three times is one', async () => {
-    const fileId = await initUpload(company.asCustomer, 'a.zip', 3);
+    const fileId = await initUpload(company.asCustomer, 'a.bin', 3);
     const answers = await Promise.all(
       [0, 0, 0].map((index) => putChunk(company.asCustomer, fileId, index, bytesOf('abc'))),
     );
@@ -215,7 +215,7 @@ describe('chunks', () => {
   });
 
   it('cannot be completed while bytes are missing', async () => {
-    const fileId = await initUpload(company.asCustomer, 'a.zip', 6);
+    const fileId = await initUpload(company.asCustomer, 'a.bin', 6);
     expect((await complete(fileId)).json()).toMatchObject({ status: 409, code: 'upload_missing_data' });
     await putChunk(company.asCustomer, fileId, 0, bytesOf('abc'));
     expect((await complete(fileId)).json()).toMatchObject({ status: 409, code: 'upload_missing_data' });
@@ -227,20 +227,20 @@ describe('chunks', () => {
     ['larger than the file', 0, 'abcdefg', 413],
     ['larger than a chunk', 0, new Uint8Array(UPLOAD_CHUNK_MAX_BYTES + 1), 413],
   ])('%s are refused', async (_, index, body, code) => {
-    const fileId = await initUpload(company.asCustomer, 'a.zip', 6);
+    const fileId = await initUpload(company.asCustomer, 'a.bin', 6);
     const bytes = typeof body === 'string' ? bytesOf(body) : body;
     expect((await putChunk(company.asCustomer, fileId, index, bytes)).status).toBe(code);
   });
 
   it('after completion are refused', async () => {
-    const { id } = await upload(company.asCustomer, 'a.zip', 'abc');
+    const { id } = await upload(company.asCustomer, 'a.bin', 'abc');
     expect((await putChunk(company.asCustomer, id, 0, bytesOf('abc'))).json()).toMatchObject({
       code: 'upload_already_complete',
     });
   });
 
   it('cut off leave no chunk', async () => {
-    const fileId = await initUpload(company.asCustomer, 'a.zip', 6);
+    const fileId = await initUpload(company.asCustomer, 'a.bin', 6);
     const cut = await company.asCustomer(`PUT /files/upload/chunk/?fileId=${fileId}&chunk=0&length=6`, {
       body: 'abc',
       headers: { 'content-type': 'application/octet-stream' },
@@ -252,7 +252,7 @@ describe('chunks', () => {
   it.each(['chunk=-1&length=3', 'chunk=0&length=0', 'chunk=0', 'chunk=x&length=3', 'chunk=0&length=3&length=3'])(
     '?%s is refused',
     async (query) => {
-      const fileId = await initUpload(company.asCustomer, 'a.zip', 6);
+      const fileId = await initUpload(company.asCustomer, 'a.bin', 6);
       const answer = await company.asCustomer(`PUT /files/upload/chunk/?fileId=${fileId}&${query}`, {
         body: 'abc',
         headers: { 'content-type': 'application/octet-stream' },
@@ -267,7 +267,7 @@ describe('discarding', () => {
 
   it('removes own uploads, complete or not', async () => {
     const whole = await upload(company.asCustomer, 'a.log', 'abc');
-    const half = await initUpload(company.asCustomer, 'b.zip', 6);
+    const half = await initUpload(company.asCustomer, 'b.bin', 6);
     await putChunk(company.asCustomer, half, 0, bytesOf('abc'));
     expect((await discard([whole.id, half])).status).toBe(204);
     expect((await download(whole.id)).status).toBe(404);

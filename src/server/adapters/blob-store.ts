@@ -52,6 +52,8 @@ async function stage(
     const written = await writeDurably(path, source, maxBytes);
     return {
       ...written,
+      head: (bytes) => readHead(path, bytes),
+      read: () => readAll([path]),
       discard,
       async commit(key) {
         const target = pathOf(key);

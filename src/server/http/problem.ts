@@ -37,10 +37,11 @@ const rows: Record<Refusal['kind'], Row> = {
   },
   Validation: { status: 422, title: 'Validation error', detail: 'Some fields are not valid.' },
   TooManyRequests: { status: 429, title: 'Too many requests', detail: 'Too many attempts. Try again later.' },
+  Unavailable: { status: 500, title: 'Server error.', detail: 'Internal server error occurred.' },
   NotImplemented: { status: 501, title: 'Not implemented', detail: 'This server does not offer this operation yet.' },
 };
 
-const serverError: Row = { status: 500, title: 'Server error.', detail: 'Internal server error occurred.' };
+const serverError = rows.Unavailable;
 
 /**
  * The one mapper from an error to problem+json (RFC 9457). What is not a refusal is a 500 that tells nothing;
@@ -59,6 +60,7 @@ export function problemResponse(c: AppContext, error: unknown): Response {
     case 'NotFound':
     case 'TooLarge':
     case 'UnsupportedMediaType':
+    case 'Unavailable':
       return answer(c, { ...row, detail: refusal.detail ?? row.detail });
     case 'Unauthorized':
     case 'Conflict':

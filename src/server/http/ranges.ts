@@ -1,3 +1,4 @@
+import { cleanFileName } from '#domain/file-policy.ts';
 import type { ByteSpan } from '../services/files/blob-port.ts';
 
 /** What of a file is asked for: all of it, one inclusive range, or a range it does not have. */
@@ -42,11 +43,10 @@ const ATTR_CHAR_LEFT_BY_ENCODE_URI = /['()*]/g;
 
 /**
  * A `Content-Disposition` value (RFC 6266) with a plain name for old readers and the true one by RFC 8187.
- * `name` is any text; neither control characters nor path separators reach the header.
+ * `name` is any text; neither control characters nor a path reach the header.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  const clean = name.toWellFormed().replaceAll(/[\u0000-\u001f\u007f/\\]/g, '_');
+  const clean = cleanFileName(name.toWellFormed());
   const plain = clean
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

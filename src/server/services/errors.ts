@@ -16,7 +16,8 @@ export type Refusal =
   | { kind: 'RangeNotSatisfiable'; size: number }
   | { kind: 'Validation'; errors: FieldError[] }
   | { kind: 'TooManyRequests'; retryAfter: number; detail?: string }
-  | { kind: 'NotImplemented' };
+  | { kind: 'NotImplemented' }
+  | { kind: 'Unavailable'; detail: string };
 
 /** Thrown by parsers and services, turned into problem+json by the one error mapper. */
 export class RefusedError extends Error {

@@ -3,6 +3,7 @@ import type { MfaType, UserType } from '#domain/enums.ts';
 import type { Preferences } from '#generated/model/preferences.ts';
 import type { Db } from '../db/connection.ts';
 import type { BlobStore } from './files/blob-port.ts';
+import type { VirusScanner } from './files/virus-scanner-port.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { Mails } from './mail/port.ts';
 import type { Secrets } from './secrets.ts';
@@ -26,6 +27,8 @@ export type ServiceContext = {
   jobs: Jobs;
   mails: Mails;
   secrets: Secrets;
+  /** Where one is set; without it files are not looked at for viruses. */
+  virusScanner?: VirusScanner;
 };
 
 /** The person behind a request, read afresh for each one. */

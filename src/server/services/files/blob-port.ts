@@ -4,6 +4,10 @@ export interface StagedBlob {
   readonly size: number;
   /** Lower-case hex. */
   readonly sha256: string;
+  /** The first bytes, fewer when there are fewer. */
+  head(bytes: number): Promise<Uint8Array>;
+  /** All the bytes from the start, as often as it is called. */
+  read(): AsyncIterable<Uint8Array>;
   /** Puts the bytes under a key, durably and at once; the same key again replaces them. */
   commit(key: string): Promise<void>;
   /** Throws the bytes away; harmless after a commit. */

@@ -1,29 +1,41 @@
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { admitUpload, isRejection } from './admit-upload.ts';
 import { blobKeys } from './blob-port.ts';
-import { finishUpload } from './finish-upload.ts';
-import { chunksOf, findOwnUpload, missingData, requireActive } from './own-upload.ts';
+import { chunksOf, dropChunks, findOwnUpload, missingData, requireActive } from './own-upload.ts';
+import type { Upload } from './own-upload.ts';
 import { toUploadedFile } from './uploaded-file.ts';
 
 /**
- * Joins the chunks into the file (§7.4). Asked again after success it gives the same answer, for an answer can be lost.
- * 404 for another's upload, 409 `upload_missing_data` while bytes are missing.
+ * Joins the chunks into the file (§7.4). Asked again after success, or twice at once, it gives the same answer, for an
+ * answer can be lost. 404 for another's upload, 409 `upload_missing_data` while bytes are missing, 422 for refused bytes.
  */
 export async function completeUpload(
   context: ServiceContext,
   user: SignedInUser,
   { fileId }: { fileId: string },
 ): Promise<UploadedFile> {
-  const { db, blobStore } = context;
-  const upload = await findOwnUpload(db, user, fileId);
+  const upload = await findOwnUpload(context.db, user, fileId);
   if (upload.status === 'Completed') return toUploadedFile(upload);
   requireActive(upload);
-  const chunks = await chunksOf(db, fileId);
+  try {
+    const file = await joinChunks(context, user, upload);
+    await dropChunks(context, upload);
+    return file;
+  } catch (error) {
+    if (isRejection(error)) throw error;
+    // Another call may have ended or deleted it, and its chunks with it, while this one was reading them.
+    const now = await findOwnUpload(context.db, user, fileId);
+    if (now.status === 'Completed') return toUploadedFile(now);
+    requireActive(now);
+    throw error;
+  }
+}
+
+async function joinChunks(context: ServiceContext, user: SignedInUser, upload: Upload): Promise<UploadedFile> {
+  const chunks = await chunksOf(context.db, upload.id);
   const received = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   if (received !== upload.size) throw missingData(`${received} of ${upload.size} bytes have arrived.`);
   const keys = chunks.map(({ chunk, digest }) => blobKeys.chunk(upload.blobKey, chunk, digest));
-  const file = await finishUpload(context, upload, await blobStore.join(keys, upload.size));
-  await db.deleteFrom('fileChunks').where('fileId', '=', fileId).execute();
-  await blobStore.remove(keys);
-  return file;
+  return admitUpload(context, user, upload, await context.blobStore.join(keys, upload.size));
 }

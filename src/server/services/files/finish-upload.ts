@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import { conflict } from '../errors.ts';
-import type { ServiceContext } from '../ports.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
 import type { StagedBlob } from './blob-port.ts';
 import { blobKeys } from './blob-port.ts';
+import { findOwnUpload, requireActive } from './own-upload.ts';
 import type { Upload } from './own-upload.ts';
-import { sniffType } from './sniff.ts';
 import { toUploadedFile, uploadedFileColumns } from './uploaded-file.ts';
 
+/** Bytes that were examined, and the media type found in them. */
+type ExaminedBlob = { staged: StagedBlob; sniffedType: string };
+
 /**
- * Makes the received bytes the file's and the upload Completed. The bytes stand under a key of their own until the row
- * names it, so of two that finish at once one wins whole and the other gets 409 `upload_already_complete`.
+ * Makes examined bytes the file's and the upload Completed. The bytes stand under a key of their own until the row names
+ * it, so of two that finish at once one wins whole and the other gets 409; 404 when the upload was deleted meanwhile.
  */
 export async function finishUpload(
   { db, blobStore, clock }: ServiceContext,
+  user: SignedInUser,
   upload: Upload,
-  staged: StagedBlob,
+  { staged, sniffedType }: ExaminedBlob,
 ): Promise<UploadedFile> {
   const blobKey = randomUUID();
   await staged.commit(blobKeys.whole(blobKey));
-  const sniffedType = await sniffType(blobStore, blobKeys.whole(blobKey), upload.name);
   const row = await db
     .updateTable('files')
     .set({ status: 'Completed', blobKey, sha256: staged.sha256, sniffedType, completedOn: clock.now() })
@@ -29,5 +32,6 @@ export async function finishUpload(
     .executeTakeFirst();
   if (row) return toUploadedFile(row);
   await blobStore.remove([blobKeys.whole(blobKey)]);
-  throw conflict('upload_already_complete', 'This upload is complete already.');
+  requireActive(await findOwnUpload(db, user, upload.id));
+  throw conflict();
 }

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { checkFile } from '#domain/file-policy.ts';
+import { checkFile, cleanFileName } from '#domain/file-policy.ts';
 import { UPLOAD_CHUNK_MAX_BYTES } from '#domain/limits.ts';
 import type { InitiatedUpload } from '#generated/model/initiatedUpload.ts';
 import type { InitUploadRequest } from '#generated/model/initUploadRequest.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { refuseFile } from './refuse-file.ts';
 
-/** Announces a file (§4, upload lifecycle): its id and the size of a chunk; 422 when it is Rejected at once (§9). */
+/**
+ * Announces a file (§4, upload lifecycle) under its cleaned name: its id and the size of a chunk; 422 when it is Rejected
+ * at once (§9).
+ */
 export async function initUpload(
   { db, clock }: ServiceContext,
   user: SignedInUser,
   { fileName, contentType, size }: InitUploadRequest,
 ): Promise<InitiatedUpload> {
-  const verdict = checkFile({ name: fileName, size });
+  const name = cleanFileName(fileName);
+  const verdict = checkFile({ name, size });
   if (!verdict.allowed) {
     throw refuseFile(verdict.reason, verdict.limitBytes, verdict.reason === 'Unsupported' ? 'fileName' : 'size');
   }
@@ -20,7 +24,7 @@ export async function initUpload(
     .insertInto('files')
     .values({
       ownerId: user.id,
-      name: fileName,
+      name,
       size,
       declaredType: contentType,
       category: verdict.category,

@@ -3,7 +3,8 @@ import type { UploadStatus } from '#generated/model/uploadStatus.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { conflict, notFound, RefusedError } from '../errors.ts';
-import type { SignedInUser } from '../ports.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { blobKeys } from './blob-port.ts';
 
 export type Upload = Selectable<Database['files']>;
 /** The chunks that are there, in order: 0 to n - 1 without a gap. */
@@ -39,6 +40,16 @@ function selectOwnUpload(db: Db, user: SignedInUser, fileId: string) {
 /** The chunks of an upload, in order. */
 export function chunksOf(db: Db, fileId: string): Promise<UploadChunk[]> {
   return db.selectFrom('fileChunks').selectAll().where('fileId', '=', fileId).orderBy('chunk').execute();
+}
+
+/** Deletes the chunks of an upload that has ended; the bytes first, so that a row names what a kill leaves. */
+export async function dropChunks(
+  { db, blobStore }: Pick<ServiceContext, 'db' | 'blobStore'>,
+  { id, blobKey }: Pick<Upload, 'id' | 'blobKey'>,
+): Promise<void> {
+  const chunks = await chunksOf(db, id);
+  await blobStore.remove(chunks.map(({ chunk, digest }) => blobKeys.chunk(blobKey, chunk, digest)));
+  await db.deleteFrom('fileChunks').where('fileId', '=', id).execute();
 }
 
 /** 409 unless the upload still takes bytes. */

@@ -1,21 +1,30 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { contentKinds } from '#domain/file-content.ts';
+import type { ContentKind } from '#domain/file-content.ts';
 import { fileExtension } from '#domain/file-policy.ts';
-import type { BlobStore } from './blob-port.ts';
 
-const HEAD_BYTES = 64 * 1024;
 const BYTES_OF_TEXT = 8 * 1024;
 const UNKNOWN_TYPE = 'application/octet-stream';
-const SVG_ROOT = /^(?:\s|<\?xml[^>]*\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>)*<svg[\s>]/i;
 const HTML = /<(?:!doctype\s+html|html|head|body|script|iframe)[\s>]/i;
 
-/** The media type found in a blob's bytes; the name decides nothing but which plain text is CSV, JSON or Markdown. */
-export async function sniffType(blobs: BlobStore, key: string, name: string): Promise<string> {
-  const head = await blobs.head(key, HEAD_BYTES);
-  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+/** What the beginning of a file says; `type` is a media type, `kinds` everything that it may be. */
+export type Sniffed = { type: string; kinds: ReadonlySet<ContentKind> };
+
+/** Reads the first bytes of a file; of `type` the name decides only which plain text is CSV, JSON or Markdown. */
+export async function sniff(head: Uint8Array, name: string): Promise<Sniffed> {
+  const signature = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
+  const kinds = contentKinds(head, signature);
+  return { kinds, type: mediaTypeOf(head, { kinds, signature, name }) };
+}
+
+function mediaTypeOf(
+  head: Uint8Array,
+  { kinds, signature, name }: Pick<Sniffed, 'kinds'> & { signature: string | undefined; name: string },
+): string {
   const text = textOf(head);
-  if (text !== undefined && SVG_ROOT.test(text)) return 'image/svg+xml';
-  if (text !== undefined && HTML.test(text)) return 'text/html';
-  if (found) return found.mime;
+  if (kinds.has('svg')) return 'image/svg+xml';
+  if (kinds.has('html') || (text !== undefined && HTML.test(text))) return 'text/html';
+  if (signature !== undefined) return signature;
   return text === undefined ? UNKNOWN_TYPE : (textTypes[fileExtension(name)] ?? 'text/plain');
 }
 

@@ -1,30 +1,33 @@
-import { checkFile, fileCategories, fileCategory } from '#domain/file-policy.ts';
+import { checkFile, cleanFileName, fileCategories, fileCategory } from '#domain/file-policy.ts';
 import { FILE_NAME_MAX_CHARACTERS } from '#domain/limits.ts';
 import { codePointLength } from '#domain/text.ts';
 import { invalidField } from '../errors.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { BlobTooLargeError } from './blob-port.ts';
 import type { StagedBlob } from './blob-port.ts';
+import { examineContent } from './examine-content.ts';
 import { finishUpload } from './finish-upload.ts';
 import { initUpload } from './init-upload.ts';
 import { findOwnUpload } from './own-upload.ts';
 import { refuseFile } from './refuse-file.ts';
 
 type SentFile = { name: string; contentType: string; bytes: AsyncIterable<Uint8Array> };
+type ExaminedFile = Pick<SentFile, 'name' | 'contentType'> & { staged: StagedBlob; sniffedType: string };
 export type StoredFile = { id: string; name: string; sha256: string };
 
 const CONTENT_TYPE_MAX_CHARACTERS = 128;
 
 /**
  * Takes a file that came along in a form as a complete upload of this person. `field` is the form's.
- * 422 for a type that is not supported, an empty file, and as soon as it passes the limit of its category (§9).
+ * 422 for a type that is not supported, an empty file, refused content, and as soon as it passes its category's limit (§9).
  */
 export async function storeFile(
   context: ServiceContext,
   user: SignedInUser,
-  { name, contentType, bytes }: SentFile,
+  { name: sentName, contentType, bytes }: SentFile,
   field: string,
 ): Promise<StoredFile> {
+  const name = cleanFileName(sentName);
   if (codePointLength(name) > FILE_NAME_MAX_CHARACTERS) {
     throw invalidField(field, 'too_long', `A file name must have at most ${FILE_NAME_MAX_CHARACTERS} characters`);
   }
@@ -37,7 +40,8 @@ export async function storeFile(
   try {
     const verdict = checkFile({ name, size: staged.size });
     if (!verdict.allowed) throw refuseFile(verdict.reason, limitBytes, field);
-    return await keep(context, user, { name, contentType, staged });
+    const sniffedType = await examineContent(context, { staged, name, ownerId: user.id, field });
+    return await keep(context, user, { name, contentType, staged, sniffedType });
   } finally {
     await staged.discard();
   }
@@ -46,13 +50,13 @@ export async function storeFile(
 async function keep(
   context: ServiceContext,
   user: SignedInUser,
-  { name, contentType, staged }: { name: string; contentType: string; staged: StagedBlob },
+  { name, contentType, staged, sniffedType }: ExaminedFile,
 ): Promise<StoredFile> {
   const { fileId } = await initUpload(context, user, {
     fileName: name,
     contentType: contentType.slice(0, CONTENT_TYPE_MAX_CHARACTERS),
     size: staged.size,
   });
-  await finishUpload(context, await findOwnUpload(context.db, user, fileId), staged);
+  await finishUpload(context, user, await findOwnUpload(context.db, user, fileId), { staged, sniffedType });
   return { id: fileId, name, sha256: staged.sha256 };
 }

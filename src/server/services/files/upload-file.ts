@@ -1,13 +1,13 @@
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { finishUpload } from './finish-upload.ts';
+import { admitUpload } from './admit-upload.ts';
 import { findOwnUpload, missingData, requireActive, tooLarge } from './own-upload.ts';
 import { receive } from './receive.ts';
 import type { Body } from './receive.ts';
 
 /**
  * Takes a whole small file (§7.4). 404 for another's, 409 when it is complete or the bytes are not what init declared,
- * 413 for a file that has to be sent in chunks.
+ * 413 for a file that has to be sent in chunks, 422 for refused bytes.
  */
 export async function uploadFile(
   context: ServiceContext,
@@ -19,5 +19,5 @@ export async function uploadFile(
   if (upload.size > upload.maxChunkSize)
     throw tooLarge(`A file of more than ${upload.maxChunkSize} bytes is sent in chunks.`);
   if (body.length !== upload.size) throw missingData(`The file was announced with ${upload.size} bytes.`);
-  return finishUpload(context, upload, await receive(context, body));
+  return admitUpload(context, user, upload, await receive(context, body));
 }
