@@ -38,6 +38,11 @@ export async function readDraft(caller: Caller, id: string): Promise<Draft> {
   return answer.json<Draft>();
 }
 
+/** Whether a file can be downloaded. */
+export async function hasFile(caller: Caller, id: string): Promise<boolean> {
+  return (await caller(`GET /tickets/comments/files/download/?id=${id}`)).status === 200;
+}
+
 /** The ids of the drafts that are listed. */
 export async function draftIds(caller: Caller): Promise<string[]> {
   return (await caller('GET /drafts')).json<DraftSummary[]>().map(({ id }) => id);
