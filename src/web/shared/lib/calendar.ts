@@ -2,6 +2,7 @@ import { addDays } from '#domain/validation/date-range.ts';
 
 const WEEK_DAYS = 7;
 const YEAR_MONTHS = 12;
+const MONTH_WEEKS = 6; // each month as many: what stands below does not move
 
 const numbers = (day: string) => day.split('-').map(Number) as [year: number, month: number, day: number];
 
@@ -17,12 +18,12 @@ export function addMonths(day: string, months: number): string {
   return addDays(first, Math.min(date, monthDays(first)) - 1);
 }
 
-/** The month of a day as weeks from Monday to Sunday; undefined where a day belongs to another month. */
+/** The month of a day as six weeks from Monday to Sunday; undefined where a day belongs to another month. */
 export function monthWeeks(day: string): (string | undefined)[][] {
   const first = `${day.slice(0, 7)}-01`;
   const blanks = weekdayIndex(first);
   const count = monthDays(first);
-  return Array.from({ length: Math.ceil((blanks + count) / WEEK_DAYS) }, (_week, week) =>
+  return Array.from({ length: MONTH_WEEKS }, (_week, week) =>
     Array.from({ length: WEEK_DAYS }, (_day, weekday) => {
       const date = week * WEEK_DAYS + weekday - blanks;
       return date < 0 || date >= count ? undefined : addDays(first, date);

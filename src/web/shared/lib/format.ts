@@ -63,6 +63,11 @@ export function formatDay(iso: string, { language, timeZone }: Zoned, now?: numb
   }).format(date);
 }
 
+/** The day of a moment (milliseconds) in a zone, as yyyy-MM-dd. */
+export function calendarDay(time: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time);
+}
+
 /** A number with the language's group and decimal marks: `2,014`, `2 014`. */
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(value);

@@ -18,7 +18,7 @@ export function Button({ variant, block, busy = false, className, children, onCl
     <button
       {...rest}
       type={type ?? 'button'}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       className={classNames(look({ variant, block }), className)}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

@@ -23,14 +23,16 @@ export function DateRangeCalendar({ from, to, rules, onPick }: Props) {
   const [current, setCurrent] = useState(() =>
     clampDay([to, from].find((day) => day !== undefined && isCalendarDate(day)) ?? rules.today, days),
   );
-  const shown = first === undefined ? { from, to } : { from: first, to: first };
+  const shown = first === undefined ? { from, to } : inOrder(first, current);
 
   function pick(day: string) {
     if (first === undefined) {
       setFirst(day);
       setCurrent(day);
-    } else onPick(day < first ? { from: day, to: first } : { from: first, to: day });
+    } else onPick(inOrder(first, day));
   }
+  // What would be taken by the next press shows as taken.
+  const preview = first === undefined ? () => undefined : setCurrent;
   const turn = (months: number) => setCurrent(clampDay(addMonths(current, months), days));
   return (
     <div className={styles.calendar}>
@@ -38,18 +40,26 @@ export function DateRangeCalendar({ from, to, rules, onPick }: Props) {
         <IconButton
           label={dateRange.previousMonth}
           icon={<ChevronLeftIcon />}
-          disabled={current.slice(0, 7) === days.from.slice(0, 7)}
+          aria-disabled={current.slice(0, 7) === days.from.slice(0, 7)}
           onClick={() => turn(-1)}
         />
         <MonthName day={current} />
         <IconButton
           label={dateRange.nextMonth}
           icon={<ChevronRightIcon />}
-          disabled={current.slice(0, 7) === days.to.slice(0, 7)}
+          aria-disabled={current.slice(0, 7) === days.to.slice(0, 7)}
           onClick={() => turn(1)}
         />
       </div>
-      <MonthGrid current={current} days={days} shown={shown} today={rules.today} onMove={setCurrent} onPick={pick} />
+      <MonthGrid
+        current={current}
+        days={days}
+        shown={shown}
+        today={rules.today}
+        onMove={setCurrent}
+        onPoint={preview}
+        onPick={pick}
+      />
       <p role="status" className={styles.hint}>
         {first === undefined ? dateRange.pickFirst : dateRange.pickLast}
       </p>
@@ -67,16 +77,21 @@ function MonthName({ day }: { day: string }) {
   );
 }
 
+function inOrder(first: string, second: string): Picked {
+  return first < second ? { from: first, to: second } : { from: second, to: first };
+}
+
 type GridProps = {
   current: string;
   days: Picked;
   shown: DateRange;
   today: string;
   onMove: (day: string) => void;
+  onPoint: (day: string) => void;
   onPick: (day: string) => void;
 };
 
-function MonthGrid({ current, days, shown, today, onMove, onPick }: GridProps) {
+function MonthGrid({ current, days, shown, today, onMove, onPoint, onPick }: GridProps) {
   const monthName = useFormat({ month: 'long', year: 'numeric' });
   const weeks = monthWeeks(current);
 
@@ -107,6 +122,7 @@ function MonthGrid({ current, days, shown, today, onMove, onPick }: GridProps) {
                   isCurrent={day === current}
                   isToday={day === today}
                   isOff={day < days.from || day > days.to}
+                  onPoint={onPoint}
                   onPick={onPick}
                 />
               ),
@@ -143,10 +159,11 @@ type DayProps = {
   isCurrent: boolean;
   isToday: boolean;
   isOff: boolean;
+  onPoint: (day: string) => void;
   onPick: (day: string) => void;
 };
 
-function Day({ day, shown: { from, to }, isCurrent, isToday, isOff, onPick }: DayProps) {
+function Day({ day, shown: { from, to }, isCurrent, isToday, isOff, onPoint, onPick }: DayProps) {
   const fullDate = useFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const isEnd = day === from || day === to;
   const isInside = from !== undefined && to !== undefined && from <= day && day <= to;
@@ -160,6 +177,7 @@ function Day({ day, shown: { from, to }, isCurrent, isToday, isOff, onPick }: Da
         aria-current={isToday ? 'date' : undefined}
         disabled={isOff}
         className={classNames(styles.day, isEnd && styles.end)}
+        onPointerEnter={() => onPoint(day)}
         onClick={() => onPick(day)}
       >
         {Number(day.slice(8))}

@@ -1,11 +1,10 @@
-import { XIcon } from '@primer/octicons-react';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { MULTI_SELECT_SEARCH_ABOVE_OPTIONS } from '#domain/limits.ts';
-import { useFirstMessages, useMessages } from '../i18n/messages-context.tsx';
+import { useMessages } from '../i18n/messages-context.tsx';
 import { matchesSearch } from '../lib/matching.ts';
 import { focusedIndex } from '../lib/roving-focus.ts';
-import { Button, IconButton } from './button.tsx';
+import { Button } from './button.tsx';
 import styles from './multi-select.module.css';
 import fieldStyles from './text-field.module.css';
 
@@ -22,11 +21,9 @@ export type MultiSelectOptions<Item, Id extends string | number> = {
   children?: (item: Item) => ReactNode;
 };
 
-type Props<Item, Id extends string | number> = MultiSelectOptions<Item, Id> & { onClose: () => void };
-
 /** What a multi-select opens: search, all and none, selected only, and the options as check boxes. */
-export function MultiSelectPanel<Item, Id extends string | number>(props: Props<Item, Id>) {
-  const { label, options, idOf, textOf, selected, onChange, children = textOf, onClose } = props;
+export function MultiSelectPanel<Item, Id extends string | number>(props: MultiSelectOptions<Item, Id>) {
+  const { label, options, idOf, textOf, selected, onChange, children = textOf } = props;
   const { multiSelect } = useMessages().controls;
   const [search, setSearch] = useState('');
   // Those selected when the switch was pressed: an option that is taken off meanwhile keeps its place.
@@ -42,20 +39,12 @@ export function MultiSelectPanel<Item, Id extends string | number>(props: Props<
 
   return (
     <div role="presentation" className={styles.content} onKeyDown={list.onKeyDown}>
-      <div className={styles.sheetHead}>
-        <strong>{label}</strong>
-        <CloseButton onClose={onClose} />
-      </div>
       {isSearchable && <SearchField list={list} search={search} onSearch={setSearch} found={shown.length} />}
       <div className={styles.actions}>
-        <Button
-          variant="invisible"
-          disabled={shown.every((item) => chosen.has(idOf(item)))}
-          onClick={() => select([...selected, ...shown.map(idOf)])}
-        >
+        <Button variant="invisible" onClick={() => select([...selected, ...shown.map(idOf)])}>
           {search === '' ? multiSelect.selectAll : multiSelect.selectFound(shown.length)}
         </Button>
-        <Button variant="invisible" disabled={selected.length === 0} onClick={() => onChange([])}>
+        <Button variant="invisible" onClick={() => onChange([])}>
           {multiSelect.clear}
         </Button>
         <Button variant="invisible" onClick={() => setOnly(only === undefined ? new Set(selected) : undefined)}>
@@ -82,11 +71,6 @@ export function MultiSelectPanel<Item, Id extends string | number>(props: Props<
       </div>
     </div>
   );
-}
-
-function CloseButton({ onClose }: { onClose: () => void }) {
-  const { common } = useFirstMessages();
-  return <IconButton label={common.close} icon={<XIcon />} onClick={onClose} />;
 }
 
 type SearchProps = { list: ListKeys; search: string; onSearch: (search: string) => void; found: number };

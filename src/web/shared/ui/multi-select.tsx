@@ -50,7 +50,7 @@ export function MultiSelect<Item, Id extends string | number>({ options, disable
           </div>
         )}
       >
-        {(close) => <MultiSelectPanel {...rest} options={known} onClose={close} />}
+        {() => <MultiSelectPanel {...rest} options={known} />}
       </Popover>
     </div>
   );

@@ -1,5 +1,8 @@
+import { XIcon } from '@primer/octicons-react';
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
+import { useFirstMessages } from '../i18n/messages-context.tsx';
+import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './popover.module.css';
 
@@ -11,6 +14,7 @@ export type PopoverTrigger = {
   'aria-haspopup': Role;
   'aria-expanded': boolean;
   'aria-controls': string;
+  onBlur: (event: FocusEvent) => void;
 };
 
 type Props = {
@@ -19,7 +23,7 @@ type Props = {
   role?: Role;
   className?: string | undefined;
   trigger: (attributes: PopoverTrigger) => ReactNode;
-  /** Drawn only while it is open; `data-autofocus` marks what is focused first, else it is the first button. */
+  /** Drawn only while it is open; `data-autofocus` marks what is focused first in a dialog. */
   children: (close: () => void) => ReactNode;
 };
 
@@ -28,12 +32,16 @@ type Props = {
  * Escape or a press outside and gives the focus back. Moving the focus out of it closes it too.
  */
 export function Popover({ label, role = 'dialog', className, trigger, children }: Props) {
+  const { common } = useFirstMessages();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => document.getElementById(id)?.hidePopover();
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (isOpen && relatedTarget !== null && !isPartOf(id, relatedTarget)) close();
+  };
   return (
     <>
-      {trigger({ popoverTarget: id, 'aria-haspopup': role, 'aria-expanded': isOpen, 'aria-controls': id })}
+      {trigger({ popoverTarget: id, 'aria-haspopup': role, 'aria-expanded': isOpen, 'aria-controls': id, onBlur })}
       <div
         id={id}
         popover="auto"
@@ -44,23 +52,22 @@ export function Popover({ label, role = 'dialog', className, trigger, children }
         onToggle={({ newState, currentTarget }) => {
           // Taken out only now: the browser gives the focus back from what is still there.
           if (newState === 'closed') setIsOpen(false);
-          else focusFirst(currentTarget);
+          else currentTarget.querySelector<HTMLElement>('[data-autofocus], [role^="menuitem"]')?.focus();
         }}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (relatedTarget !== null && !isPartOf(currentTarget, relatedTarget)) close();
-        }}
+        onBlur={onBlur}
       >
+        {isOpen && role === 'dialog' && (
+          <div className={styles.sheetHead}>
+            <strong>{label}</strong>
+            <IconButton label={common.close} icon={<XIcon />} onClick={close} />
+          </div>
+        )}
         {isOpen && children(close)}
       </div>
     </>
   );
 }
 
-function focusFirst(panel: HTMLElement) {
-  const wanted = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel.querySelector<HTMLElement>('button');
-  wanted?.focus();
-}
-
-function isPartOf(panel: HTMLElement, target: Node): boolean {
-  return panel.contains(target) || (target instanceof HTMLButtonElement && target.popoverTargetElement === panel);
+function isPartOf(id: string, target: Element): boolean {
+  return target.closest(`#${CSS.escape(id)}, [popovertarget="${CSS.escape(id)}"]`) !== null;
 }
