@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { controls } from './controls.ts';
+import { drafts } from './drafts.ts';
 import { editor } from './editor.ts';
 import { enums } from './enums.ts';
 import { passkeys } from './passkeys.ts';
@@ -15,6 +16,7 @@ export const en = {
   ...firstEn,
   account,
   controls,
+  drafts,
   editor,
   enums,
   passkeys,

@@ -1,0 +1,65 @@
+import { utf8ByteLength } from '#domain/text.ts';
+import { deleteDraft, getDraft, saveDraft } from '#generated/api/drafts/drafts.ts';
+import type { Draft } from '#generated/model/draft.ts';
+import { askToSignInAgain, listenToReturn } from '#web/capabilities/session/sign-in-again.ts';
+import type { CallOptions } from '#web/shared/http/api-client.ts';
+import { hasStatus } from '#web/shared/http/api-error.ts';
+import type { DraftPorts } from './draft-ports.ts';
+
+// Browsers let 64 KiB outlive a page; the headers count too.
+const OUTLIVES_PAGE_MAX_BYTES = 60 * 1024;
+
+// The draft's own line tells that the network or the server fails; a toast with each try would not help.
+const own: CallOptions = { standalone: true };
+
+/** A draft of the signed-in person; undefined when there is none. Throws what else the server or the network answers. */
+export async function loadDraft(id: string, signal?: AbortSignal): Promise<Draft | undefined> {
+  try {
+    return await getDraft(id, own, signal);
+  } catch (error) {
+    if (hasStatus(error, 404)) return undefined;
+    throw error;
+  }
+}
+
+/** The calls that keep one draft. A missing session is asked for over the page, once until somebody has signed in again. */
+export function draftCalls(id: string): Pick<DraftPorts, 'save' | 'load' | 'discard'> {
+  const asking = createAsking();
+  return {
+    save: (request, { isLeaving, signal }) => {
+      if (isLeaving) return saveDraft(id, request, outlivingPage(request), signal);
+      return asking(() => saveDraft(id, request, own, signal));
+    },
+    load: () => loadDraft(id),
+    discard: async () => {
+      try {
+        await deleteDraft(id);
+      } catch (error) {
+        if (!hasStatus(error, 404)) throw error;
+      }
+    },
+  };
+}
+
+function outlivingPage(request: object): CallOptions {
+  const keepalive = utf8ByteLength(JSON.stringify(request)) <= OUTLIVES_PAGE_MAX_BYTES;
+  return keepalive ? { ...own, adapter: 'fetch', fetchOptions: { keepalive } } : own;
+}
+
+function createAsking() {
+  let hasDeclined = false;
+  return async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (!hasStatus(error, 401) || hasDeclined) throw error;
+      if (await askToSignInAgain('sessionEnded')) return call();
+      hasDeclined = true;
+      const stop = listenToReturn(() => {
+        hasDeclined = false;
+        stop();
+      });
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import type { RichTextDocument } from '#domain/document.ts';
+import type { TicketType } from '#domain/enums.ts';
+import type { Draft } from '#generated/model/draft.ts';
+import type { DraftFile } from '#generated/model/draftFile.ts';
+import type { DraftKind } from '#generated/model/draftKind.ts';
+import type { SaveDraftRequest } from '#generated/model/saveDraftRequest.ts';
+import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
+
+/** What a form holds that a draft keeps. */
+export type DraftContent = {
+  type?: TicketType | undefined;
+  productGroupId?: string | undefined;
+  title: string;
+  /** Absent while nothing was typed: the questions of a template alone are no text. */
+  document?: RichTextDocument | undefined;
+  files: readonly DraftFile[];
+};
+
+/** The part of a request that says what is typed; two equal ones are the same draft. */
+export type DraftBody = Omit<SaveDraftRequest, 'version' | 'tab' | 'dropFormer'>;
+
+export const noContent: DraftContent = { title: '', files: [] };
+
+/** Nothing that anybody would miss: a choice alone is made again by a press. */
+export function isWorthNothing({ title, document, files }: DraftContent): boolean {
+  return title.trim() === '' && document === undefined && files.length === 0;
+}
+
+/** What is sent of it; a reply has no choices and no title of its own. */
+export function draftBody(kind: DraftKind, content: DraftContent): DraftBody {
+  const { type, productGroupId, title, document, files } = content;
+  return {
+    kind,
+    ...(kind === 'NewTicket' && {
+      ...(type !== undefined && { type }),
+      ...(productGroupId !== undefined && { productGroupId }),
+      title,
+    }),
+    ...(document !== undefined && { content: document }),
+    files: files.filter(({ listed }) => listed).map(({ id }) => id),
+  };
+}
+
+/** Equal for two contents that are the same draft, whatever order a database gives to the keys of a document. */
+export function draftKey(kind: DraftKind, content: DraftContent): string {
+  const body = draftBody(kind, content);
+  return JSON.stringify({ ...body, files: body.files.toSorted() }, sortedKeys);
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** What a stored draft holds. */
+export function contentOf({ type, productGroupId, title, content, files }: Draft): DraftContent {
+  return { type, productGroupId, title, document: content, files };
+}
+
+/** The files of a form as a draft has them, so that another page can take them over. */
+export function heldFiles({ files, heldFileIds }: Pick<UploadsHandle, 'files' | 'heldFileIds'>): DraftFile[] {
+  const held = new Set(heldFileIds);
+  return files.flatMap(({ fileId, name, size, type, category, status, sentBytes, firstChunkDigest }) =>
+    fileId !== null && category !== null && held.has(fileId)
+      ? [
+          {
+            id: fileId,
+            name,
+            size,
+            type,
+            category,
+            status: status === 'Completed' ? status : 'Active',
+            receivedBytes: sentBytes,
+            ...(firstChunkDigest !== null && { firstChunkDigest }),
+            listed: true,
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,288 @@
+import { EDITOR_CHANGE_DEBOUNCE_MS } from '#domain/limits.ts';
+import type { Draft } from '#generated/model/draft.ts';
+import type { SavedDraft } from '#generated/model/savedDraft.ts';
+import type { TicketReference } from '#generated/model/ticketReference.ts';
+import { logError } from '#web/shared/feedback/log-error.ts';
+import { NetworkError, hasStatus } from '#web/shared/http/api-error.ts';
+import { contentOf, draftBody, draftKey, isWorthNothing, noContent } from './draft-content.ts';
+import type { DraftContent } from './draft-content.ts';
+import { isAlreadySent, mayPass } from './draft-errors.ts';
+import type { DraftForm, DraftPorts, SaveOptions } from './draft-ports.ts';
+import type { DraftStart } from './draft-start.ts';
+import { isUnsaved, nextDraftState } from './draft-state.ts';
+import type { DraftEvent, DraftState } from './draft-state.ts';
+import { SaveQueue } from './save-queue.ts';
+
+/**
+ * Keeps one draft on the server: 300 ms after the last change (§9), one save at a time and always the newest text, again
+ * and again while the server cannot be reached, with a copy on this device until it is confirmed. Does nothing before `attach`.
+ */
+export class DraftKeeper {
+  readonly #start: DraftStart;
+  readonly #ports: DraftPorts;
+  readonly #queue = new SaveQueue((options) => this.#save(options));
+  readonly #listeners = new Set<() => void>();
+  #state: DraftState;
+  #form: DraftForm | undefined;
+  /** The form is gone; what it held last may still go out once. */
+  #isLeft = false;
+  /** The key of what the server has. */
+  #confirmed: string;
+  /** What is being sent: nothing else is saved meanwhile. */
+  #frozen: DraftContent | undefined;
+  #isLooking = false;
+  #isCopyKept = true;
+  #dropsFormer = false;
+
+  constructor(start: DraftStart, ports: DraftPorts) {
+    const { kind, content, version, savedOn, former, isUnsaved: isTyped } = start;
+    this.#start = start;
+    this.#ports = ports;
+    this.#state = { status: isTyped ? 'unsaved' : 'saved', version, savedOn, former, wasSentElsewhere: false };
+    // What this device kept goes out as a change.
+    this.#confirmed = draftKey(kind, isTyped ? noContent : content);
+  }
+
+  state = (): DraftState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** From now on the form is read and told; answers how to let it go, which saves what is left. */
+  attach = (form: DraftForm): (() => void) => {
+    this.#form = form;
+    this.#isLeft = false;
+    this.retry();
+    return () => {
+      const last = this.#content();
+      this.#isLeft = true;
+      this.#queue.cancel();
+      this.#form = { read: () => last, isBusy: () => true, take: () => undefined, onSentElsewhere: () => undefined };
+      this.flush().catch(() => undefined);
+    };
+  };
+
+  /** Something in the form may be other than before; `delayMs` is 0 for what has waited already. */
+  changed = (delayMs = EDITOR_CHANGE_DEBOUNCE_MS): void => {
+    if (this.#frozen !== undefined || this.#form === undefined) return;
+    if (!this.#isWanted()) return this.#dispatch({ kind: 'revert' });
+    this.#dispatch({ kind: 'change' });
+    const { status } = this.#state;
+    if (status === 'offline' || status === 'saving') this.#keepCopy();
+    // What cannot be saved now is tried again by itself, not with each key.
+    if (status !== 'offline') this.#queue.plan(delayMs);
+  };
+
+  /** Saves at once whatever is not saved, and waits for it. Throws what the save throws. */
+  flush = async (): Promise<void> => {
+    await this.#queue.settled();
+    while (this.#isWanted()) await this.#queue.run();
+  };
+
+  /** The page goes away, perhaps for good: the copy is kept and the newest text is sent, without waiting. */
+  leave = (): void => {
+    if (this.#isWanted()) this.#queue.run(true).catch(() => undefined);
+  };
+
+  /** Tries again what could not be saved, now that there may be a network or a session. */
+  retry = (): void => {
+    if (isUnsaved(this.#state)) this.#queue.plan(0);
+  };
+
+  /** Something would be lost with the page: neither the server nor this device has it. */
+  isAtRisk = (): boolean => isUnsaved(this.#state) && !this.#isCopyKept;
+
+  /** Another tab or device may have gone on: its newer text is shown where nothing here waits to be saved. */
+  look = async (): Promise<void> => {
+    if (this.#isLooking || this.#mayNotTake()) return;
+    this.#isLooking = true;
+    try {
+      const draft = await this.#ports.load();
+      if (draft !== undefined && !this.#mayNotTake()) this.#takeNews(draft);
+    } catch {
+      // Looked at again with the next sign of another tab.
+    } finally {
+      this.#isLooking = false;
+    }
+  };
+
+  /** Another tab has saved the draft. */
+  hearSaved = (version: number): void => {
+    if (version > this.#state.version) void this.look();
+  };
+
+  /** Another tab has sent the draft; with nothing typed since, it is over here too. */
+  hearSent = (sentAs: TicketReference | undefined): void => {
+    if (sentAs === undefined || this.#mayNotTake()) return void this.look();
+    this.#dispatch({ kind: 'send', sentAs });
+    this.#form?.onSentElsewhere();
+  };
+
+  /** The older text is not wanted any more. */
+  dropFormer = (): void => {
+    this.#dispatch({ kind: 'dropFormer' });
+    this.#dropsFormer = this.#state.version > 0;
+    this.#queue.plan(0);
+  };
+
+  /**
+   * Sends what the form holds: it is saved first, and `send` is given the version (undefined where the server keeps no
+   * drafts). Nothing is saved meanwhile. Throws what the save throws without a network, else what `send` throws.
+   */
+  send = async <T>(send: (version: number | undefined) => Promise<T>): Promise<T> => {
+    this.#frozen = this.#content();
+    try {
+      await this.#flushToSend();
+      const { version } = this.#state;
+      return await send(version === 0 ? undefined : version);
+    } catch (error) {
+      if (isAlreadySent(error)) await this.#noteSent();
+      throw error;
+    } finally {
+      this.#frozen = undefined;
+    }
+  };
+
+  /** A comment was sent with this draft: the next one begins empty. */
+  begunAnew = (): void => {
+    const { version } = this.#state;
+    this.#ports.dropCopy();
+    this.#confirmed = draftKey(this.#start.kind, noContent);
+    this.#dispatch({ kind: 'empty', version: version === 0 ? 0 : version + 1 });
+    this.#ports.tellSent(undefined);
+    this.changed();
+  };
+
+  /** The draft has become a ticket. */
+  became = (ticket: TicketReference): void => {
+    this.#queue.cancel();
+    this.#ports.dropCopy();
+    this.#dispatch({ kind: 'send', sentAs: ticket });
+    this.#ports.tellSent(ticket);
+  };
+
+  /** Deletes the draft and its files. Throws what the server answers, but that there is none. */
+  discard = async (): Promise<void> => {
+    this.#queue.cancel();
+    const form = this.#form;
+    this.#form = undefined;
+    try {
+      await this.#queue.settled();
+      if (this.#state.version > 0) await this.#ports.discard();
+    } catch (error) {
+      this.#form = form;
+      throw error;
+    }
+    this.#queue.cancel();
+    this.#ports.dropCopy();
+    this.#dispatch({ kind: 'revert' });
+  };
+
+  #content(): DraftContent {
+    return this.#frozen ?? this.#form?.read() ?? noContent;
+  }
+
+  #differs(): boolean {
+    return draftKey(this.#start.kind, this.#content()) !== this.#confirmed;
+  }
+
+  #isWanted(): boolean {
+    const { status, version } = this.#state;
+    if (status === 'sent' || status === 'conflict' || this.#form === undefined) return false;
+    if (this.#dropsFormer) return true;
+    return this.#differs() && !(version === 0 && isWorthNothing(this.#content()));
+  }
+
+  // A draft that the server never had, or that waits for a save, is this tab's own.
+  #mayNotTake(): boolean {
+    if (this.#form === undefined || this.#form.isBusy() || this.#frozen !== undefined) return true;
+    return this.#state.status !== 'saved' || this.#differs();
+  }
+
+  #takeNews(draft: Draft): void {
+    if (draft.sentAs !== undefined) {
+      this.#dispatch({ kind: 'send', sentAs: draft.sentAs });
+      this.#form?.onSentElsewhere();
+    } else if (draft.version > this.#state.version) {
+      this.#confirmed = draftKey(this.#start.kind, contentOf(draft));
+      this.#dispatch({ kind: 'take', version: draft.version, savedOn: draft.savedOn, former: draft.former });
+      this.#form?.take(draft);
+    }
+  }
+
+  async #save(options: SaveOptions): Promise<void> {
+    if (!this.#isWanted()) return;
+    const content = this.#content();
+    const dropFormer = this.#dropsFormer;
+    this.#keepCopy();
+    this.#dropsFormer = false;
+    this.#dispatch({ kind: 'save' });
+    const request = {
+      ...draftBody(this.#start.kind, content),
+      version: this.#state.version,
+      tab: this.#ports.tab,
+      ...(dropFormer && { dropFormer }),
+    };
+    try {
+      this.#confirm(content, await this.#ports.save(request, options));
+    } catch (error) {
+      this.#dropsFormer ||= dropFormer;
+      if (!options.signal.aborted) await this.#fail(error);
+      throw error;
+    }
+  }
+
+  #confirm(content: DraftContent, { version, savedOn, former }: SavedDraft): void {
+    this.#queue.succeeded();
+    this.#confirmed = draftKey(this.#start.kind, content);
+    const isNewest = !this.#differs();
+    this.#dispatch({ kind: 'confirm', version, savedOn, former, isNewest });
+    this.#isCopyKept = true;
+    this.#ports.tellSaved(version);
+    if (isNewest) this.#ports.dropCopy();
+    else this.#queue.plan(EDITOR_CHANGE_DEBOUNCE_MS);
+  }
+
+  async #fail(error: unknown): Promise<void> {
+    if (isAlreadySent(error)) return this.#noteSent();
+    this.#dispatch({ kind: error instanceof NetworkError ? 'lose' : 'refuse' });
+    if (mayPass(error)) {
+      if (!this.#isLeft) this.#queue.planRetry();
+    } else if (!hasStatus(error, 401)) logError(error);
+  }
+
+  // §8.3: it was sent from another device or tab. What is typed here stays: a reply goes on as the next one.
+  async #noteSent(): Promise<void> {
+    const draft = await this.#ports.load().catch(() => undefined);
+    if (draft?.sentAs !== undefined && !this.#differs()) this.became(draft.sentAs);
+    else this.#dispatch({ kind: 'conflict', sentAs: draft?.sentAs });
+    if (draft !== undefined && this.#start.kind === 'Reply') {
+      this.#confirmed = draftKey(this.#start.kind, noContent);
+      this.#dispatch({ kind: 'rebase', version: draft.version });
+      this.#queue.plan(EDITOR_CHANGE_DEBOUNCE_MS);
+    }
+    this.#form?.onSentElsewhere();
+  }
+
+  async #flushToSend(): Promise<void> {
+    try {
+      await this.flush();
+    } catch (error) {
+      // A server without drafts takes what is written all the same.
+      if (error instanceof NetworkError || isAlreadySent(error)) throw error;
+    }
+  }
+
+  #keepCopy(): void {
+    this.#isCopyKept = this.#ports.keepCopy(this.#content(), this.#state.version);
+  }
+
+  #dispatch(event: DraftEvent): void {
+    const next = nextDraftState(this.#state, event);
+    if (next === this.#state) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,39 @@
+import type { Draft } from '#generated/model/draft.ts';
+import type { SaveDraftRequest } from '#generated/model/saveDraftRequest.ts';
+import type { SavedDraft } from '#generated/model/savedDraft.ts';
+import type { TicketReference } from '#generated/model/ticketReference.ts';
+import type { DraftContent } from './draft-content.ts';
+
+export type SaveOptions = {
+  /** The page may be gone before the answer comes. */
+  isLeaving: boolean;
+  signal: AbortSignal;
+};
+
+/** What the keeper of one draft needs of the world. All calls throw what the HTTP client throws. */
+export type DraftPorts = {
+  save: (request: SaveDraftRequest, options: SaveOptions) => Promise<SavedDraft>;
+  /** Undefined when the server has none. */
+  load: () => Promise<Draft | undefined>;
+  discard: () => Promise<void>;
+  /** Keeps the content on this device; false when it cannot. */
+  keepCopy: (content: DraftContent, version: number) => boolean;
+  dropCopy: () => void;
+  /** Tells the other tabs. */
+  tellSaved: (version: number) => void;
+  tellSent: (sentAs: TicketReference | undefined) => void;
+  /** Names this tab. */
+  tab: string;
+};
+
+/** The form that a draft is typed in. */
+export type DraftForm = {
+  /** What it holds at this moment. */
+  read: () => DraftContent;
+  /** Something runs that must not be replaced: an upload. */
+  isBusy: () => boolean;
+  /** Shows a newer version of another tab or device; nothing here is lost by it. */
+  take: (draft: Draft) => void;
+  /** The draft was sent from another tab or device. */
+  onSentElsewhere: () => void;
+};

@@ -1,0 +1,50 @@
+import type { Draft } from '#generated/model/draft.ts';
+import type { DraftKind } from '#generated/model/draftKind.ts';
+import type { DraftText } from '#generated/model/draftText.ts';
+import { contentOf, draftKey, noContent } from './draft-content.ts';
+import type { DraftContent } from './draft-content.ts';
+import type { DraftCopy } from './draft-copies.ts';
+
+/** What a form begins with. */
+export type DraftStart = {
+  id: string;
+  kind: DraftKind;
+  content: DraftContent;
+  version: number;
+  savedOn?: string | undefined;
+  former?: DraftText | undefined;
+  /** The server does not have this content. */
+  isUnsaved: boolean;
+  /** The tab whose unconfirmed text this is. */
+  tab?: string | undefined;
+};
+
+type Given = { id: string; kind: DraftKind; draft: Draft | undefined; copy: DraftCopy | undefined };
+
+/**
+ * What to go on with: the server's draft, or what this device kept and the server has not confirmed. Of two texts the
+ * newer one counts, and the older is offered.
+ */
+export function startDraft({ id, kind, draft, copy }: Given): DraftStart {
+  const stored = draft?.kind === kind ? draft : undefined;
+  const base = { id, kind, version: 0, content: noContent, isUnsaved: false };
+  if (stored === undefined) {
+    return copy === undefined ? base : { ...base, content: copy.content, version: copy.version, isUnsaved: true };
+  }
+  const { version, savedOn, former } = stored;
+  const saved = { ...base, content: contentOf(stored), version, savedOn, former };
+  if (copy === undefined || draftKey(kind, copy.content) === draftKey(kind, saved.content)) return saved;
+  if (Date.parse(copy.keptOn) < Date.parse(savedOn)) return { ...saved, former: textOf(copy) };
+  return { ...saved, content: copy.content, version: copy.version, tab: copy.tab, isUnsaved: true };
+}
+
+function textOf({ content, keptOn }: DraftCopy): DraftText {
+  const { type, productGroupId, title, document } = content;
+  return {
+    title,
+    savedOn: keptOn,
+    ...(type !== undefined && { type }),
+    ...(productGroupId !== undefined && { productGroupId }),
+    ...(document !== undefined && { content: document }),
+  };
+}
