@@ -1,5 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cleanUp } from '#server/services/clean-up.ts';
+import { deleteDraft } from '#server/services/drafts/delete-draft.ts';
+import type { BlobStore } from '#server/services/files/blob-port.ts';
+import type { SignedInUser } from '#server/services/ports.ts';
 import { startApi } from './support/api.ts';
 import type { Caller, TestApi } from './support/api.ts';
 import { beginReply, beginTicket, putDraft, hasFile, readDraft, saveDraft } from './support/drafts.ts';
@@ -110,6 +115,28 @@ describe('the files of a draft', () => {
       true,
     ]);
     expect((await call(`GET /files/upload/status/?fileId=${half}`)).status).toBe(404);
+  });
+
+  it('are gone even when their bytes could not be deleted, which the next clean-up does', async () => {
+    const { id: fileId } = await upload(call, 'a.log', 'x');
+    const file = () => api.db.selectFrom('files').select('blobKey').where('id', '=', fileId).executeTakeFirst();
+    const id = await beginTicket(call, 'x', { files: [fileId] });
+    const user = { ...company.customer, type: 'Customer', permissions: [] } as unknown as SignedInUser;
+    const warnings: unknown[] = [];
+    const logger = { warn: (detail: unknown) => warnings.push(detail) } as unknown as Logger;
+    const full = { remove: () => Promise.reject(new Error('the disk does not answer')) } as unknown as BlobStore;
+    await deleteDraft({ ...api, blobStore: full, logger }, user, { id });
+    expect(warnings).toHaveLength(1);
+    expect(await hasFile(call, fileId)).toBe(false);
+    expect(faults(await putDraft(call, id, { files: [fileId] }))).toEqual(['files.0 not_found']);
+    const left = await file();
+    const removed: string[] = [];
+    await cleanUp({
+      ...api,
+      blobStore: { remove: async (keys: string[]) => void removed.push(...keys) } as unknown as BlobStore,
+    });
+    expect(removed).toContain(left?.blobKey);
+    expect(await file()).toBeUndefined();
   });
 
   it('are a hundred at most: those taken out long ago make room', async () => {

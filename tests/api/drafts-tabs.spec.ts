@@ -63,7 +63,7 @@ describe('two tabs on one draft', () => {
       const id = randomUUID();
       const tabs = ['A', 'B', 'C'];
       const saved = await Promise.all(tabs.map((tab) => saveDraft(call, id, { tab, title: tab })));
-      expect(saved.map(({ version }) => version).toSorted()).toEqual([1, 2, 3]);
+      expect(new Set(saved.map(({ version }) => version))).toEqual(new Set([1, 2, 3]));
       const { title } = await readDraft(call, id);
       const offered = saved.flatMap(({ former }) => former?.title ?? []);
       expect([title, ...offered].toSorted()).toEqual(tabs);

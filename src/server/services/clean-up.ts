@@ -1,5 +1,7 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { DAY_MS, DRAFT_KEPT_DAYS, FREE_UPLOAD_KEPT_MS, SENT_DRAFT_KEPT_MS, SESSION_IDLE_MS } from '#domain/limits.ts';
 import type { Db } from '../db/connection.ts';
+import type { Database } from '../db/schema.ts';
 import { SECURITY_EVENTS_KEPT_MS } from './account/list-security-events.ts';
 import { discardUploads } from './files/discard-uploads.ts';
 import type { ServiceContext } from './ports.ts';
@@ -31,9 +33,13 @@ export async function cleanUp(context: Pick<ServiceContext, 'db' | 'clock' | 'bl
   await db.deleteFrom('idempotencyKeys').where('createdOn', '<=', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
   await removeDrafts(db, { untouchedSince: before(DRAFT_KEPT_DAYS * DAY_MS), sentBefore: before(SENT_DRAFT_KEPT_MS) });
   const since = before(FREE_UPLOAD_KEPT_MS);
-  while (
-    (await discardUploads(context, (eb) => eb.and([eb('createdOn', '<=', since), eb('draftId', 'is', null)]))) > 0
-  );
+  while ((await discardUploads(context, (eb) => abandoned(eb, since))) > 0);
+}
+
+// Held by no draft, or left over where somebody's own discarding broke off.
+function abandoned(eb: ExpressionBuilder<Database, 'files'>, since: Date): Expression<SqlBool> {
+  const free = eb.and([eb('createdOn', '<=', since), eb('draftId', 'is', null)]);
+  return eb.or([free, eb('removedOn', 'is not', null)]);
 }
 
 // Their files are free with that. A draft that is just being saved stays.

@@ -52,7 +52,7 @@ export async function freeFiles(
  * job finds them.
  */
 export async function discardFreed(
-  context: Pick<ServiceContext, 'db' | 'blobStore' | 'logger'>,
+  context: Pick<ServiceContext, 'db' | 'clock' | 'blobStore' | 'logger'>,
   fileIds: readonly string[],
 ): Promise<void> {
   if (fileIds.length === 0) return;

@@ -3,7 +3,7 @@ import { discardUploads } from './discard-uploads.ts';
 
 /** Discards a person's own uploads that are part of no ticket, with their bytes; every other id is passed over (§7.4). */
 export async function deleteFiles(
-  context: Pick<ServiceContext, 'db' | 'blobStore'>,
+  context: Pick<ServiceContext, 'db' | 'clock' | 'blobStore'>,
   user: SignedInUser,
   fileIds: readonly string[],
 ): Promise<void> {

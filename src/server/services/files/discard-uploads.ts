@@ -5,15 +5,30 @@ import { blobKeys } from './blob-port.ts';
 
 const BATCH = 500;
 
+type Context = Pick<ServiceContext, 'db' | 'clock' | 'blobStore'>;
+type Condition = (eb: ExpressionBuilder<Database, 'files'>) => Expression<SqlBool>;
+
 /**
  * Discards uploads that are part of no ticket and that the condition names, with their bytes; at most 500, the oldest ids
- * first. Answers how many there were.
+ * first. Answers how many there were. A row goes after its bytes, so whatever breaks off, `removedOn` tells what is left.
  */
-export async function discardUploads(
-  { db, blobStore }: Pick<ServiceContext, 'db' | 'blobStore'>,
-  condition: (eb: ExpressionBuilder<Database, 'files'>) => Expression<SqlBool>,
-): Promise<number> {
-  const { count, keys } = await db.transaction().execute(async (transaction) => {
+export async function discardUploads(context: Context, condition: Condition): Promise<number> {
+  const { db, blobStore } = context;
+  const blobKeyById = await markRemoved(context, condition);
+  if (blobKeyById.size === 0) return 0;
+  const ids = [...blobKeyById.keys()];
+  const chunks = await db.selectFrom('fileChunks').selectAll().where('fileId', 'in', ids).execute();
+  await blobStore.remove([
+    ...[...blobKeyById.values()].map((blobKey) => blobKeys.whole(blobKey)),
+    ...chunks.map(({ fileId, chunk, digest }) => blobKeys.chunk(blobKeyById.get(fileId) ?? '', chunk, digest)),
+  ]);
+  await db.deleteFrom('files').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+// From here on nobody finds them, and what is still being received ends.
+function markRemoved({ db, clock }: Context, condition: Condition): Promise<Map<string, string>> {
+  return db.transaction().execute(async (transaction) => {
     const uploads = await transaction
       .selectFrom('files')
       .select(['id', 'blobKey'])
@@ -23,19 +38,13 @@ export async function discardUploads(
       .limit(BATCH)
       .forUpdate()
       .execute();
-    if (uploads.length === 0) return { count: 0, keys: [] };
     const blobKeyById = new Map(uploads.map(({ id, blobKey }) => [id, blobKey]));
-    const ids = [...blobKeyById.keys()];
-    const chunks = await transaction.selectFrom('fileChunks').selectAll().where('fileId', 'in', ids).execute();
-    await transaction.deleteFrom('files').where('id', 'in', ids).execute();
-    return {
-      count: uploads.length,
-      keys: [
-        ...uploads.map(({ blobKey }) => blobKeys.whole(blobKey)),
-        ...chunks.map(({ fileId, chunk, digest }) => blobKeys.chunk(blobKeyById.get(fileId) ?? '', chunk, digest)),
-      ],
-    };
+    if (blobKeyById.size === 0) return blobKeyById;
+    await transaction
+      .updateTable('files')
+      .set({ status: 'Aborted', draftId: null, removedOn: clock.now() })
+      .where('id', 'in', [...blobKeyById.keys()])
+      .execute();
+    return blobKeyById;
   });
-  await blobStore.remove(keys);
-  return count;
 }
