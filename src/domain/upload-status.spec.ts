@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { uploadErrors, uploadStatuses } from './enums.ts';
-import { isUploading, nextUploadStatus, uploadStatusByError } from './upload-status.ts';
+import { isUploading, nextUploadStatus, uploadErrorByCode, uploadStatusByError } from './upload-status.ts';
 import type { UploadEvent } from './upload-status.ts';
 
-const events: UploadEvent[] = ['start', 'complete', 'fail', 'abort', 'retry'];
+const events: UploadEvent[] = ['start', 'complete', 'fail', 'abort', 'reject', 'retry'];
 
 test('every status and event', () => {
   const table = Object.fromEntries(
     uploadStatuses.map((status) => [status, events.map((event) => nextUploadStatus(status, event))]),
   );
   expect(table).toEqual({
-    //          start     complete     fail      abort      retry
-    Pending: ['Active', null, null, 'Aborted', null],
-    Active: [null, 'Completed', 'Failed', 'Aborted', null],
-    Completed: [null, null, null, null, null],
-    Failed: [null, null, null, null, 'Pending'],
-    Aborted: [null, null, null, null, 'Pending'],
-    Rejected: [null, null, null, null, null],
+    //          start     complete     fail      abort      reject      retry
+    Pending: ['Active', null, null, 'Aborted', null, null],
+    Active: [null, 'Completed', 'Failed', 'Aborted', 'Rejected', null],
+    Completed: [null, null, null, null, null, null],
+    Failed: [null, null, null, null, null, 'Pending'],
+    Aborted: [null, null, null, null, null, 'Pending'],
+    Rejected: [null, null, null, null, null, null],
   });
 });
 
@@ -33,4 +33,9 @@ test('each error belongs to a status', () => {
 
 test('only waiting and running uploads are under way', () => {
   expect(uploadStatuses.filter(isUploading)).toEqual(['Pending', 'Active']);
+});
+
+test('what the server refuses in a file is Rejected, any other code is not', () => {
+  for (const error of Object.values(uploadErrorByCode)) expect(error && uploadStatusByError[error]).toBe('Rejected');
+  expect(uploadErrorByCode['too_long']).toBeUndefined();
 });

@@ -1,11 +1,12 @@
 import type { UploadError, UploadStatus } from './enums.ts';
+import type { FieldErrorCode } from './errors.ts';
 
-export type UploadEvent = 'start' | 'complete' | 'fail' | 'abort' | 'retry';
+export type UploadEvent = 'start' | 'complete' | 'fail' | 'abort' | 'reject' | 'retry';
 
-/** §4, upload lifecycle: where each event leads; the rest is refused. A failed file goes on by button only. */
+/** §4, upload lifecycle: where each event leads; the rest is refused. A failed file goes on by button only; what the server rejects, not at all. */
 const transitions: Readonly<Record<UploadStatus, Partial<Record<UploadEvent, UploadStatus>>>> = {
   Pending: { start: 'Active', abort: 'Aborted' },
-  Active: { complete: 'Completed', fail: 'Failed', abort: 'Aborted' },
+  Active: { complete: 'Completed', fail: 'Failed', abort: 'Aborted', reject: 'Rejected' },
   Completed: {},
   Failed: { retry: 'Pending' },
   Aborted: { retry: 'Pending' },
@@ -26,6 +27,15 @@ export const uploadStatusByError: Readonly<Record<UploadError, UploadStatus>> = 
   SizeLimitExceeded: 'Rejected',
   Empty: 'Rejected',
 };
+
+/** What the server found wrong with a file (422), as an error of §3; another code is no refusal of the file itself. */
+export const uploadErrorByCode: Readonly<Record<string, UploadError | undefined>> = {
+  unsupported_file_type: 'Unsupported',
+  size_limit_exceeded: 'SizeLimitExceeded',
+  empty_file: 'Empty',
+  content_mismatch: 'Unsupported',
+  virus_found: 'Unsupported',
+} satisfies Partial<Record<FieldErrorCode, UploadError>>;
 
 /** Whether the upload still waits or runs: the editor's Save waits for it (§4, editor). */
 export function isUploading(status: UploadStatus): boolean {

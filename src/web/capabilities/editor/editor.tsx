@@ -60,7 +60,8 @@ function useShown(props: EditorProps) {
 
   function update(state: EditorState) {
     setShown((before) => (JSON.stringify(before) === JSON.stringify(shownOf(state)) ? before : shownOf(state)));
-    const removed = followed.update(state.doc);
+    const outside = uploads?.files.flatMap(({ fileId, removed: isOutside }) => (isOutside && fileId ? [fileId] : []));
+    const removed = followed.update(state.doc, outside ?? []);
     if (!removed) return;
     uploads?.markRemoved(removed);
     onRemovedImagesChange?.(removed);

@@ -1,4 +1,8 @@
+import type { Line } from './line.ts';
 import type { Chunk, SendOptions, UploadTransport } from './upload-transport.ts';
+
+/** A network that is never lost. */
+export const steadyLine: Line = { isOnline: () => true, whenOnline: () => Promise.resolve() };
 
 /** A server for the specs: it writes down the calls and fails where it is told to. */
 export class FakeTransport implements UploadTransport {

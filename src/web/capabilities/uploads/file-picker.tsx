@@ -1,97 +1,143 @@
-import { formatSize } from '#domain/format/size.ts';
-import { fileCategories } from '#domain/file-policy.ts';
-import type { FileCategory } from '#domain/enums.ts';
+import { allowedExtensions } from '#domain/file-policy.ts';
 import { UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { PaperclipIcon } from '@primer/octicons-react';
-import { Button } from '@primer/react';
-import { Fragment, useId, useRef, useState } from 'react';
-import type { ChangeEvent, DragEvent } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { DeviceCameraIcon, PaperclipIcon } from '@primer/octicons-react';
+import { useId, useRef, useState } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import styles from './file-picker.module.css';
 import { FileRow } from './file-row.tsx';
+import { withOwnName } from './incoming-files.ts';
+import { UploadLimits } from './upload-limits.tsx';
 import type { UploadsHandle } from './uploads-handle.ts';
+import { useFilePlace } from './use-file-place.ts';
 
 interface FilePickerProps {
   uploads: UploadsHandle;
 }
 
-const shownCategories: readonly FileCategory[] = ['image', 'text', 'document', 'archive', 'media', 'other'];
+const acceptedTypes = allowedExtensions.map((extension) => `.${extension}`).join();
 
-/** Product decision: limits told before choosing. */
-function Limits({ id }: { id: string }) {
-  const { uploads: texts } = useMessages();
-  const sizeOf = (category: FileCategory) => formatSize(fileCategories[category].limitBytes, texts.decimalSeparator);
+interface FileInputProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple' | 'aria-label'> {
+  ref: RefObject<HTMLInputElement | null>;
+  onFiles: (files: File[]) => void;
+}
+
+function FileInput({ onFiles, ...rest }: FileInputProps) {
   return (
-    <div className={styles.limits}>
-      <p id={id}>
-        {texts.maxFiles(UPLOAD_FILES_MAX_COUNT)}:{' '}
-        {shownCategories.map((category, index) => (
-          <Fragment key={category}>
-            <span className={styles.limit}>
-              {texts.categories[category]} {sizeOf(category)}
-              {index < shownCategories.length - 1 && ' ·'}
-            </span>{' '}
-          </Fragment>
-        ))}
-      </p>
-      <details>
-        <summary>{texts.allowedTypes}</summary>
-        <dl>
-          {shownCategories.map((category) => (
-            <div key={category}>
-              <dt>{texts.categories[category]}</dt>
-              <dd>{fileCategories[category].extensions.join(', ')}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+    <input
+      {...rest}
+      type="file"
+      hidden
+      onChange={({ currentTarget }) => {
+        onFiles([...(currentTarget.files ?? [])]);
+        // Emptied, so that the same file can be chosen again after it was removed.
+        currentTarget.value = '';
+      }}
+    />
+  );
+}
+
+/** What was not taken of the last files, and why. */
+function Notes({ uploads, folderCount }: { uploads: UploadsHandle; folderCount: number }) {
+  const { uploads: texts } = useMessages();
+  return (
+    <>
+      <div className={styles.refused} role="alert">
+        {uploads.tooMany > 0 && <p>{texts.tooMany(uploads.tooMany, UPLOAD_FILES_MAX_COUNT)}</p>}
+        {uploads.surplus > 0 && <p>{texts.surplus(uploads.surplus, UPLOAD_FILES_MAX_COUNT)}</p>}
+        {folderCount > 0 && <p>{texts.noFolders}</p>}
+      </div>
+      <div className={styles.ignored} role="status">
+        {uploads.duplicates > 0 && <p>{texts.duplicates(uploads.duplicates)}</p>}
+      </div>
+    </>
+  );
+}
+
+function Camera({ describedBy, onFiles }: { describedBy: string; onFiles: (files: File[]) => void }) {
+  const { uploads: texts } = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={styles.camera}>
+      <Button aria-describedby={describedBy} onClick={() => input.current?.click()}>
+        <DeviceCameraIcon />
+        {texts.takePhoto}
+      </Button>
+      <FileInput
+        ref={input}
+        accept="image/*"
+        capture="environment"
+        aria-label={texts.takePhoto}
+        onFiles={(files) => onFiles(files.map((file) => withOwnName(file, texts.photoName)))}
+      />
+    </span>
+  );
+}
+
+// Half of a file goes on when the same file is chosen again for its row.
+function useChooseAgain(uploads: UploadsHandle): { choose: (key: string) => void; input: ReactNode } {
+  const { uploads: texts } = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const row = useRef('');
+  return {
+    choose: (key) => {
+      row.current = key;
+      input.current?.click();
+    },
+    input: (
+      <FileInput
+        ref={input}
+        aria-label={texts.chooseAgain}
+        onFiles={([file]) => file && uploads.continueWith(row.current, file)}
+      />
+    ),
+  };
+}
+
+interface ZoneProps {
+  isOver: boolean;
+  onFiles: (files: File[]) => void;
+  chooseButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** The ways to add files, with what may be added. */
+function Zone({ isOver, onFiles, chooseButton }: ZoneProps) {
+  const { uploads: texts } = useMessages();
+  const limitsId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classNames(styles.zone, isOver && styles.over)}>
+      <Button ref={chooseButton} aria-describedby={limitsId} onClick={() => input.current?.click()}>
+        <PaperclipIcon />
+        {texts.choose}
+      </Button>
+      <FileInput ref={input} multiple accept={acceptedTypes} aria-label={texts.choose} onFiles={onFiles} />
+      <Camera describedBy={limitsId} onFiles={onFiles} />
+      <span className={isOver ? styles.dropNow : styles.orDrop}>{isOver ? texts.dropNow : texts.orDrop}</span>
+      <UploadLimits id={limitsId} />
     </div>
   );
 }
 
-function carriesFiles(event: DragEvent): boolean {
-  return event.dataTransfer.types.includes('Files');
-}
-
-function useFileDrop(add: (files: File[]) => void) {
-  const [isOver, setIsOver] = useState(false);
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setIsOver(true);
-    },
-    onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
-    },
-    onDrop: (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setIsOver(false);
-      add(filesIn(event.dataTransfer.items));
-    },
-  };
-  return { isOver, handlers };
-}
-
-// §9: directories are not allowed; the browser hands them over as files of no use.
-function filesIn(items: DataTransferItemList): File[] {
-  return [...items].flatMap((item) => (item.webkitGetAsEntry()?.isDirectory ? [] : (item.getAsFile() ?? [])));
-}
-
-/** The files of a form: choose or drop them, see what becomes of each, cancel, try again, remove. */
+/** The files of a form: choose, drop or paste them, see what becomes of each, cancel, try again, remove. */
 export function FilePicker({ uploads }: FilePickerProps) {
   const { uploads: texts } = useMessages();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
-  const { isOver, handlers } = useFileDrop((files) => uploads.add(files));
+  const [folderCount, setFolderCount] = useState(0);
+  const chooseAgain = useChooseAgain(uploads);
 
-  function addChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    uploads.add([...(currentTarget.files ?? [])]);
-    // Emptied, so that the same file can be chosen again after it was removed.
-    currentTarget.value = '';
+  function add(files: File[], folders = 0) {
+    setFolderCount(folders);
+    uploads.add(files);
   }
+
+  const isOver = useFilePlace(section, ({ files, folderCount: folders }, way) =>
+    add(way === 'paste' ? files.map((file) => withOwnName(file, texts.screenshotName)) : files, folders),
+  );
 
   function remove(key: string) {
     uploads.remove(key);
@@ -99,30 +145,23 @@ export function FilePicker({ uploads }: FilePickerProps) {
   }
 
   return (
-    <section className={styles.picker} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`} className={styles.title}>
+    <section ref={section} className={styles.picker} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
         {texts.title}
       </h3>
-      <div className={isOver ? `${styles.zone} ${styles.over}` : styles.zone} {...handlers}>
-        <Button
-          ref={chooseButton}
-          leadingVisual={PaperclipIcon}
-          aria-describedby={`${id}-limits`}
-          onClick={() => input.current?.click()}
-        >
-          {texts.choose}
-        </Button>
-        <input ref={input} type="file" multiple hidden aria-label={texts.choose} onChange={addChosen} />
-        <span className={styles.orDrop}>{isOver ? texts.dropNow : texts.orDrop}</span>
-        <Limits id={`${id}-limits`} />
-      </div>
-      <p className={styles.tooMany} role="alert">
-        {uploads.tooMany > 0 && texts.tooMany(uploads.tooMany, UPLOAD_FILES_MAX_COUNT)}
-      </p>
+      <Zone isOver={isOver} onFiles={(files) => add(files)} chooseButton={chooseButton} />
+      {chooseAgain.input}
+      <Notes uploads={uploads} folderCount={folderCount} />
       {uploads.files.length > 0 && (
         <ul className={styles.list} aria-label={texts.list}>
           {uploads.files.map((file) => (
-            <FileRow key={file.key} file={file} uploads={uploads} onRemove={() => remove(file.key)} />
+            <FileRow
+              key={file.key}
+              file={file}
+              uploads={uploads}
+              onRemove={() => remove(file.key)}
+              onChooseAgain={() => chooseAgain.choose(file.key)}
+            />
           ))}
         </ul>
       )}

@@ -1,6 +1,9 @@
 import { isUploading } from '#domain/upload-status.ts';
 import { formatSize } from '#domain/format/size.ts';
+import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import {
   AlertIcon,
   CheckCircleIcon,
@@ -12,9 +15,10 @@ import {
   XCircleIcon,
 } from '@primer/octicons-react';
 import type { Icon } from '@primer/octicons-react';
-import { Button } from '@primer/react';
 import styles from './file-picker.module.css';
+import { isUnfinished } from './upload-file.ts';
 import type { UploadFile } from './upload-file.ts';
+import { RunningWord, storedPercent, UploadBar, UploadFigures } from './upload-progress-bar.tsx';
 import type { UploadsHandle } from './uploads-handle.ts';
 
 interface FileRowProps {
@@ -22,6 +26,8 @@ interface FileRowProps {
   uploads: UploadsHandle;
   /** Takes the row out and finds the focus a new place. */
   onRemove: () => void;
+  /** Asks for the file again, to go on with half of it. */
+  onChooseAgain: () => void;
 }
 
 const statusIcons: Record<UploadFile['status'], Icon> = {
@@ -39,60 +45,62 @@ const fileIcons: Partial<Record<NonNullable<UploadFile['category']>, Icon>> = {
   archive: FileZipIcon,
 };
 
-const troubled: ReadonlySet<UploadFile['status']> = new Set(['Failed', 'Rejected']);
-
 function useStatusText(file: UploadFile): string {
-  const { uploads, enums } = useMessages();
+  const messages = useMessages();
+  const { uploads, enums } = messages;
+  const { error, failure } = file;
   if (file.removed) return uploads.deletedFromText;
-  if (file.error === 'SizeLimitExceeded') return uploads.tooBig(formatSize(file.limitBytes, uploads.decimalSeparator));
-  if (file.error === null) return enums.uploadFileStatus[file.status];
-  const text = enums.uploadErrorStatus[file.error];
-  return file.detail ? `${text}: ${file.detail}` : text;
+  if (file.isOtherFile) return uploads.anotherFile(file.name);
+  if (isUnfinished(file)) return uploads.unfinished(storedPercent(file));
+  const ownWords = failure && describeError(failure, messages).text;
+  if (file.status === 'Rejected' && ownWords) return ownWords;
+  if (error === 'SizeLimitExceeded') return uploads.tooBig(formatSize(file.limitBytes, uploads.decimalSeparator));
+  if (error === null) return enums.uploadFileStatus[file.status];
+  const text = enums.uploadErrorStatus[error];
+  return ownWords && error === 'Failed' ? `${text}: ${ownWords}` : text;
 }
 
-function percentOf({ sentBytes, size }: UploadFile): number {
-  return Math.floor((sentBytes / size) * 100);
+function toneOf({ status, removed, isOtherFile }: UploadFile): string | undefined {
+  if (status === 'Failed' || status === 'Rejected' || isOtherFile) return styles.danger;
+  return status === 'Completed' && !removed ? styles.success : styles.muted;
 }
 
-function Progress({ file }: { file: UploadFile }) {
-  const { uploads } = useMessages();
-  const percent = percentOf(file);
+function Status({ file, uploads }: Pick<FileRowProps, 'file' | 'uploads'>) {
+  const text = useStatusText(file);
+  const StatusIcon = file.isOtherFile ? AlertIcon : statusIcons[file.status];
   return (
-    <div
-      className={styles.track}
-      role="progressbar"
-      aria-label={uploads.progress(file.name)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-    >
-      <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
-    </div>
-  );
-}
-
-function Figures({ file }: { file: UploadFile }) {
-  const { uploads } = useMessages();
-  const speed = file.bytesPerSecond === null ? null : formatSize(file.bytesPerSecond, uploads.decimalSeparator);
-  return (
-    <span className={styles.figures}>
-      {uploads.percent(percentOf(file))}
-      {speed && ` · ${uploads.speed(speed)}`}
+    <span className={classNames(styles.status, toneOf(file))} role="status">
+      <StatusIcon size={12} />
+      <span className={styles.hidden}>{file.name}: </span>
+      <span>{file.status === 'Active' ? <RunningWord file={file} progress={uploads.progress} /> : text}</span>
     </span>
   );
 }
 
-/** One chosen file: its state, its progress and what can be done with it. */
-export function FileRow({ file, uploads, onRemove }: FileRowProps) {
+// One button for what comes next, so that the focus stays on it when it changes.
+function NextButton({ file, uploads, onChooseAgain }: Omit<FileRowProps, 'onRemove'>) {
   const { uploads: texts } = useMessages();
-  const statusText = useStatusText(file);
-  const StatusIcon = statusIcons[file.status];
+  const { key, name, status } = file;
+  const next = isUploading(status)
+    ? { text: texts.cancel, label: texts.cancelFile(name), press: () => uploads.abort(key) }
+    : isUnfinished(file)
+      ? { text: texts.chooseAgain, label: texts.chooseAgainFile(name), press: onChooseAgain }
+      : status === 'Failed' || status === 'Aborted'
+        ? { text: texts.retry, label: texts.retryFile(name), press: () => uploads.retry(key) }
+        : undefined;
+  if (!next || file.removed) return null;
+  return (
+    <Button variant="invisible" aria-label={next.label} onClick={next.press}>
+      {next.text}
+    </Button>
+  );
+}
+
+/** One chosen file: its state, its progress and what can be done with it. */
+export function FileRow({ file, uploads, onRemove, onChooseAgain }: FileRowProps) {
+  const { uploads: texts } = useMessages();
   const CategoryIcon = (file.category && fileIcons[file.category]) ?? FileIcon;
-  const tone = troubled.has(file.status)
-    ? styles.danger
-    : file.status === 'Completed' && !file.removed
-      ? styles.success
-      : styles.muted;
+  const isRunning = file.status === 'Active';
   return (
     <li className={styles.row}>
       <span className={styles.kind}>
@@ -103,38 +111,15 @@ export function FileRow({ file, uploads, onRemove }: FileRowProps) {
           <span className={styles.fileName}>{file.name}</span>
           <span className={styles.size}>{formatSize(file.size, texts.decimalSeparator)}</span>
         </div>
-        {file.status === 'Active' && <Progress file={file} />}
+        {isRunning && <UploadBar file={file} progress={uploads.progress} />}
         <div className={styles.state}>
-          <span className={`${styles.status} ${tone}`} role="status">
-            <StatusIcon size={12} />
-            <span className={styles.hidden}>{file.name}: </span>
-            <span>{statusText}</span>
-          </span>
-          {file.status === 'Active' && <Figures file={file} />}
+          <Status file={file} uploads={uploads} />
+          {isRunning && <UploadFigures file={file} progress={uploads.progress} />}
         </div>
       </div>
       <div className={styles.actions}>
-        {isUploading(file.status) && (
-          <Button
-            size="small"
-            variant="invisible"
-            aria-label={texts.cancelFile(file.name)}
-            onClick={() => uploads.abort(file.key)}
-          >
-            {texts.cancel}
-          </Button>
-        )}
-        {(file.status === 'Failed' || file.status === 'Aborted') && (
-          <Button
-            size="small"
-            variant="invisible"
-            aria-label={texts.retryFile(file.name)}
-            onClick={() => uploads.retry(file.key)}
-          >
-            {texts.retry}
-          </Button>
-        )}
-        <Button size="small" variant="invisible" aria-label={texts.removeFile(file.name)} onClick={onRemove}>
+        <NextButton file={file} uploads={uploads} onChooseAgain={onChooseAgain} />
+        <Button variant="invisible" aria-label={texts.removeFile(file.name)} onClick={onRemove}>
           {texts.remove}
         </Button>
       </div>

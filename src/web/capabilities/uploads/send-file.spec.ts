@@ -1,11 +1,24 @@
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
-import { describe, expect, test } from 'vitest';
+import { UPLOAD_STALL_MS } from '#domain/limits.ts';
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Line } from './line.ts';
+import { AnotherFileError, checkFirstChunk } from './same-file.ts';
 import { sendFile, MissingDataError } from './send-file.ts';
-import { FakeTransport, fakeFile } from './fake-transport.ts';
+import { sendUnstalled } from './stall-guard.ts';
+import type { SendOptions } from './upload-transport.ts';
+import { FakeTransport, fakeFile, steadyLine } from './fake-transport.ts';
 
 const CHUNK_BYTES = 10;
 
-function setUp(size: number, transport = new FakeTransport(CHUNK_BYTES)) {
+// Node has digests everywhere and no such word.
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+});
+
+function setUp(size: number, line = steadyLine) {
+  const transport = new FakeTransport(CHUNK_BYTES);
+  const offline: boolean[] = [];
   const waits: number[] = [];
   const progress: number[] = [];
   const announced: string[] = [];
@@ -14,13 +27,16 @@ function setUp(size: number, transport = new FakeTransport(CHUNK_BYTES)) {
     sendFile({
       file: fakeFile(name, size),
       fileId,
+      firstChunkDigest: null,
       transport,
+      line,
       signal: controller.signal,
       wait: async (milliseconds) => void waits.push(milliseconds),
       onAnnounced: (id) => announced.push(id),
       onProgress: (sentBytes) => progress.push(sentBytes),
+      onOffline: (isOffline) => offline.push(isOffline),
     });
-  return { transport, waits, progress, announced, controller, send };
+  return { transport, waits, progress, announced, offline, controller, send };
 }
 
 describe('sending a file', () => {
@@ -42,7 +58,7 @@ describe('sending a file', () => {
     const { send, transport, waits } = setUp(25);
     transport.failures.set('chunk 1 10', [new NetworkError('ERR_NETWORK'), new ApiError({ status: 503 })]);
     await send();
-    expect(waits).toEqual([1000, 2000]);
+    expect(waits).toEqual([1000, 4000]);
     expect(transport.calls.filter((call) => call === 'chunk 1 10')).toHaveLength(3);
     expect(transport.calls.at(-1)).toBe('complete file-1');
   });
@@ -98,6 +114,21 @@ describe('sending a file', () => {
     await expect(send()).resolves.toBeUndefined();
   });
 
+  test('the answer that gave an id, the status and complete are tried again too', async () => {
+    const { send, transport } = setUp(25);
+    for (const call of ['init ipsec.log', 'complete file-1'])
+      transport.failures.set(call, [new NetworkError('ERR_NETWORK')]);
+    await send();
+    expect(transport.calls.filter((call) => call === 'complete file-1')).toHaveLength(2);
+  });
+
+  test('a chunk that was damaged on its way is sent again', async () => {
+    const { send, transport } = setUp(25);
+    transport.failures.set('chunk 1 10', [new ApiError({ status: 409, code: 'upload_digest_mismatch' })]);
+    await send();
+    expect(transport.calls.filter((call) => call === 'chunk 1 10')).toHaveLength(2);
+  });
+
   test('an abort stops the tries', async () => {
     const { send, transport, controller } = setUp(25);
     transport.before.set('chunk 1 10', () => controller.abort());
@@ -110,5 +141,84 @@ describe('sending a file', () => {
     const { send, transport } = setUp(5);
     await send(null, `${'n'.repeat(200)}.tar`);
     expect(transport.calls[0]).toBe(`init ${'n'.repeat(124)}.tar`);
+  });
+});
+
+describe('a network that is lost', () => {
+  function unsteadyLine() {
+    let isOnline = true;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const line: Line = { isOnline: () => isOnline, whenOnline: () => promise };
+    const comeBack = () => {
+      isOnline = true;
+      resolve();
+    };
+    return { line, lose: () => (isOnline = false), comeBack };
+  }
+
+  test('burns no tries: the file goes on when it comes back', async () => {
+    const { line, lose, comeBack } = unsteadyLine();
+    const { send, transport, waits, offline } = setUp(25, line);
+    transport.before.set('chunk 1 10', lose);
+    transport.failures.set('chunk 1 10', [new NetworkError('ERR_NETWORK')]);
+    const sent = send();
+    await vi.waitUntil(() => offline.at(-1) === true);
+    transport.before.delete('chunk 1 10');
+    expect(transport.calls.at(-1)).toBe('chunk 1 10');
+    comeBack();
+    await sent;
+    expect(waits).toEqual([]);
+    expect(offline).toEqual([true, false]);
+    expect(transport.calls.slice(-3)).toEqual(['chunk 1 10', 'chunk 2 5', 'complete file-1']);
+  });
+
+  test('fails the file when it does not come back', async () => {
+    const { send, transport } = setUp(5, {
+      isOnline: () => false,
+      whenOnline: () => Promise.reject(new NetworkError('ERR_INTERNET_DISCONNECTED')),
+    });
+    await expect(send()).rejects.toThrow(NetworkError);
+    expect(transport.calls).toEqual([]);
+  });
+});
+
+describe('a connection that dies without a word', () => {
+  test('is cut after a minute without progress', async () => {
+    vi.useFakeTimers();
+    let go: SendOptions | undefined;
+    const cut = vi.fn<() => void>();
+    const sent = sendUnstalled(
+      (options) => {
+        go = options;
+        return new Promise((_resolve, reject) => {
+          options.signal.addEventListener('abort', () => (cut(), reject(new Error('aborted'))));
+        });
+      },
+      { signal: new AbortController().signal, onProgress: () => undefined },
+    );
+    const outcome = expect(sent).rejects.toThrow('ERR_STALLED');
+    await vi.advanceTimersByTimeAsync(UPLOAD_STALL_MS - 1);
+    go?.onProgress(5);
+    await vi.advanceTimersByTimeAsync(UPLOAD_STALL_MS - 1);
+    expect(cut).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await outcome;
+    vi.useRealTimers();
+  });
+});
+
+describe('a file that is chosen again', () => {
+  const digestOf = (bytes: Uint8Array<ArrayBuffer>) => createHash('sha256').update(bytes).digest('hex');
+  const file = new File([new Uint8Array(25).fill(7)], 'ipsec.log');
+
+  test('is known by its first chunk', async () => {
+    await expect(checkFirstChunk(file, 10, digestOf(new Uint8Array(10).fill(7)))).resolves.toBeUndefined();
+    await expect(checkFirstChunk(file, 10, digestOf(new Uint8Array(10)))).rejects.toThrow(AnotherFileError);
+  });
+
+  test('cannot be checked where a page has no digests', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    await expect(checkFirstChunk(file, 10, digestOf(new Uint8Array(10)))).resolves.toBeUndefined();
+    vi.unstubAllGlobals();
   });
 });

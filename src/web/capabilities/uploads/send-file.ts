@@ -1,23 +1,33 @@
 import { FILE_NAME_MAX_CHARACTERS, UPLOAD_CHUNK_MAX_TRIES } from '#domain/limits.ts';
 import { fileExtension } from '#domain/file-policy.ts';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
-import type { AnnouncedUpload, UploadTransport } from './upload-transport.ts';
+import type { Line } from './line.ts';
+import { checkFirstChunk } from './same-file.ts';
+import { sendUnstalled } from './stall-guard.ts';
+import type { AnnouncedUpload, SendOptions, UploadTransport } from './upload-transport.ts';
 
 const UNKNOWN_CONTENT_TYPE = 'application/octet-stream';
 const FIRST_WAIT_MS = 1000;
+// A phone that goes from one network to another takes some seconds.
+const WAIT_GROWTH = 4;
 const MILLISECONDS = 1000;
 
 export interface SendFileOptions {
   file: File;
   /** The id of an earlier try, which goes on where it stopped. */
   fileId: string | null;
+  /** SHA-256 (hex) of the first chunk that the server has, where the file was chosen again. */
+  firstChunkDigest: string | null;
   transport: UploadTransport;
+  line: Line;
   signal: AbortSignal;
   /** Resolves after so many milliseconds, rejects when aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   onAnnounced: (fileId: string) => void;
   /** Bytes of the file that the server has or that have gone out. */
   onProgress: (sentBytes: number) => void;
+  /** Whether the upload stands still because there is no network. */
+  onOffline: (isOffline: boolean) => void;
 }
 
 interface Upload extends AnnouncedUpload {
@@ -29,8 +39,8 @@ export class MissingDataError extends Error {
   override name = 'MissingDataError';
 }
 
-// §9: a file name has at most 128 characters; the extension decides what a file is and stays.
-function shortName(name: string): string {
+/** The name under which a file is stored (§9): at most 128 characters; the extension decides what a file is and stays. */
+export function shortName(name: string): string {
   const characters = [...name];
   if (characters.length <= FILE_NAME_MAX_CHARACTERS) return name;
   const extension = fileExtension(name);
@@ -38,31 +48,61 @@ function shortName(name: string): string {
   return characters.slice(0, FILE_NAME_MAX_CHARACTERS - [...ending].length).join('') + ending;
 }
 
-async function announce({ file, fileId, transport, signal, onAnnounced }: SendFileOptions): Promise<Upload> {
-  const known = fileId === null ? null : await transport.status(fileId, signal);
-  if (known) return known;
+async function announce(options: SendFileOptions): Promise<Upload> {
+  const { file, fileId, firstChunkDigest, transport, signal, onAnnounced } = options;
+  const known = fileId === null ? null : await withTries(() => transport.status(fileId, signal), options);
+  if (known) {
+    if (firstChunkDigest !== null) await checkFirstChunk(file, known.maxChunkSize, firstChunkDigest);
+    return known;
+  }
   const contentType = file.type || UNKNOWN_CONTENT_TYPE;
-  const upload = await transport.init({ fileName: shortName(file.name), contentType, size: file.size }, signal);
+  const facts = { fileName: shortName(file.name), contentType, size: file.size };
+  // An announcement whose answer was lost holds nothing; the server forgets it.
+  const upload = await withTries(() => transport.init(facts, signal), options);
   onAnnounced(upload.fileId);
   return { ...upload, chunks: [] };
 }
 
 function isPassing(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && (error.status === 429 || error.status >= 500));
+  if (error instanceof NetworkError || isRefusal(error, 'upload_digest_mismatch')) return true;
+  return error instanceof ApiError && (error.status === 429 || error.status >= 500);
 }
 
-/** Product decision: a chunk's request is tried 3 times by itself, waiting longer each time; what will not pass is not tried again. */
-async function withTries(request: () => Promise<unknown>, { wait, signal }: SendFileOptions): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+async function waitForNetwork({ line, signal, onOffline }: SendFileOptions): Promise<void> {
+  if (line.isOnline()) return;
+  onOffline(true);
+  try {
+    await line.whenOnline(signal);
+  } finally {
+    onOffline(false);
+  }
+}
+
+/**
+ * Product decision: a request is tried 3 times by itself, waiting longer each time; what will not pass is not tried
+ * again, and a try that was cut by the loss of the network does not count.
+ */
+async function withTries<Answer>(request: () => Promise<Answer>, options: SendFileOptions): Promise<Answer> {
+  const { wait, signal, line } = options;
+  let failures = 0;
+  for (;;) {
+    await waitForNetwork(options);
     try {
-      await request();
-      return;
+      return await request();
     } catch (error) {
-      if (tries === UPLOAD_CHUNK_MAX_TRIES || signal.aborted || !isPassing(error)) throw error;
+      if (signal.aborted || !isPassing(error)) throw error;
+      if (error instanceof NetworkError && !line.isOnline()) continue;
+      failures += 1;
+      if (failures === UPLOAD_CHUNK_MAX_TRIES) throw error;
       const asked = error instanceof ApiError && error.retryAfter !== undefined ? error.retryAfter * MILLISECONDS : 0;
-      await wait(Math.max(asked, FIRST_WAIT_MS * 2 ** (tries - 1)), signal);
+      await wait(Math.max(asked, FIRST_WAIT_MS * WAIT_GROWTH ** (failures - 1)), signal);
     }
   }
+}
+
+/** Sends one body, whatever a try of it meets. */
+function sendBody(send: (sending: SendOptions) => Promise<unknown>, sending: SendOptions, options: SendFileOptions) {
+  return withTries(() => unlessComplete(sendUnstalled(send, sending)), options);
 }
 
 async function sendChunks(upload: Upload, options: SendFileOptions): Promise<void> {
@@ -74,13 +114,15 @@ async function sendChunks(upload: Upload, options: SendFileOptions): Promise<voi
     if (there.has(number)) continue;
     const body = file.slice(start, start + maxChunkSize);
     const chunk = { fileId, number, body };
-    const send = { signal, onProgress: (sentBytes: number) => onProgress(start + Math.min(sentBytes, body.size)) };
-    await withTries(() => unlessComplete(transport.sendChunk(chunk, send)), options);
+    const sending = { signal, onProgress: (sentBytes: number) => onProgress(start + Math.min(sentBytes, body.size)) };
+    await sendBody((guarded) => transport.sendChunk(chunk, guarded), sending, options);
     onProgress(start + body.size);
   }
 }
 
-function isRefusal(error: unknown, code: 'upload_missing_data' | 'upload_already_complete'): error is ApiError {
+type UploadRefusal = 'upload_missing_data' | 'upload_already_complete' | 'upload_digest_mismatch';
+
+function isRefusal(error: unknown, code: UploadRefusal): error is ApiError {
   return error instanceof ApiError && error.problem.code === code;
 }
 
@@ -93,9 +135,10 @@ async function unlessComplete(request: Promise<unknown>): Promise<void> {
   }
 }
 
-async function complete(fileId: string, { transport, signal }: SendFileOptions): Promise<void> {
+async function complete(fileId: string, options: SendFileOptions): Promise<void> {
+  const { transport, signal } = options;
   try {
-    await unlessComplete(transport.complete(fileId, signal));
+    await withTries(() => unlessComplete(transport.complete(fileId, signal)), options);
   } catch (error) {
     if (isRefusal(error, 'upload_missing_data')) throw new MissingDataError(error.problem.detail);
     throw error;
@@ -114,5 +157,5 @@ export async function sendFile(options: SendFileOptions): Promise<void> {
     await complete(upload.fileId, options);
     return;
   }
-  await withTries(() => unlessComplete(transport.sendWhole(upload.fileId, file, { signal, onProgress })), options);
+  await sendBody((guarded) => transport.sendWhole(upload.fileId, file, guarded), { signal, onProgress }, options);
 }

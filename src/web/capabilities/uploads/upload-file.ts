@@ -1,9 +1,10 @@
 import type { FileCategory, UploadError, UploadStatus } from '#domain/enums.ts';
-import { fileCategory, fileExtension, selectFiles } from '#domain/file-policy.ts';
-import { UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
+import { fileCategories, fileCategory, fileExtension, selectFiles } from '#domain/file-policy.ts';
+import { UNSUPPORTED_FILE_MAX_BYTES, UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
 import { isUploading, nextUploadStatus, uploadStatusByError } from '#domain/upload-status.ts';
 import type { UploadEvent } from '#domain/upload-status.ts';
 import type { DraftFile } from '#generated/model/draftFile.ts';
+import type { ApiError } from '#web/shared/http/api-error.ts';
 
 /** One chosen file and what became of it (§3, Upload file). */
 export interface UploadFile {
@@ -18,24 +19,28 @@ export interface UploadFile {
   extension: string;
   status: UploadStatus;
   error: UploadError | null;
-  /** The server's own words about a failure. */
-  detail: string | null;
+  /** The server's answer, when the failure is its own. */
+  failure: ApiError | null;
   /** Bytes that may be had in this category. */
   limitBytes: number;
+  /** Bytes that the server had when this status began; a running upload is on the progress board. */
   sentBytes: number;
-  bytesPerSecond: number | null;
   /** An image that was deleted from the text: its file is not saved (§4, editor). */
   removed: boolean;
   /** Whether the file itself is at hand; after a reload only the server's part of it is. */
   isAtHand: boolean;
   /** SHA-256 (hex) of the first chunk that the server has, by which the same file is known again. */
   firstChunkDigest: string | null;
+  /** What was chosen to go on with is another file. */
+  isOtherFile: boolean;
 }
 
 export interface UploadsState {
   files: readonly UploadFile[];
   /** How many files of the last choice were beyond the maximum. */
   tooMany: number;
+  /** How many files of the last choice are here already (§4: ignored). */
+  duplicates: number;
 }
 
 export interface ChosenFile {
@@ -47,9 +52,17 @@ export interface ChosenFile {
 
 export type UploadsAction =
   | { kind: 'choose'; chosen: readonly ChosenFile[] }
-  | { kind: 'event'; key: string; event: UploadEvent; error?: UploadError; detail?: string | null }
+  | {
+      kind: 'event';
+      key: string;
+      event: UploadEvent;
+      error?: UploadError;
+      failure?: ApiError | null;
+      sentBytes?: number;
+    }
   | { kind: 'announce'; key: string; fileId: string }
-  | { kind: 'progress'; key: string; sentBytes: number; bytesPerSecond: number | null }
+  | { kind: 'supply'; key: string; type: string }
+  | { kind: 'otherFile'; key: string }
   | { kind: 'remove'; key: string }
   | { kind: 'markRemoved'; fileIds: readonly string[] }
   | { kind: 'release'; keys: ReadonlySet<string> }
@@ -61,26 +74,27 @@ export interface RestoredFile {
   file: DraftFile;
 }
 
-export const noUploads: UploadsState = { files: [], tooMany: 0 };
+export const noUploads: UploadsState = { files: [], tooMany: 0, duplicates: 0 };
 
-function row(file: ChosenFile, error: UploadError | null, limitBytes: number): UploadFile {
+function row(file: ChosenFile, error: UploadError | null): UploadFile {
+  const category = fileCategory(file.name);
   return {
     key: file.key,
     fileId: null,
     name: file.name,
     size: file.size,
     type: file.type,
-    category: fileCategory(file.name),
+    category,
     extension: fileExtension(file.name),
     status: error ? uploadStatusByError[error] : 'Pending',
     error,
-    detail: null,
-    limitBytes,
+    failure: null,
+    limitBytes: category === null ? UNSUPPORTED_FILE_MAX_BYTES : fileCategories[category].limitBytes,
     sentBytes: 0,
-    bytesPerSecond: null,
     removed: false,
     isAtHand: true,
     firstChunkDigest: null,
+    isOtherFile: false,
   };
 }
 
@@ -88,7 +102,7 @@ function row(file: ChosenFile, error: UploadError | null, limitBytes: number): U
 function restoredRow({ key, file }: RestoredFile): UploadFile {
   const isComplete = file.status === 'Completed';
   return {
-    ...row({ ...file, key }, isComplete ? null : 'Aborted', 0),
+    ...row({ ...file, key }, isComplete ? null : 'Aborted'),
     fileId: file.id,
     category: file.category,
     status: isComplete ? 'Completed' : 'Aborted',
@@ -113,36 +127,39 @@ function restore(state: UploadsState, restored: readonly RestoredFile[]): Upload
       const known = present.get(one.file.id);
       return known?.status === 'Completed' ? { ...known, removed: !one.file.listed } : restoredRow(one);
     });
-  return { files: [...rows, ...own], tooMany: 0 };
+  return { ...noUploads, files: [...rows, ...own] };
+}
+
+/** Whether a chosen file is this one; a file of a draft is known by name and size, for the server finds its own type. */
+export function isSameFile(known: UploadFile, chosen: Omit<ChosenFile, 'key'>): boolean {
+  return known.name === chosen.name && known.size === chosen.size && (!known.isAtHand || known.type === chosen.type);
+}
+
+/** Half of a file of a draft, which waits for the person to choose it again. */
+export function isUnfinished(file: UploadFile): boolean {
+  return !file.isAtHand && file.status === 'Aborted';
 }
 
 // A refused file is told once: its row makes way when it is chosen again, and takes no place among the eight.
 function choose(state: UploadsState, chosen: readonly ChosenFile[]): UploadsState {
-  const taken = state.files.filter((file) => file.status !== 'Rejected' && !file.removed);
+  const taken = state.files
+    .filter((file) => file.status !== 'Rejected' && !file.removed)
+    .map((file) => ({ ...file, type: chosen.find((other) => isSameFile(file, other))?.type ?? file.type }));
   const { accepted, rejected, duplicates, tooMany } = selectFiles(taken, chosen);
-  const refused = new Map(rejected.map((rejection) => [rejection.file, rejection]));
-  const isAgain = (file: UploadFile) =>
-    rejected.some(({ file: other }) => other.name === file.name && other.size === file.size);
-  const kept = state.files.filter((file) => file.status !== 'Rejected' || !isAgain(file));
+  const refused = new Map(rejected.map(({ file, reason }) => [file, reason]));
+  const kept = state.files.filter((file) => file.status !== 'Rejected' || !chosen.some((one) => isSameFile(file, one)));
   const passedOver = new Set([...duplicates, ...tooMany]);
   const rows = chosen
     .filter((file) => accepted.includes(file) || (refused.has(file) && !passedOver.has(file)))
-    .map((file) => row(file, refused.get(file)?.reason ?? null, refused.get(file)?.limitBytes ?? 0));
-  return { files: [...kept, ...rows], tooMany: tooMany.length };
+    .map((file) => row(file, refused.get(file) ?? null));
+  return { files: [...kept, ...rows], tooMany: tooMany.length, duplicates: duplicates.length };
 }
 
 function afterEvent(file: UploadFile, action: Extract<UploadsAction, { kind: 'event' }>): UploadFile {
   const status = nextUploadStatus(file.status, action.event);
   if (status === null) return file;
-  const sentBytes = status === 'Completed' ? file.size : file.sentBytes;
-  return {
-    ...file,
-    status,
-    error: action.error ?? null,
-    detail: action.detail ?? null,
-    sentBytes,
-    bytesPerSecond: null,
-  };
+  const sentBytes = status === 'Completed' ? file.size : (action.sentBytes ?? file.sentBytes);
+  return { ...file, status, error: action.error ?? null, failure: action.failure ?? null, sentBytes };
 }
 
 function change(state: UploadsState, key: string, next: (file: UploadFile) => UploadFile): UploadsState {
@@ -158,14 +175,17 @@ export function reduceUploads(state: UploadsState, action: UploadsAction): Uploa
       return change(state, action.key, (file) => afterEvent(file, action));
     case 'announce':
       return change(state, action.key, (file) => ({ ...file, fileId: action.fileId }));
-    case 'progress':
+    case 'supply':
       return change(state, action.key, (file) =>
-        file.status === 'Active'
-          ? { ...file, sentBytes: action.sentBytes, bytesPerSecond: action.bytesPerSecond }
-          : file,
+        afterEvent(
+          { ...file, type: action.type, isAtHand: true, isOtherFile: false },
+          { ...action, kind: 'event', event: 'retry' },
+        ),
       );
+    case 'otherFile':
+      return change(state, action.key, (file) => ({ ...file, isAtHand: false, isOtherFile: true }));
     case 'remove':
-      return { files: state.files.filter((file) => file.key !== action.key), tooMany: 0 };
+      return { ...noUploads, files: state.files.filter((file) => file.key !== action.key) };
     case 'markRemoved': {
       const gone = new Set(action.fileIds);
       return {
@@ -174,7 +194,7 @@ export function reduceUploads(state: UploadsState, action: UploadsAction): Uploa
       };
     }
     case 'release':
-      return { files: state.files.filter((file) => !action.keys.has(file.key)), tooMany: 0 };
+      return { ...noUploads, files: state.files.filter((file) => !action.keys.has(file.key)) };
     case 'restore':
       return restore(state, action.restored);
   }
@@ -199,7 +219,13 @@ export function heldFileIds(state: UploadsState): string[] {
     .slice(0, UPLOAD_FILES_MAX_COUNT);
 }
 
+/** How many files are too many: an Undo in the editor can bring one back while eight others stand. */
+export function surplusCount(state: UploadsState): number {
+  const taking = state.files.filter((file) => file.status !== 'Rejected' && !file.removed);
+  return Math.max(taking.length - UPLOAD_FILES_MAX_COUNT, 0);
+}
+
 /** §4, editor: Save is allowed when uploads are idle and there is text or an uploaded file. */
 export function canSave(state: UploadsState, hasText: boolean): boolean {
-  return isIdle(state) && (hasText || completedFileIds(state).length > 0);
+  return isIdle(state) && surplusCount(state) === 0 && (hasText || completedFileIds(state).length > 0);
 }

@@ -1,27 +1,13 @@
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
 import { UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
-import type { DraftFile } from '#generated/model/draftFile.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { FakeTransport, fakeFile } from './fake-transport.ts';
-import { canSave, completedFileIds, heldFileIds, isIdle } from './upload-file.ts';
-import { createUploadStore } from './upload-store.ts';
-
-function setUp() {
-  const transport = new FakeTransport(10);
-  const store = createUploadStore({ transport, wait: async () => undefined, now: () => 0 });
-  const statuses = () => store.getState().files.map((file) => file.status);
-  const idle = () => vi.waitUntil(() => isIdle(store.getState()));
-  return { transport, store, statuses, idle };
-}
-
-function held() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { until: () => promise, release: () => resolve() };
-}
+import { fakeFile } from './fake-transport.ts';
+import { held, setUpStore } from './store-harness.ts';
+import { canSave, completedFileIds, heldFileIds } from './upload-file.ts';
 
 describe('the list of uploads', () => {
   test('a file goes Pending, Active, Completed and gets the server id', async () => {
-    const { store, transport, statuses, idle } = setUp();
+    const { store, transport, statuses, idle } = setUpStore();
     const seen: string[] = [];
     store.subscribe(() => seen.push(statuses().join()));
     store.add([fakeFile('a.log', 5)]);
@@ -36,30 +22,30 @@ describe('the list of uploads', () => {
     [fakeFile('a.log', 0), 'Empty'],
     [fakeFile('a.log', 5 * 1024 * 1024 + 1), 'SizeLimitExceeded'],
   ])('a file that may not be uploaded is Rejected at once', (file, error) => {
-    const { store, transport } = setUp();
+    const { store, transport } = setUpStore();
     store.add([file]);
     expect(store.getState().files[0]).toMatchObject({ status: 'Rejected', error });
     expect(transport.calls).toEqual([]);
   });
 
   test('a refused file stands once and takes no place', () => {
-    const { store } = setUp();
+    const { store } = setUpStore();
     store.add([fakeFile('a.exe', 5)]);
     store.add([fakeFile('a.exe', 5)]);
     expect(store.getState().files).toHaveLength(1);
   });
 
   test('a duplicate is ignored and gives the row that is there', async () => {
-    const { store, idle } = setUp();
+    const { store, idle } = setUpStore();
     const [first] = store.add([fakeFile('a.log', 5)]);
     const [again] = store.add([fakeFile('a.log', 5)]);
     expect(again?.key).toBe(first?.key);
-    expect(store.getState().files).toHaveLength(1);
+    expect(store.getState()).toMatchObject({ files: [{ name: 'a.log' }], duplicates: 1 });
     await idle();
   });
 
   test('files beyond the maximum are counted, not taken', async () => {
-    const { store, idle } = setUp();
+    const { store, idle } = setUpStore();
     store.add(Array.from({ length: UPLOAD_FILES_MAX_COUNT + 2 }, (_, index) => fakeFile(`${index}.log`, 5)));
     expect(store.getState()).toMatchObject({ tooMany: 2 });
     expect(store.getState().files).toHaveLength(UPLOAD_FILES_MAX_COUNT);
@@ -67,7 +53,7 @@ describe('the list of uploads', () => {
   });
 
   test('one file at a time, in order', async () => {
-    const { store, transport, statuses, idle } = setUp();
+    const { store, transport, statuses, idle } = setUpStore();
     const hold = held();
     transport.before.set('whole file-1 5', hold.until);
     store.add([fakeFile('a.log', 5), fakeFile('b.log', 6)]);
@@ -78,20 +64,72 @@ describe('the list of uploads', () => {
     expect(transport.calls).toEqual(['init a.log', 'whole file-1 5', 'init b.log', 'whole file-2 6']);
   });
 
+  test('three at a time where the constant says so', async () => {
+    const { store, transport, statuses, idle } = setUpStore({ concurrentFiles: 3 });
+    const hold = held();
+    for (const name of ['a', 'b', 'c', 'd']) transport.before.set(`init ${name}.log`, hold.until);
+    store.add(['a', 'b', 'c', 'd'].map((name) => fakeFile(`${name}.log`, 5)));
+    expect(statuses()).toEqual(['Active', 'Active', 'Active', 'Pending']);
+    hold.release();
+    await idle();
+    expect(statuses()).toEqual(['Completed', 'Completed', 'Completed', 'Completed']);
+  });
+
+  test.each([
+    ['content_mismatch', 'Unsupported'],
+    ['virus_found', 'Unsupported'],
+    ['size_limit_exceeded', 'SizeLimitExceeded'],
+  ])(
+    'what the server refuses in the file is Rejected (%s): no draft holds it, it may be chosen anew',
+    async (code, error) => {
+      const { store, transport, statuses, idle } = setUpStore();
+      const errors = [{ field: 'file', code, message: 'The bytes say otherwise.' }];
+      transport.failures.set('whole file-1 5', [new ApiError({ status: 422, errors })]);
+      store.add([fakeFile('a.png', 5)]);
+      await idle();
+      expect(store.getState().files[0]).toMatchObject({ status: 'Rejected', error, failure: { problem: { errors } } });
+      expect(heldFileIds(store.getState())).toEqual([]);
+      store.retry(store.getState().files[0]?.key ?? '');
+      expect(statuses()).toEqual(['Rejected']);
+      store.add([fakeFile('a.png', 5)]);
+      await idle();
+      expect(statuses()).toEqual(['Completed']);
+    },
+  );
+
+  test('a running upload tells its progress beside the list, which does not change for it', async () => {
+    const { store, transport, idle } = setUpStore();
+    const hold = held();
+    transport.before.set('chunk 2 5', hold.until);
+    store.add([fakeFile('a.log', 25)]);
+    await vi.waitUntil(() => transport.calls.includes('chunk 2 5'));
+    const { key } = store.getState().files[0] ?? { key: '' };
+    expect(store.progress.get(key)).toEqual({ sentBytes: 20, bytesPerSecond: null, isOffline: false });
+    const told = vi.fn<() => void>();
+    store.subscribe(told);
+    hold.release();
+    await idle();
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(store.progress.get(key)).toBeUndefined();
+  });
+
   test('a failed file lets the next one go and goes on by retry only', async () => {
-    const { store, transport, statuses, idle } = setUp();
+    const { store, transport, statuses, idle } = setUpStore();
     transport.failures.set('init a.log', [new ApiError({ status: 422, detail: 'Not this one.' })]);
     store.add([fakeFile('a.log', 5), fakeFile('b.log', 6)]);
     await idle();
     expect(statuses()).toEqual(['Failed', 'Completed']);
-    expect(store.getState().files[0]).toMatchObject({ error: 'Failed', detail: 'Not this one.' });
+    expect(store.getState().files[0]).toMatchObject({
+      error: 'Failed',
+      failure: { problem: { detail: 'Not this one.' } },
+    });
     store.retry(store.getState().files[0]?.key ?? '');
     await idle();
     expect(statuses()).toEqual(['Completed', 'Completed']);
   });
 
   test('a retry resumes with the chunks that are missing', async () => {
-    const { store, transport, idle } = setUp();
+    const { store, transport, idle } = setUpStore();
     const cut = () => new NetworkError('ERR_NETWORK');
     transport.failures.set('chunk 1 10', [cut(), cut(), cut()]);
     store.add([fakeFile('a.log', 25)]);
@@ -104,7 +142,7 @@ describe('the list of uploads', () => {
   });
 
   test('missing bytes are told as such', async () => {
-    const { store, transport, idle } = setUp();
+    const { store, transport, idle } = setUpStore();
     transport.failures.set('complete file-1', [new ApiError({ status: 409, code: 'upload_missing_data' })]);
     store.add([fakeFile('a.log', 25)]);
     await idle();
@@ -114,7 +152,7 @@ describe('the list of uploads', () => {
 
 describe('stopping uploads', () => {
   test('a running one is aborted and can be retried', async () => {
-    const { store, transport, statuses, idle } = setUp();
+    const { store, transport, statuses, idle } = setUpStore();
     const hold = held();
     transport.before.set('whole file-1 5', hold.until);
     store.add([fakeFile('a.log', 5)]);
@@ -126,14 +164,14 @@ describe('stopping uploads', () => {
   });
 
   test('a waiting one is aborted at once', () => {
-    const { store, statuses } = setUp();
+    const { store, statuses } = setUpStore();
     store.add([fakeFile('a.log', 5), fakeFile('b.log', 5)]);
     store.abort(store.getState().files[1]?.key ?? '');
     expect(statuses()[1]).toBe('Aborted');
   });
 
   test('removing discards the file on the server; a discard that fails is passed over', async () => {
-    const { store, transport, idle } = setUp();
+    const { store, transport, idle } = setUpStore();
     transport.failures.set('discard file-1', [new NetworkError('ERR_NETWORK')]);
     store.add([fakeFile('a.log', 5)]);
     await idle();
@@ -143,7 +181,7 @@ describe('stopping uploads', () => {
   });
 
   test('a file removed while init runs is discarded when its id comes', async () => {
-    const { store, transport } = setUp();
+    const { store, transport } = setUpStore();
     const hold = held();
     transport.init = async (_file, _signal) => {
       await hold.until();
@@ -156,7 +194,7 @@ describe('stopping uploads', () => {
   });
 
   test('release takes out what was saved and what could not be, and keeps what was added meanwhile', async () => {
-    const { store, transport, idle } = setUp();
+    const { store, transport, idle } = setUpStore();
     store.add([fakeFile('a.log', 5), fakeFile('no.xyz', 5)]);
     await idle();
     const saved = store.getState().files.flatMap(({ fileId }) => fileId ?? []);
@@ -172,7 +210,7 @@ describe('stopping uploads', () => {
 
 describe('saving', () => {
   test('needs idle uploads and text or an uploaded file', async () => {
-    const { store, idle } = setUp();
+    const { store, idle } = setUpStore();
     expect(canSave(store.getState(), false)).toBe(false);
     expect(canSave(store.getState(), true)).toBe(true);
     store.add([fakeFile('a.log', 5)]);
@@ -182,7 +220,7 @@ describe('saving', () => {
   });
 
   test('an image deleted from the text is not saved, an undo brings it back', async () => {
-    const { store, idle } = setUp();
+    const { store, idle } = setUpStore();
     store.add([fakeFile('a.png', 5, 'image/png')]);
     await idle();
     store.markRemoved(['file-1']);
@@ -190,53 +228,5 @@ describe('saving', () => {
     expect(canSave(store.getState(), false)).toBe(false);
     store.markRemoved([]);
     expect(completedFileIds(store.getState())).toEqual(['file-1']);
-  });
-});
-
-describe('a draft that comes back', () => {
-  const draftFile = (id: string, more: Partial<DraftFile> = {}): DraftFile => ({
-    id,
-    name: `${id}.log`,
-    size: 25,
-    type: 'text/plain',
-    category: 'text',
-    status: 'Completed',
-    receivedBytes: 25,
-    listed: true,
-    ...more,
-  });
-
-  test('has its files: uploaded, half-finished, and deleted from the text', () => {
-    const { store, transport } = setUp();
-    store.restore([
-      draftFile('whole'),
-      draftFile('half', { status: 'Active', receivedBytes: 10 }),
-      draftFile('gone', { listed: false }),
-    ]);
-    expect(store.getState().files).toMatchObject([
-      { fileId: 'whole', status: 'Completed', error: null, removed: false },
-      { fileId: 'half', status: 'Aborted', error: 'Aborted', sentBytes: 10 },
-      { fileId: 'gone', status: 'Completed', removed: true },
-    ]);
-    expect(heldFileIds(store.getState())).toEqual(['whole', 'half']);
-    expect(completedFileIds(store.getState())).toEqual(['whole']);
-    expect(canSave(store.getState(), false)).toBe(true);
-    expect(transport.calls).toEqual([]);
-  });
-
-  test('leaves what is being sent here, and follows what another tab took out', async () => {
-    const { store, transport, idle } = setUp();
-    store.add([fakeFile('a.log', 5)]);
-    await idle();
-    const hold = held();
-    transport.before.set('chunk 1 10', hold.until);
-    store.add([fakeFile('b.log', 25)]);
-    await vi.waitUntil(() => transport.calls.includes('chunk 1 10'));
-    expect(heldFileIds(store.getState())).toEqual(['file-1', 'file-2']);
-    store.restore([draftFile('new'), draftFile('file-2', { status: 'Active' })]);
-    expect(heldFileIds(store.getState())).toEqual(['new', 'file-2']);
-    hold.release();
-    await idle();
-    expect(completedFileIds(store.getState())).toEqual(['new', 'file-2']);
   });
 });

@@ -1,14 +1,15 @@
 import type { UploadFile } from './upload-file.ts';
 import type { UploadStore } from './upload-store.ts';
 
-/** The uploads of one form, as its parts see them: the file picker, the editor and the Save button. */
-export interface UploadsHandle extends Pick<
-  UploadStore,
-  'add' | 'abort' | 'retry' | 'remove' | 'markRemoved' | 'discardAll' | 'release' | 'restore'
-> {
+/** The uploads of one form, as its parts see them: the file picker, the editor, the draft and the Save button. */
+export interface UploadsHandle extends Omit<UploadStore, 'subscribe' | 'getState' | 'fileOf' | 'stop'> {
   files: readonly UploadFile[];
   /** How many files of the last choice were beyond the maximum. */
   tooMany: number;
+  /** How many files of the last choice are here already. */
+  duplicates: number;
+  /** How many files stand here beyond the maximum. */
+  surplus: number;
   /** No file waits or runs. */
   isIdle: boolean;
   /** The ids to save: uploaded, and not deleted from the text. */

@@ -1,7 +1,10 @@
 import { mayShowInline } from '#domain/file-policy.ts';
+import { UPLOAD_CONCURRENT_FILES } from '#domain/limits.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { apiTransport } from './api-transport.ts';
-import { canSave, completedFileIds, heldFileIds, isIdle, noUploads } from './upload-file.ts';
+import { browserLine, waitFor } from './line.ts';
+import { canSave, completedFileIds, heldFileIds, isIdle, noUploads, surplusCount } from './upload-file.ts';
+import type { UploadPorts } from './upload-queue.ts';
 import { createUploadStore } from './upload-store.ts';
 import type { UploadTransport } from './upload-transport.ts';
 import type { UploadsHandle } from './uploads-handle.ts';
@@ -11,19 +14,13 @@ interface Options {
   transport?: UploadTransport;
 }
 
-function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-}
+const portsFor = (transport: UploadTransport): UploadPorts => ({
+  transport,
+  line: browserLine,
+  wait: waitFor,
+  now: () => performance.now(),
+  concurrentFiles: UPLOAD_CONCURRENT_FILES,
+});
 
 function createPreviews(fileOf: (fileId: string) => File | undefined) {
   const urls = new Map<string, string>();
@@ -48,7 +45,7 @@ function createPreviews(fileOf: (fileId: string) => File | undefined) {
  * the form goes away; what is uploaded stays until `discardAll`.
  */
 export function useUploads({ transport = apiTransport }: Options = {}): UploadsHandle {
-  const [store] = useState(() => createUploadStore({ transport, wait: waitFor, now: () => performance.now() }));
+  const [store] = useState(() => createUploadStore(portsFor(transport)));
   const [previews] = useState(() => createPreviews(store.fileOf));
   const state = useSyncExternalStore(store.subscribe, store.getState, () => noUploads);
 
@@ -65,6 +62,7 @@ export function useUploads({ transport = apiTransport }: Options = {}): UploadsH
     () => ({
       ...store,
       ...state,
+      surplus: surplusCount(state),
       isIdle: isIdle(state),
       completedFileIds: completedFileIds(state),
       heldFileIds: heldFileIds(state),

@@ -4,8 +4,9 @@ const files = (count: number) => (plural.select(count) === 'one' ? `${count} fil
 export const uploads = {
   title: 'Files',
   choose: 'Choose files',
-  orDrop: 'or drop them here',
-  dropNow: 'Drop to add',
+  takePhoto: 'Take a photo',
+  orDrop: 'or drop or paste them here',
+  dropNow: 'Drop to add the files',
   decimalSeparator: '.',
   maxFiles: (count: number) => `Up to ${files(count)}`,
   categories: {
@@ -16,7 +17,9 @@ export const uploads = {
     text: 'logs and text',
     other: 'captures and other',
   },
-  allowedTypes: 'Allowed types',
+  allowedTypes: 'What may be uploaded',
+  upTo: (size: string) => `up to ${size}`,
+  otherTypes: 'Pack any other type of file, or a folder, into an archive.',
   list: 'Chosen files',
   cancel: 'Cancel',
   cancelFile: (name: string) => `Cancel ${name}`,
@@ -29,5 +32,21 @@ export const uploads = {
   speed: (size: string) => `${size}/s`,
   tooBig: (sizeLimit: string) => `The file is too big: at most ${sizeLimit}`,
   tooMany: (count: number, max: number) => `${files(count)} not added: there can be at most ${max}`,
+  surplus: (count: number, max: number) => `Remove ${files(count)}: there can be at most ${max}`,
+  noFolders: 'Folders cannot be added. Pack the folder into an archive.',
+  duplicates: (count: number) =>
+    plural.select(count) === 'one' ? 'This file is here already' : `${files(count)} are here already`,
+  waitingForNetwork: 'Waiting for the network',
+  timeLeft: (seconds: number) => {
+    if (seconds < 60) return `${seconds} s left`;
+    const minutes = Math.ceil(seconds / 60);
+    return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
+  },
+  chooseAgain: 'Choose it again',
+  chooseAgainFile: (name: string) => `Choose ${name} again to continue`,
+  unfinished: (percent: number) => `${percent}% uploaded. Choose the same file to continue.`,
+  anotherFile: (name: string) => `This is another file. Choose the same ${name} to continue, or remove it.`,
+  screenshotName: (moment: string) => `Screenshot ${moment}`,
+  photoName: (moment: string) => `Photo ${moment}`,
   deletedFromText: 'Deleted from the text; it will not be sent',
 };

@@ -11,8 +11,9 @@ function byCount(count: number, one: string, few: string, other: string): string
 export const uploads: typeof texts = {
   title: 'Failai',
   choose: 'Pasirinkti failus',
-  orDrop: 'arba nutempkite juos čia',
-  dropNow: 'Paleiskite, kad pridėtumėte',
+  takePhoto: 'Fotografuoti',
+  orDrop: 'arba nutempkite ar įklijuokite juos čia',
+  dropNow: 'Paleiskite, kad pridėtumėte failus',
   decimalSeparator: ',',
   maxFiles: (count) => `Iki ${byCount(count, 'failo', 'failų', 'failų')}`,
   categories: {
@@ -23,7 +24,9 @@ export const uploads: typeof texts = {
     text: 'žurnalai ir tekstas',
     other: 'srauto įrašai ir kiti',
   },
-  allowedTypes: 'Leidžiami tipai',
+  allowedTypes: 'Ką galima įkelti',
+  upTo: (size) => `iki ${size}`,
+  otherTypes: 'Kito tipo failą arba aplanką supakuokite į archyvą.',
   list: 'Pasirinkti failai',
   cancel: 'Atšaukti',
   cancelFile: (name) => `Atšaukti failo „${name}“ įkėlimą`,
@@ -37,5 +40,23 @@ export const uploads: typeof texts = {
   tooBig: (sizeLimit) => `Failas per didelis: daugiausia ${sizeLimit}`,
   tooMany: (count, max) =>
     `${byCount(count, 'failas nepridėtas', 'failai nepridėti', 'failų nepridėta')}: galima daugiausia ${max}`,
+  surplus: (count, max) => `Pašalinkite ${byCount(count, 'failą', 'failus', 'failų')}: galima daugiausia ${max}`,
+  noFolders: 'Aplankų pridėti negalima. Supakuokite aplanką į archyvą.',
+  duplicates: (count) =>
+    count === 1
+      ? 'Šis failas jau pridėtas'
+      : byCount(count, 'failas jau pridėtas', 'failai jau pridėti', 'failų jau pridėta'),
+  waitingForNetwork: 'Laukiama ryšio',
+  timeLeft: (seconds) => {
+    if (seconds < 60) return `liko ${seconds} s`;
+    const minutes = Math.ceil(seconds / 60);
+    return minutes < 60 ? `liko ${minutes} min.` : `liko ${Math.floor(minutes / 60)} val. ${minutes % 60} min.`;
+  },
+  chooseAgain: 'Pasirinkti dar kartą',
+  chooseAgainFile: (name) => `Dar kartą pasirinkti failą „${name}“ ir tęsti`,
+  unfinished: (percent) => `Įkelta ${percent} %. Norėdami tęsti, pasirinkite tą patį failą.`,
+  anotherFile: (name) => `Tai kitas failas. Norėdami tęsti, pasirinkite tą patį failą „${name}“ arba jį pašalinkite.`,
+  screenshotName: (moment) => `Ekrano nuotrauka ${moment}`,
+  photoName: (moment) => `Nuotrauka ${moment}`,
   deletedFromText: 'Ištrintas iš teksto; nebus išsiųstas',
 };
