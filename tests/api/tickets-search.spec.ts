@@ -43,6 +43,7 @@ describe('filters', () => {
         productSupportStatus: 0,
         author: { firstName: 'Rasa', lastName: 'Petrauskaitė' },
         unread: false,
+        hasDraft: false,
         whoseTurn: 'Support',
       },
     ]);
@@ -256,12 +257,13 @@ describe('counters', () => {
       pendingClient: 3,
       needsReply: 1,
       onHold: 1,
+      drafts: 0,
     });
   });
 
   it('are zero for a person without tickets', async () => {
     const answer = await (await makeCompany(api)).asCustomer('GET /tickets/customer/filter-counters');
-    expect(answer.json()).toEqual({ new: 0, inProgress: 0, pendingClient: 0, needsReply: 0, onHold: 0 });
+    expect(answer.json()).toEqual({ new: 0, inProgress: 0, pendingClient: 0, needsReply: 0, onHold: 0, drafts: 0 });
   });
 });
 

@@ -10,6 +10,7 @@ import { signIn } from './migrations/0005-sign-in.ts';
 import { mail } from './migrations/0006-mail.ts';
 import { demoPhone } from './migrations/0007-demo-phone.ts';
 import { drafts } from './migrations/0008-drafts.ts';
+import { words } from './migrations/0009-words.ts';
 
 /** In order. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '0006-mail': mail,
   '0007-demo-phone': demoPhone,
   '0008-drafts': drafts,
+  '0009-words': words,
 };
 
 const OLDEST_POSTGRES = 15;
@@ -112,6 +114,7 @@ const FIRST_TABLES: Record<string, string> = {
   '0006-mail': 'demo_mails',
   '0007-demo-phone': 'demo_phone_accounts',
   '0008-drafts': 'drafts',
+  '0009-words': 'ticket_texts',
 };
 
 async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {

@@ -1,6 +1,14 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { RichTextDocument } from '#domain/document.ts';
-import type { MfaType, OnHoldReason, TicketStatus, TicketType, UserType, userStatuses } from '#domain/enums.ts';
+import type {
+  MfaType,
+  OnHoldReason,
+  TicketStatus,
+  TicketType,
+  UserType,
+  textPlaces,
+  userStatuses,
+} from '#domain/enums.ts';
 import type { Language, Theme } from '#domain/preferences.ts';
 import type {
   AttemptCounterTable,
@@ -35,6 +43,7 @@ export type Database = {
   boxItems: BoxItemTable;
   tickets: TicketTable;
   ticketReads: TicketReadTable;
+  ticketTexts: TicketTextTable;
   comments: CommentTable;
   files: FileTable;
   fileChunks: FileChunkTable;
@@ -179,6 +188,17 @@ type TicketTable = {
 };
 
 type TicketReadTable = { userId: string; ticketId: string; readOn: Date };
+
+/** Kept by triggers: what the words of the list are searched in. Of a title its folded text too. */
+type TicketTextTable = {
+  ticketId: string;
+  place: (typeof textPlaces)[number];
+  commentId: string | null;
+  /** A tsvector and the codes, for SQL alone. */
+  words: string;
+  codes: string;
+  title: string | null;
+};
 
 type CommentTable = {
   id: Generated<string>;

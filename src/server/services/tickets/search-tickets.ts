@@ -9,6 +9,8 @@ import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts'
 import type { TicketSortColumn } from '#generated/model/ticketSortColumn.ts';
 import type { Db } from '../../db/connection.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { begunDrafts } from '../drafts/stored-draft.ts';
+import { findMatches } from './matches.ts';
 import { joinReads, unreadAnswer } from './reading.ts';
 import { ticketConditions } from './ticket-filter.ts';
 
@@ -21,10 +23,11 @@ export async function searchTickets(
   user: SignedInUser,
   { pagination, request }: TicketSearchRequest,
 ): Promise<TicketSearchResult> {
-  const [result, totalRows] = await Promise.all([
+  const [rows, totalRows] = await Promise.all([
     findRows(db, user, { pagination, request }),
     countRows(db, user, request),
   ]);
+  const result = request.words === undefined ? rows : await withMatches(db, rows, request.words);
   return { result, pagination: { ...pagination, totalRows } };
 }
 
@@ -44,12 +47,16 @@ type TicketOrder = Pick<PageRequest, 'sortBy' | 'sortDescending'>;
 
 /** The query for the ids of all tickets that match, in the order of the list. */
 export function matchingIds(user: SignedInUser, order: TicketOrder, request: TicketFilter): RawBuilder<{ id: string }> {
+  const matching = sql`tickets
+    ${request.needsReply === true ? joinReads(user) : sql``}
+    where ${sql.join(ticketConditions(user, request), sql` and `)}`;
+  // Words are searched for all of a list: a page alone would be planned as a walk in sort order past all tickets, in the
+  // hope of soon meeting enough that have a word which may be in none of them.
+  const fence = request.words === undefined ? sql`` : sql`offset 0`;
   return sql<{ id: string }>`
-    select tickets.id from tickets
+    select tickets.id from (select tickets.* from ${matching} ${fence}) as tickets
       ${order.sortBy === 'productGroup' ? joinProductGroup : sql``}
       ${order.sortBy === 'author' ? joinAuthor : sql``}
-      ${request.needsReply === true ? joinReads(user) : sql``}
-    where ${sql.join(ticketConditions(user, request), sql` and `)}
     order by ${orderOf(order)}`;
 }
 
@@ -68,7 +75,7 @@ async function findRows(
   const { rows } = await sql<ListRow>`
     select tickets.id, tickets.display_id, tickets.created_on, tickets.status, tickets.type, tickets.title,
       product_groups.name as product_group, product_groups.support_status as product_support_status,
-      author.first_name, author.last_name, ${unreadAnswer} as unread
+      author.first_name, author.last_name, ${unreadAnswer} as unread, ${hasDraft(user)} as has_draft
     from (
       ${matchingIds(user, pagination, request)} limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}
     ) as page
@@ -85,6 +92,20 @@ async function findRows(
     author: { firstName, lastName },
     whoseTurn: whoseTurn(row.status),
   }));
+}
+
+async function withMatches(db: Db, rows: TicketListItem[], words: string): Promise<TicketListItem[]> {
+  const ids = rows.map(({ id }) => id);
+  const matches = await findMatches(db, ids, words);
+  return rows.map((row) => ({ ...row, matches: matches.get(row.id) ?? [] }));
+}
+
+// A reply's draft has the id of its ticket.
+function hasDraft(user: SignedInUser): RawBuilder<unknown> {
+  return sql`exists (
+    select from drafts
+    where drafts.owner_id = ${user.id} and drafts.id = tickets.id and drafts.kind = 'Reply' and ${begunDrafts}
+  )`;
 }
 
 type ListRow = Omit<TicketListItem, 'author' | 'createdOn' | 'displayId' | 'whoseTurn'> & {

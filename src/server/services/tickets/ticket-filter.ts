@@ -6,6 +6,7 @@ import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { SignedInUser } from '../ports.ts';
 import { needsReply, openTicket } from './reading.ts';
 import { visibleTickets } from './scope.ts';
+import { wordConditions } from './words.ts';
 
 /**
  * The scope of the person and all that the filter asks for (§3), as conditions to be joined by `and`.
@@ -36,6 +37,7 @@ export function ticketConditions(user: SignedInUser, filter: TicketFilter): Expr
   }
   if (filter.assignedToMe === true) conditions.push(assignedTo(user));
   if (filter.needsReply === true) conditions.push(needsReply);
+  if (filter.words !== undefined) conditions.push(...wordConditions(filter.words));
   return conditions;
 }
 

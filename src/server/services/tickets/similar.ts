@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { SIMILAR_TICKETS_MAX_COUNT } from '#domain/limits.ts';
+import type { SimilarTicket } from '#generated/model/similarTicket.ts';
+import type { Db } from '../../db/connection.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { visibleTickets } from './scope.ts';
+import { titleWords } from './similar-words.ts';
+import type { TitleWord } from './similar-words.ts';
+import { wordQuery } from './words.ts';
+
+// So many of those with the most words in common are compared letter by letter.
+const COMPARED_MAX_COUNT = 100;
+
+type Row = Omit<SimilarTicket, 'createdOn' | 'displayId'> & { createdOn: Date; displayId: number };
+
+/**
+ * The tickets in a person's scope, completed ones too, whose titles resemble the one that is being typed, at most 5: those
+ * that have at least half of its telling words in common, in any form of both languages, the most words first, then the
+ * nearest in spelling, then the newest; after them those that are only spelled much alike. Without a telling word none.
+ */
+export async function findSimilarTickets(
+  { db }: Pick<ServiceContext, 'db'>,
+  user: SignedInUser,
+  { title }: { title: string },
+): Promise<SimilarTicket[]> {
+  const words = await tellingWords(db, titleWords(title));
+  if (words.length === 0) return [];
+  const rows = await findByWords(db, user, words);
+  const more = rows.length < SIMILAR_TICKETS_MAX_COUNT ? await findBySpelling(db, user, words) : [];
+  const unique = new Map([...rows, ...more].map((row) => [row.id, row]));
+  return [...unique.values()].slice(0, SIMILAR_TICKETS_MAX_COUNT).map(({ displayId, createdOn, ...row }) => ({
+    ...row,
+    displayId: String(displayId),
+    createdOn: createdOn.toISOString(),
+  }));
+}
+
+const shownColumns = sql`tickets.id, tickets.display_id, tickets.title, tickets.status, tickets.type, tickets.created_on`;
+
+const together = (words: readonly TitleWord[]) => words.map(({ word }) => word).join(' ');
+
+async function findByWords(db: Db, user: SignedInUser, words: readonly TitleWord[]): Promise<Row[]> {
+  const queries = words.map(({ word, prefix }) => wordQuery(word, prefix));
+  const common = queries.map((query) => sql`(ticket_texts.words @@ ${query})::int`);
+  const { rows } = await sql<Row>`
+    select ${shownColumns}
+    from (
+      select ticket_texts.ticket_id, ticket_texts.title, ${sql.join(common, sql` + `)} as common
+      from ticket_texts
+      join tickets on tickets.id = ticket_texts.ticket_id
+      where ticket_texts.place = 'Title' and ${visibleTickets(user)}
+        and ticket_texts.words @@ (${sql.join(queries, sql` || `)})
+      order by common desc, tickets.display_id desc
+      limit ${COMPARED_MAX_COUNT}
+    ) as near
+    join tickets on tickets.id = near.ticket_id
+    where near.common * 2 >= ${words.length}
+    order by near.common desc, word_similarity(${together(words)}, near.title) desc, tickets.display_id desc
+    limit ${SIMILAR_TICKETS_MAX_COUNT}
+  `.execute(db);
+  return rows;
+}
+
+// The comparison costs more than a look into the index, so it is not left to the planner to make it for each ticket in scope.
+async function findBySpelling(db: Db, user: SignedInUser, words: readonly TitleWord[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${shownColumns}
+    from (
+      select ticket_texts.ticket_id, word_similarity(${together(words)}, ticket_texts.title) as alike
+      from ticket_texts
+      where ticket_texts.place = 'Title' and ${together(words)} <% ticket_texts.title
+      offset 0
+    ) as near
+    join tickets on tickets.id = near.ticket_id
+    where ${visibleTickets(user)}
+    order by near.alike desc, tickets.display_id desc
+    limit ${SIMILAR_TICKETS_MAX_COUNT}
+  `.execute(db);
+  return rows;
+}
+
+async function tellingWords(db: Db, words: TitleWord[]): Promise<TitleWord[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words.map(({ word }) => word)}::text[]) as word where ts_lexize('english_stem', word) <> '{}'
+  `.execute(db);
+  const telling = new Set(rows.map(({ word }) => word));
+  return words.filter(({ word }) => telling.has(word));
+}

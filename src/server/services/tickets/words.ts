@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
+
+/** A word of a search, folded: its letters and digits, and when it is a code the forms in which it stands in part. */
+export type SearchedWord = {
+  /** `07.04.2` has three; they have to stand in the same text. */
+  parts: [string, ...string[]];
+  /** Without separators too, when they only group: `00:1E:42` and `001e42`. */
+  codes: string[];
+  /** Whether the last part is a beginning: of the word that is still being typed. */
+  prefix: boolean;
+};
+
+const PREFIX_MIN_CHARACTERS = 2;
+// Three characters are a trigram; what is shorter is looked for as a word.
+const CODE_MIN_CHARACTERS = 3;
+const GROUPED_CODE_MIN_CHARACTERS = 6;
+
+const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const separators = /[^\p{L}\p{N}]+/u;
+const codeSign = /\p{N}|[^\p{L}\p{N}]/u;
+/** A serial or an address in groups, whose separators say nothing: 00:1E:42, RX-90, 001e.42aa. */
+const groups = /^[\p{L}\p{N}]+(?:[:-][\p{L}\p{N}]+)+$|^[\da-f]{4}(?:\.[\da-f]{1,4})+$/u;
+
+/** Letters without case and accents: the twin of the database's `search_fold`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
+}
+
+/** A folded code in one piece, or undefined when its separators mean something or there are none. */
+export function ungrouped(code: string): string | undefined {
+  return groups.test(code) ? code.replaceAll(/[:.-]/g, '') : undefined;
+}
+
+/** The words of what a person typed, each once; none when there is no letter or digit in it. */
+export function readWords(typed: string): SearchedWord[] {
+  const words = fold(typed)
+    .split(/\s+/)
+    .map((word) => word.replaceAll(edges, ''))
+    .filter((word) => word !== '');
+  const last = words.at(-1);
+  return [...new Set(words)].map((word) => ({
+    parts: word.split(separators) as SearchedWord['parts'],
+    codes: codeForms(word),
+    prefix: word === last && (word.split(separators).at(-1) ?? '').length >= PREFIX_MIN_CHARACTERS,
+  }));
+}
+
+function codeForms(word: string): string[] {
+  if (word.length < CODE_MIN_CHARACTERS || !codeSign.test(word)) return [];
+  const whole = ungrouped(word);
+  return whole === undefined || whole.length < GROUPED_CODE_MIN_CHARACTERS ? [word] : [word, whole];
+}
+
+/**
+ * The conditions on the table `tickets` that each word stands somewhere in the ticket: in the title, in the problem or in a
+ * comment that is not removed. What holds nothing to search for finds nothing.
+ */
+export function wordConditions(typed: string): Expression<SqlBool>[] {
+  const words = readWords(typed);
+  if (words.length === 0) return [sql<SqlBool>`false`];
+  // Of many joins the planner orders eight at a time, as they are given: long words, which are in few tickets, come first.
+  const telling = words.toSorted((left, right) => right.parts.join('').length - left.parts.join('').length);
+  return telling.map(
+    (word) => sql<SqlBool>`tickets.id in (select ticket_texts.ticket_id from ticket_texts where ${standsInText(word)})`,
+  );
+}
+
+/** The condition on a row of `ticket_texts` that a word stands in it. */
+export function standsInText({ parts, codes, prefix }: SearchedWord): Expression<SqlBool> {
+  const queries = parts.map((part, index) => wordQuery(part, prefix && index === parts.length - 1));
+  const patterns = codes.map((code) => sql`or ticket_texts.codes like ${`%${code.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+  return sql<SqlBool>`(ticket_texts.words @@ (${sql.join(queries, sql` && `)}) ${sql.join(patterns, sql` `)})`;
+}
+
+/** What finds one word of letters and digits in `search_words`: as it is, by its stems, and as a beginning. */
+export function wordQuery(word: string, prefix: boolean): RawBuilder<unknown> {
+  return sql`search_query(${word}, ${prefix})`;
+}
