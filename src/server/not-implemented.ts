@@ -5,8 +5,6 @@ export const notImplemented = [
   'subscribeToTicket',
   'getTicketSubscription',
   'unsubscribeFromTicket',
-  'findSimilarTickets',
-  'exportTickets',
   'getTicketFiles',
   'getBoxItems',
   'downloadBoxItems',

@@ -2,6 +2,7 @@
 export const sameInBoth: Record<string, string> = {
   'editor.counter': 'two numbers',
   'editor.withShortcut': 'a name and a key',
+  'enums.exportFormat.csv': 'the name of a kind of file',
   'enums.feedbackTarget.QA': 'an abbreviation of the trade',
   'enums.feedbackTarget.RnD': 'an abbreviation of the trade',
   'enums.onHoldReason.ESD': 'an abbreviation of the trade',

@@ -3,6 +3,8 @@ import type { TicketReference } from '#generated/model/ticketReference.ts';
 import {
   CreateTicketBody,
   CreateTicketHeader,
+  FindSimilarTicketsBody,
+  ExportTicketsBody,
   GetTicketParams,
   ReopenTicketBody,
   SearchTicketsBody,
@@ -11,6 +13,7 @@ import {
   SetTicketStatusBody,
 } from '#generated/zod/tickets/tickets.ts';
 import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
+import type { SimilarTicket } from '#generated/model/similarTicket.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
@@ -19,7 +22,10 @@ import { documentField, withForm } from '../http/form-with-files.ts';
 import { idempotentRequest } from '../http/idempotency-key.ts';
 import { mediaType, readJson, unsupportedMediaType } from '../http/json-body.ts';
 import { parseBody, parseHeaders, parsePath } from '../http/parse.ts';
+import { sendExport } from '../http/export.ts';
 import { createTicket } from '../services/tickets/create-ticket.ts';
+import { exportTickets } from '../services/tickets/export-tickets.ts';
+import { findSimilarTickets } from '../services/tickets/similar.ts';
 import { getFilterCounters } from '../services/tickets/get-filter-counters.ts';
 import { getTicket } from '../services/tickets/get-ticket.ts';
 import { reopen } from '../services/tickets/reopen.ts';
@@ -42,12 +48,20 @@ export function ticketRoutes(deps: AppDeps): OperationHandlers {
       const { pagination, request } = parseBody(SearchTicketsBody, await readJson(c.req.raw));
       return c.json(await searchTickets(deps, currentUser(c), { pagination, request: request as TicketFilter }));
     },
+    async exportTickets(c) {
+      const { request, ...how } = parseBody(ExportTicketsBody, await readJson(c.req.raw));
+      return sendExport(await exportTickets(deps, currentUser(c), { ...how, request: request as TicketFilter }));
+    },
     async getTicket(c) {
       const { id } = parsePath(GetTicketParams, c.req.param());
       return c.json(await getTicket(deps, currentUser(c), { displayId: id }));
     },
     async getTicketFilterCounters(c) {
       return c.json<TicketFilterCounters>(await getFilterCounters(deps, currentUser(c)));
+    },
+    async findSimilarTickets(c) {
+      const { title } = parseBody(FindSimilarTicketsBody, await readJson(c.req.raw));
+      return c.json<SimilarTicket[]>(await findSimilarTickets(deps, currentUser(c), { title }));
     },
     async createTicket(c) {
       const reference = await receiveNewTicket(deps, c);

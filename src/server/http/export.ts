@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import type { ExportFormat } from '#generated/model/exportFormat.ts';
+import type { ExportedFile } from '../services/tickets/export-tickets.ts';
+import { contentDisposition } from './ranges.ts';
+
+const mediaTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Sends a file while it is written, as fast as it is taken; when the reader goes away the writing ends. */
+export function sendExport({ name, format, bytes }: ExportedFile): Response {
+  return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+    headers: {
+      'content-type': mediaTypes[format],
+      'content-disposition': contentDisposition('attachment', name),
+    },
+  });
+}
