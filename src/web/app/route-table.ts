@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { AccessRule } from '#domain/access.ts';
 import type { FirstMessages } from '#web/messages/catalogue.ts';
+import { savedListQuery } from '#web/capabilities/list-state/saved-list.ts';
 import type { PageModule } from '#web/shared/routing/page-module.ts';
 
 type Titles = FirstMessages['titles'];
@@ -18,6 +20,8 @@ export type RouteEntry = {
   params?: Record<string, RegExp>;
   /** The page does with the texts that are there from the first moment. */
   firstTexts?: true;
+  /** Starts to fetch what the page needs first, while the guard asks who is there; a failure is the page's to deal with. */
+  ahead?: (queryClient: QueryClient) => void;
   /** Absent while the page is not there yet: the route is guarded and says so. */
   load?: () => Promise<PageModule>;
 };
@@ -33,6 +37,7 @@ export const routeTable = {
     layout: 'main',
     title: (titles) => titles.tickets,
     audience: 'signedIn',
+    ahead: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Tickets')),
     load: () => import('#web/features/tickets/pages/ticket-list-page.tsx'),
   },
   ticketCreate: {
@@ -50,6 +55,14 @@ export const routeTable = {
     audience: 'signedIn',
     params: { id: /^\d+$/ },
     load: () => import('#web/features/tickets/pages/ticket-page.tsx'),
+  },
+  ticketPrint: {
+    path: '/tickets/:id/print',
+    layout: 'main',
+    title: (titles, params) => titles.ticketPrint(params['id'] ?? ''),
+    audience: 'signedIn',
+    params: { id: /^\d+$/ },
+    load: () => import('#web/features/tickets/pages/ticket-print-page.tsx'),
   },
   rmaList: { path: '/rma', layout: 'main', title: (titles) => titles.rmaList, audience: 'signedIn' },
   rma: {

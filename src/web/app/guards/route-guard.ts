@@ -16,6 +16,7 @@ type Leaving = { lead: typeof redirect; here: string };
 /** §2.1, route guard behaviour. Runs before the page's loader, so a loader only ever works for somebody who may be there. */
 export function createGuard(queryClient: QueryClient, entry: RouteEntry): MiddlewareFunction {
   return async ({ request }, next) => {
+    entry.ahead?.(queryClient);
     await admit(queryClient, entry, leavingOf(entry, new URL(request.url)));
     return next();
   };

@@ -15,24 +15,38 @@ const filters: readonly { counter: Exclude<keyof TicketFilterCounters, 'drafts'>
   { counter: 'onHold', path: paths.tickets({ statuses: ['OnHold'] }) },
 ];
 
-/** §2.2: counters under Tickets; a click sets the filter in the list's address. */
+// How the list is ordered and paged does not make it another filter.
+const notFilters = ['page', 'more', 'size', 'sort', 'desc'];
+
+/** §2.2: counters under Tickets; a click sets the filter in the list's address. Below them what is begun and not sent. */
 export function QuickFilters() {
   const { language, messages } = useLocale();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { data } = useGetTicketFilterCounters({
     query: { refetchInterval: FILTER_COUNTERS_REFRESH_MS },
     request: { quiet: true },
   });
+  const { counters } = messages.shell;
+  const here = filterPath(location);
+  const drafts = data?.drafts ?? 0;
+  const entry = (name: string, path: string, count: number | undefined) => (
+    <li key={path}>
+      <Link className={styles.filter} to={path} aria-current={here === path ? 'true' : undefined}>
+        {name}
+        <span className={styles.count}>{count === undefined ? '' : formatNumber(count, language)}</span>
+      </Link>
+    </li>
+  );
   return (
-    <ul className={styles.list} aria-label={messages.shell.counters.label}>
-      {filters.map(({ counter, path }) => (
-        <li key={counter}>
-          <Link className={styles.filter} to={path} aria-current={`${pathname}${search}` === path ? 'true' : undefined}>
-            {messages.shell.counters[counter]}
-            <span className={styles.count}>{data === undefined ? '' : formatNumber(data[counter], language)}</span>
-          </Link>
-        </li>
-      ))}
+    <ul className={styles.list} aria-label={counters.label}>
+      {filters.map(({ counter, path }) => entry(counters[counter], path, data?.[counter]))}
+      {drafts > 0 && entry(counters.drafts, paths.ticketCreate(), drafts)}
     </ul>
   );
+}
+
+function filterPath({ pathname, search }: { pathname: string; search: string }): string {
+  const filter = new URLSearchParams(search);
+  for (const name of notFilters) filter.delete(name);
+  return filter.size === 0 ? pathname : `${pathname}?${filter.toString()}`;
 }

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import styles from './recovery-codes.module.css';
 import stack from './second-factor.module.css';
 import { Bubble, CopyButton } from './copy-button.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#web/shared/lib/save-file.ts';
 import { useThrottledAction } from './use-throttled-action.ts';
 
 type Props = {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   defaultListState,
-  isFiltered,
   listPath,
   parseListAddress,
   resized,
@@ -11,6 +10,7 @@ import {
 } from './list-address.ts';
 
 const parse = (query: string) => parseListAddress(new URLSearchParams(query));
+const GROUP = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20';
 
 describe('the address of the list', () => {
   test('an empty one is the default: displayId descending, 15 rows (§2.4)', () => {
@@ -20,9 +20,15 @@ describe('the address of the list', () => {
 
   test('goes both ways', () => {
     const state = parse(
-      'statuses=New&statuses=OnHold&types=Incident&needsReply=1&mine=1&completed=1&page=3&more=2&size=50&sort=title&desc=0',
+      `words=vpn+drops&from=2026-01-01&to=2026-02-01&id=1002345&groups=${GROUP}&statuses=New&statuses=OnHold` +
+        '&types=Incident&needsReply=1&mine=1&completed=1&page=3&more=2&size=50&sort=title&desc=0',
     );
     expect(state).toMatchObject({
+      words: 'vpn drops',
+      from: '2026-01-01',
+      to: '2026-02-01',
+      id: '1002345',
+      groups: [GROUP],
       statuses: ['New', 'OnHold'],
       page: 3,
       more: 2,
@@ -33,12 +39,26 @@ describe('the address of the list', () => {
     expect(parse(listPath(state).split('?')[1] ?? '')).toEqual(state);
   });
 
-  test.each(['page=0', 'page=-1', 'page=100001', 'page=1e3', 'page=x', 'size=16', 'sort=password', 'statuses=Gone'])(
-    'what is unknown counts as absent: %s',
-    (query) => {
-      expect(parse(query)).toEqual(defaultListState);
-    },
-  );
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=100001',
+    'page=1e3',
+    'page=x',
+    'size=16',
+    'sort=password',
+    'statuses=Gone',
+    'from=2023-03-30',
+    'from=2026-02-30',
+    'to=yesterday',
+    'from=2026-02-02&to=2026-02-01',
+    'id=100234',
+    'id=1002345C01',
+    'groups=all',
+    'words=+++',
+  ])('what is unknown counts as absent: %s', (query) => {
+    expect(parse(query)).toEqual(defaultListState);
+  });
 });
 
 describe('what the list is asked for', () => {
@@ -60,10 +80,8 @@ describe('what the list is asked for', () => {
     expect(resized(parse('page=2&size=100'), 15).page).toBe(7);
   });
 
-  test('clearing takes off the filters and keeps the order', () => {
-    const state = parse('needsReply=1&sort=title&completed=1');
-    expect(isFiltered(state)).toBe(true);
-    expect(withoutFilters(state)).toMatchObject({ needsReply: false, sort: 'title', completed: true });
-    expect(isFiltered(withoutFilters(state))).toBe(false);
+  test('clearing takes off all filters and keeps the order and the words', () => {
+    const state = parse('needsReply=1&sort=title&completed=1&from=2026-01-01&words=vpn&page=3');
+    expect(listPath(withoutFilters(state))).toBe('/tickets?words=vpn&sort=title');
   });
 });

@@ -1,19 +1,15 @@
-import { ticketSortColumns, ticketStatuses, ticketTypes } from '#domain/enums.ts';
-import type { TicketStatus, TicketType } from '#domain/enums.ts';
+import { ticketSortColumns } from '#domain/enums.ts';
 import { PAGE_NUMBER_MAX, PAGE_SIZE_DEFAULT_ROWS, PAGE_SIZES_ROWS } from '#domain/limits.ts';
 import type { TicketSearchRequest } from '#generated/model/ticketSearchRequest.ts';
 import { paths } from '#web/shared/routing/paths.ts';
+import { filterRequest, noFilter, parseFilter } from './list-filter.ts';
+import type { ListFilter } from './list-filter.ts';
 
 export type SortColumn = (typeof ticketSortColumns)[number];
 export type PageSize = (typeof PAGE_SIZES_ROWS)[number];
 
 /** What the ticket list shows, as its address says. */
-export type ListState = {
-  statuses: readonly TicketStatus[];
-  types: readonly TicketType[];
-  needsReply: boolean;
-  mine: boolean;
-  completed: boolean;
+export type ListState = ListFilter & {
   page: number;
   /** How many further pages the cards show below `page`. */
   more: number;
@@ -26,11 +22,7 @@ const MORE_PAGES_MAX = 20; // beyond it a phone is better served by the next pag
 
 /** §2.4, §9: newest first, 15 rows, solved and closed ones hidden. */
 export const defaultListState: ListState = {
-  statuses: [],
-  types: [],
-  needsReply: false,
-  mine: false,
-  completed: false,
+  ...noFilter,
   page: 1,
   more: 0,
   size: PAGE_SIZE_DEFAULT_ROWS,
@@ -42,11 +34,7 @@ export const defaultListState: ListState = {
 export function parseListAddress(search: URLSearchParams): ListState {
   const sort = oneOf(ticketSortColumns, search.get('sort')) ?? defaultListState.sort;
   return {
-    statuses: ticketStatuses.filter((status) => search.getAll('statuses').includes(status)),
-    types: ticketTypes.filter((type) => search.getAll('types').includes(type)),
-    needsReply: search.get('needsReply') === '1',
-    mine: search.get('mine') === '1',
-    completed: search.get('completed') === '1',
+    ...parseFilter(search),
     page: wholeNumber(search.get('page'), 1, PAGE_NUMBER_MAX) ?? 1,
     more: wholeNumber(search.get('more'), 0, MORE_PAGES_MAX) ?? 0,
     size: PAGE_SIZES_ROWS.find((size) => String(size) === search.get('size')) ?? defaultListState.size,
@@ -60,6 +48,11 @@ export function listPath(state: ListState): string {
   const changed = <Key extends keyof ListState>(key: Key) =>
     state[key] === defaultListState[key] ? undefined : state[key];
   return paths.tickets({
+    words: changed('words'),
+    from: state.from,
+    to: state.to,
+    id: state.id,
+    groups: state.groups,
     statuses: state.statuses,
     types: state.types,
     needsReply: changed('needsReply'),
@@ -77,25 +70,18 @@ export function listPath(state: ListState): string {
 export function searchRequest(state: ListState, page: number): TicketSearchRequest {
   return {
     pagination: { page, rowsPerPage: state.size, sortBy: state.sort, sortDescending: state.desc },
-    request: {
-      productGroupIds: [],
-      ticketStatuses: [...state.statuses],
-      ticketTypes: [...state.types],
-      showCompleted: state.completed,
-      assignedToMe: state.mine,
-      needsReply: state.needsReply,
-    },
+    request: filterRequest(state),
   };
 }
 
-/** Whether something but the hiding of completed tickets narrows the list. */
-export function isFiltered(state: ListState): boolean {
-  return state.statuses.length > 0 || state.types.length > 0 || state.needsReply || state.mine;
+/** The same list narrowed by other filters, from its first page. */
+export function filteredBy(state: ListState, filter: Partial<ListFilter>): ListState {
+  return { ...state, ...filter, page: 1, more: 0 };
 }
 
-/** The same list without its filters, from its first page. */
+/** The same list without its filters, from its first page; the words that are searched stay. */
 export function withoutFilters(state: ListState): ListState {
-  return { ...state, statuses: [], types: [], needsReply: false, mine: false, page: 1, more: 0 };
+  return filteredBy(state, { ...noFilter, words: state.words });
 }
 
 /** A column's first press sorts ascending, but times and numbers newest first; the next press turns it round. */

@@ -1,16 +1,11 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
-import { paths } from '#web/shared/routing/paths.ts';
-import { parseListAddress, listPath } from './list-address.ts';
-import type { ListState } from './list-address.ts';
 import { pageCount } from './page-links.ts';
 import { ticketPageQuery } from './queries.ts';
+import { useListState } from './use-list-state.ts';
+import type { ListView } from './use-list-state.ts';
 
-export type TicketList = {
-  state: ListState;
-  /** What was just asked for, while its page is on its way; else the same as `state`. */
-  wanted: ListState;
+export type TicketList = ListView & {
   /** The rows of the page; the former page's while the next one loads. Absent at the first load and after a failure. */
   rows: readonly TicketListItem[] | undefined;
   /** The rows of the cards: the page and the further ones that were asked for. */
@@ -21,7 +16,6 @@ export type TicketList = {
   /** The former page is shown while the next one loads. */
   isStale: boolean;
   more: { exists: boolean; isLoading: boolean; error: Error | null; retry: () => void };
-  show: (state: ListState) => void;
   /** Shows other rows without a new place in the history, where the page stands. */
   grow: () => void;
   retry: () => void;
@@ -31,22 +25,24 @@ export type TicketList = {
 
 /** The ticket list as its address says; every change is a change of the address. */
 export function useTicketList(): TicketList {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { location: next } = useNavigation();
+  const view = useListState();
+  const { state, memory, show } = view;
   const queryClient = useQueryClient();
-  const state = parseListAddress(search);
-  const first = useQuery({ ...ticketPageQuery(state, state.page), placeholderData: keepPreviousData });
+  // Without what is remembered, neither the filter of a bare address nor the columns are known.
+  const enabled = memory !== undefined;
+  const first = useQuery({ ...ticketPageQuery(state, state.page), placeholderData: keepPreviousData, enabled });
   const further = useQueries({
-    queries: Array.from({ length: state.more }, (_, index) => ticketPageQuery(state, state.page + 1 + index)),
+    queries: Array.from({ length: state.more }, (_, index) => ({
+      ...ticketPageQuery(state, state.page + 1 + index),
+      enabled,
+    })),
   });
   const totalRows = first.data?.pagination.totalRows ?? 0;
   const pages = pageCount(totalRows, state.size);
   const failed = further.find((query) => query.isError && query.data === undefined);
   return {
-    state,
-    wanted: next?.pathname === paths.tickets() ? parseListAddress(new URLSearchParams(next.search)) : state,
-    rows: first.data?.result,
+    ...view,
+    rows: enabled ? first.data?.result : undefined,
     cards: [first, ...further].flatMap((query) => query.data?.result ?? []),
     totalRows,
     pages,
@@ -58,9 +54,7 @@ export function useTicketList(): TicketList {
       error: failed?.error ?? null,
       retry: () => void failed?.refetch(),
     },
-    show: (next) => void navigate(listPath(next)),
-    grow: () =>
-      void navigate(listPath({ ...state, more: state.more + 1 }), { replace: true, preventScrollReset: true }),
+    grow: () => show({ ...state, more: state.more + 1 }, 'replace'),
     retry: () => void first.refetch(),
     prefetch: (page) => void queryClient.prefetchQuery(ticketPageQuery(state, page)),
   };

@@ -31,6 +31,7 @@ export const shell = {
     pendingClient: 'Pending',
     needsReply: 'Needs reply',
     onHold: 'On hold',
+    drafts: 'Unfinished tickets',
   },
   hiddenPage: {
     heading: 'Not available yet',

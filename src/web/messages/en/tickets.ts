@@ -1,54 +1,13 @@
 import { ticketWords } from '#domain/words/tickets-en.ts';
-
-const plural = new Intl.PluralRules('en-GB');
-const number = new Intl.NumberFormat('en-GB');
-
-function counted(count: number, one: string, other: string): string {
-  return `${number.format(count)} ${plural.select(count) === 'one' ? one : other}`;
-}
+import { counted } from './counted.ts';
+import { list } from './ticket-list.ts';
 
 /** Ticket list, new ticket and ticket view. */
 export const tickets = {
   createTicket: 'Create ticket',
   supportStatus: { 1: 'End of life', 2: 'End of support' },
   showCompleted: 'Show completed',
-  list: {
-    heading: ticketWords.tickets,
-    table: ticketWords.tickets,
-    total: (count: number) => counted(count, 'ticket', 'tickets'),
-    columns: ticketWords.columns,
-    unread: 'Unread answer',
-    loading: 'Loading tickets…',
-    results: (count: number) => `${counted(count, 'ticket', 'tickets')} found`,
-    showing: (from: number, to: number, total: number) =>
-      `Showing ${number.format(from)}–${number.format(to)} of ${number.format(total)}`,
-    rowsPerPage: 'Rows per page',
-    perPage: (rows: number) => `${rows} per page`,
-    pages: 'Pages',
-    page: (page: number) => `Page ${number.format(page)}`,
-    previousPage: 'Previous page',
-    nextPage: 'Next page',
-    loadMore: 'Load more',
-    loadingMore: 'Loading more…',
-    fromTheStart: 'Back to the first page',
-    filters: 'Active filters',
-    removeFilter: (filter: string) => `Remove filter: ${filter}`,
-    clearFilters: 'Clear all',
-    needsReply: 'Needs reply',
-    assignedToMe: 'Assigned to me',
-    empty: 'No open tickets',
-    emptyText: 'Tickets that you raise stand here until they are solved. Solved and closed ones can be shown too.',
-    createOne: 'Create a ticket',
-    emptyAll: 'No tickets yet',
-    emptyAllText: 'Tickets that you raise stand here, with their status and whose turn it is.',
-    emptyForStaff: 'No open tickets',
-    emptyForStaffText: 'Tickets of your group stand here. Solved and closed ones can be shown too.',
-    filteredEmpty: 'No ticket fits these filters',
-    filteredEmptyText: 'Take a filter off, or clear all of them.',
-    pastTheEnd: 'This page is empty',
-    pastTheEndText: 'The list has become shorter than this page.',
-    failed: 'The tickets could not be loaded',
-  },
+  list,
   create: {
     heading: 'New ticket',
     stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,

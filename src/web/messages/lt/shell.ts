@@ -31,6 +31,7 @@ export const shell: typeof texts = {
     pendingClient: 'Laukiančios',
     needsReply: 'Reikia atsakyti',
     onHold: 'Sustabdytos',
+    drafts: 'Nebaigtos užklausos',
   },
   hiddenPage: {
     heading: 'Puslapio dar nėra',

@@ -1,55 +1,13 @@
 import { ticketWords } from '#domain/words/tickets-lt.ts';
 import type { tickets as texts } from '../en/tickets.ts';
-
-const plural = new Intl.PluralRules('lt-LT');
-const number = new Intl.NumberFormat('lt-LT');
-
-function counted(count: number, one: string, few: string, other: string): string {
-  const form = plural.select(count);
-  const word = form === 'one' ? one : form === 'few' ? few : other;
-  return `${number.format(count)} ${word}`;
-}
+import { counted } from './counted.ts';
+import { list } from './ticket-list.ts';
 
 export const tickets: typeof texts = {
   createTicket: 'Pateikti užklausą',
   supportStatus: { 1: 'Nebegaminamas', 2: 'Nebepalaikomas' },
   showCompleted: 'Rodyti užbaigtas',
-  list: {
-    heading: ticketWords.tickets,
-    table: ticketWords.tickets,
-    total: (count) => counted(count, 'užklausa', 'užklausos', 'užklausų'),
-    columns: ticketWords.columns,
-    unread: 'Neskaitytas atsakymas',
-    loading: 'Kraunamos užklausos…',
-    results: (count) => `Rasta: ${counted(count, 'užklausa', 'užklausos', 'užklausų')}`,
-    showing: (from, to, total) => `Rodoma ${number.format(from)}–${number.format(to)} iš ${number.format(total)}`,
-    rowsPerPage: 'Eilučių puslapyje',
-    perPage: (rows) => `${rows} puslapyje`,
-    pages: 'Puslapiai',
-    page: (page) => `${number.format(page)} puslapis`,
-    previousPage: 'Ankstesnis puslapis',
-    nextPage: 'Kitas puslapis',
-    loadMore: 'Rodyti daugiau',
-    loadingMore: 'Kraunama daugiau…',
-    fromTheStart: 'Grįžti į pirmą puslapį',
-    filters: 'Taikomi filtrai',
-    removeFilter: (filter) => `Pašalinti filtrą: ${filter}`,
-    clearFilters: 'Išvalyti visus',
-    needsReply: 'Reikia atsakyti',
-    assignedToMe: 'Priskirtos man',
-    empty: 'Atvirų užklausų nėra',
-    emptyText: 'Čia bus jūsų pateiktos užklausos, kol jos bus išspręstos. Galima rodyti ir išspręstas bei uždarytas.',
-    createOne: 'Pateikti naują užklausą',
-    emptyAll: 'Užklausų dar nėra',
-    emptyAllText: 'Čia bus jūsų pateiktos užklausos, jų būsena ir kieno dabar eilė.',
-    emptyForStaff: 'Atvirų užklausų nėra',
-    emptyForStaffText: 'Čia bus jūsų grupės užklausos. Galima rodyti ir išspręstas bei uždarytas.',
-    filteredEmpty: 'Šių filtrų neatitinka nė viena užklausa',
-    filteredEmptyText: 'Pašalinkite filtrą arba išvalykite visus.',
-    pastTheEnd: 'Šis puslapis tuščias',
-    pastTheEndText: 'Sąrašas tapo trumpesnis už šį puslapį.',
-    failed: 'Nepavyko įkelti užklausų',
-  },
+  list,
   create: {
     heading: 'Nauja užklausa',
     stepOf: (step, steps) => `${step} žingsnis iš ${steps}`,

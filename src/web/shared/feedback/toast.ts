@@ -8,6 +8,8 @@ export type ToastOptions = {
   text?: string;
   /** Toasts of one group replace each other. */
   group?: string;
+  /** A button, for what can still be done about it. */
+  action?: { label: string; onPress: () => void };
 };
 
 let loading: Promise<typeof SonnerToast> | undefined;
@@ -19,10 +21,11 @@ export function loadToaster(): Promise<typeof SonnerToast> {
 }
 
 /** Shows a short message at the page's edge; screen readers hear it. */
-export function showToast(tone: Tone, title: string, { text, group }: ToastOptions = {}): void {
+export function showToast(tone: Tone, title: string, { text, group, action }: ToastOptions = {}): void {
   const options: ExternalToast = {
     ...(text !== undefined && { description: text }),
     ...(group !== undefined && { id: group }),
+    ...(action !== undefined && { action: { label: action.label, onClick: action.onPress } }),
     duration: tone === 'error' ? 10_000 : 5_000,
   };
   loadToaster().then((toast) => toast[tone](title, options), logError);

@@ -31,16 +31,13 @@ export function formatTableTime(iso: string, { timeZone }: Zoned): string {
 
 /** Date and time inside text: `12 Nov, 09:41`, `lapkričio 12 d., 09:41`; with the year as `formatDay`. */
 export function formatTextTime(iso: string, zoned: Zoned, now?: number): string {
-  const { language, timeZone } = zoned;
-  const date = new Date(iso);
-  const day = formatDay(iso, zoned, now);
-  const time = new Intl.DateTimeFormat(locales[language], {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return `${day}, ${time.format(date)}`;
+  return `${formatDay(iso, zoned, now)}, ${formatClock(iso, zoned)}`;
+}
+
+/** The time of day alone: `09:41`. `iso` is an ISO date-time. */
+export function formatClock(iso: string, { language, timeZone }: Zoned): string {
+  const format = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(locales[language], format).format(new Date(iso));
 }
 
 /** The exact time with its zone, for the tooltip: `12 November 2026 at 09:41:07 EET`. */

@@ -3,6 +3,14 @@ import { stringify } from './query-string.ts';
 
 /** What the ticket list keeps in its address; a default is left out. */
 export type TicketListAddress = {
+  words?: string | undefined;
+  /** Days as yyyy-MM-dd. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The 7 digits of one ticket. */
+  id?: string | undefined;
+  /** Ids of product groups. */
+  groups?: readonly string[] | undefined;
   statuses?: readonly string[] | undefined;
   types?: readonly string[] | undefined;
   needsReply?: boolean | undefined;
@@ -21,8 +29,9 @@ export type TicketListAddress = {
 export const paths = {
   home: () => '/',
   tickets: (list: TicketListAddress = {}) => `/tickets${stringify(list)}`,
-  ticketCreate: () => '/tickets/create',
+  ticketCreate: (query: { draft?: string } = {}) => `/tickets/create${stringify(query)}`,
   ticket: ({ id }: { id: string }) => `/tickets/${encodeURIComponent(id)}`,
+  ticketPrint: ({ id }: { id: string }) => `/tickets/${encodeURIComponent(id)}/print`,
   rmaList: () => '/rma',
   rma: ({ id }: { id: string }) => `/rma/${encodeURIComponent(id)}`,
   packingList: () => '/products/packing-list',

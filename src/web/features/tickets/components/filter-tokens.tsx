@@ -1,8 +1,11 @@
 import { XIcon } from '@primer/octicons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { isFiltered, withoutFilters } from '../list-address.ts';
+import { filteredBy, withoutFilters } from '../list-address.ts';
 import type { ListState } from '../list-address.ts';
+import type { ListFilter } from '../list-filter.ts';
+import { productGroupsQuery } from '../queries.ts';
 import { useStatusWord } from './ticket-icons.tsx';
 import styles from './filter-tokens.module.css';
 
@@ -12,19 +15,19 @@ type Props = { state: ListState; onChange: (state: ListState) => void };
 export function FilterTokens({ state, onChange }: Props) {
   const { tickets } = useMessages();
   const tokens = useTokens(state);
-  if (!isFiltered(state)) return null;
+  if (tokens.length === 0) return null;
   return (
     <div className={styles.row}>
       <ul className={styles.tokens} aria-label={tickets.list.filters}>
-        {tokens.map(({ label, without }) => (
-          <li key={label}>
+        {tokens.map(({ key, label, without }) => (
+          <li key={key}>
             <button
               type="button"
               className={styles.token}
               aria-label={tickets.list.removeFilter(label)}
-              onClick={() => onChange({ ...without, page: 1, more: 0 })}
+              onClick={() => onChange(filteredBy(state, without))}
             >
-              {label}
+              <span className={styles.label}>{label}</span>
               <XIcon size={12} />
             </button>
           </li>
@@ -37,19 +40,54 @@ export function FilterTokens({ state, onChange }: Props) {
   );
 }
 
-function useTokens(state: ListState): { label: string; without: ListState }[] {
+type Token = { key: string; label: string; without: Partial<ListFilter> };
+
+function useTokens(state: ListState): Token[] {
   const { enums, tickets } = useMessages();
+  const { list, showCompleted } = tickets;
   const statusWord = useStatusWord();
+  const groupName = useGroupName(state);
+  const { from, to, id, statuses, types, groups } = state;
+  const each = <Value extends string>(
+    name: 'statuses' | 'types' | 'groups',
+    values: readonly Value[],
+    word: (value: Value) => string,
+  ) =>
+    values.map((value) => ({
+      key: value,
+      label: word(value),
+      without: { [name]: values.filter((other) => other !== value) },
+    }));
+  const flag = (name: 'completed' | 'mine' | 'needsReply', label: string) =>
+    state[name] ? [{ key: name, label, without: { [name]: false } }] : [];
   return [
-    ...state.statuses.map((status) => ({
-      label: statusWord(status),
-      without: { ...state, statuses: state.statuses.filter((other) => other !== status) },
-    })),
-    ...state.types.map((type) => ({
-      label: enums.ticketType[type],
-      without: { ...state, types: state.types.filter((other) => other !== type) },
-    })),
-    ...(state.needsReply ? [{ label: tickets.list.needsReply, without: { ...state, needsReply: false } }] : []),
-    ...(state.mine ? [{ label: tickets.list.assignedToMe, without: { ...state, mine: false } }] : []),
+    ...(from !== undefined || to !== undefined
+      ? [{ key: 'dates', label: datesText(list.dates, from, to), without: { from: undefined, to: undefined } }]
+      : []),
+    ...(id === undefined ? [] : [{ key: 'id', label: tickets.view.number(id), without: { id: undefined } }]),
+    ...each('groups', groups, groupName),
+    ...each('statuses', statuses, statusWord),
+    ...each('types', types, (type) => enums.ticketType[type]),
+    ...flag('needsReply', list.needsReply),
+    ...flag('mine', list.assignedToMe),
+    ...flag('completed', showCompleted),
   ];
+}
+
+type DateTexts = {
+  between: (from: string, to: string) => string;
+  since: (from: string) => string;
+  until: (to: string) => string;
+};
+
+function datesText(texts: DateTexts, from: string | undefined, to = ''): string {
+  if (from === undefined) return texts.until(to);
+  return to === '' ? texts.since(from) : texts.between(from, to);
+}
+
+function useGroupName({ groups }: ListState): (id: string) => string {
+  const { tickets, common } = useMessages();
+  const { data, isPending } = useQuery({ ...productGroupsQuery, enabled: groups.length > 0 });
+  const nobody = isPending ? common.loading : tickets.list.filter.unknownGroup;
+  return (id) => data?.find((group) => group.id === id)?.name ?? nobody;
 }

@@ -6,6 +6,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { listPath, resized } from '../list-address.ts';
 import type { ListState } from '../list-address.ts';
 import { pageLinks } from '../page-links.ts';
+import { writtenByList } from '../use-list-state.ts';
 import type { TicketList } from '../use-ticket-list.ts';
 import styles from './list-footer.module.css';
 
@@ -48,6 +49,7 @@ function Pages({ list }: { list: TicketList }) {
           key={page}
           className={styles.page}
           to={toPage(state, page)}
+          state={writtenByList}
           aria-label={tickets.list.page(page)}
           aria-current={page === state.page ? 'page' : undefined}
           {...onIntent(list, page)}
@@ -74,6 +76,7 @@ function Step({ list, page, label, icon }: StepProps) {
     <Link
       className={styles.page}
       to={toPage(list.state, page)}
+      state={writtenByList}
       aria-label={label}
       title={label}
       {...onIntent(list, page)}

@@ -1,24 +1,25 @@
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import type { ListState } from '../list-address.ts';
-import { TABLE_COLUMNS_COUNT, TableHead } from './ticket-table.tsx';
+import { listColumns } from '../list-columns.ts';
+import type { ChosenColumns } from '../list-columns.ts';
+import { TableHead, tableClass } from './ticket-table.tsx';
 import cards from './ticket-cards.module.css';
 import table from './ticket-table.module.css';
 
 const ROW_KEYS = Array.from({ length: 15 }, (_, index) => index);
 const CARD_KEYS = ROW_KEYS.slice(0, 6);
-const COLUMN_KEYS = Array.from({ length: TABLE_COLUMNS_COUNT }, (_, index) => index);
 const ignore = () => undefined;
 
 /** Rows of the size of those that come. */
-export function TableSkeleton({ state }: { state: ListState }) {
+export function TableSkeleton({ state, columns }: { state: ListState; columns: ChosenColumns }) {
   return (
-    <table className={table.table} aria-hidden="true" inert>
-      <TableHead state={state} onSort={ignore} />
+    <table className={tableClass(columns)} aria-hidden="true" inert>
+      <TableHead state={state} columns={columns} onSort={ignore} />
       <tbody>
         {ROW_KEYS.map((row) => (
           <tr key={row}>
-            {COLUMN_KEYS.map((column) => (
-              <td key={column}>
+            {(columns ?? listColumns).map((column) => (
+              <td key={column} className={table[column]}>
                 <Skeleton width="80%" />
               </td>
             ))}

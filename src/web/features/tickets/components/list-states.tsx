@@ -5,7 +5,8 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState, FailedState, FilteredEmptyState } from '#web/shared/ui/states.tsx';
-import { isFiltered, withoutFilters } from '../list-address.ts';
+import { filteredBy } from '../list-address.ts';
+import { isNarrowed, noFilter, ticketNumberIn } from '../list-filter.ts';
 import type { TicketList } from '../use-ticket-list.ts';
 import styles from './list-states.module.css';
 
@@ -27,18 +28,12 @@ export function ListEmpty({ list }: { list: TicketList }) {
     const first = <Button onClick={() => list.show({ ...state, page: 1, more: 0 })}>{texts.fromTheStart}</Button>;
     return <EmptyState heading={texts.pastTheEnd} text={texts.pastTheEndText} action={first} />;
   }
-  if (isFiltered(state)) {
-    return (
-      <FilteredEmptyState
-        heading={texts.filteredEmpty}
-        text={texts.filteredEmptyText}
-        onClear={() => list.show(withoutFilters(state))}
-      />
-    );
-  }
+  if (isNarrowed(state)) return <NothingFound list={list} />;
   const create = isCustomer(type) ? <ButtonLink to={paths.ticketCreate()}>{texts.createOne}</ButtonLink> : null;
   if (state.completed) return <EmptyState heading={texts.emptyAll} text={texts.emptyAllText} action={create} />;
-  const showAll = <Button onClick={() => list.show({ ...state, completed: true })}>{tickets.showCompleted}</Button>;
+  const showAll = (
+    <Button onClick={() => list.show(filteredBy(state, { completed: true }))}>{tickets.showCompleted}</Button>
+  );
   return (
     <EmptyState
       heading={staff ? texts.emptyForStaff : texts.empty}
@@ -50,5 +45,32 @@ export function ListEmpty({ list }: { list: TicketList }) {
         </div>
       }
     />
+  );
+}
+
+function NothingFound({ list }: { list: TicketList }) {
+  const { list: texts } = useMessages().tickets;
+  const { state, show } = list;
+  const number = ticketNumberIn(state.words);
+  const clear = () => show(filteredBy(state, noFilter));
+  if (number !== undefined) {
+    return <FilteredEmptyState heading={texts.noSuchNumber(number)} text={texts.noSuchNumberText} onClear={clear} />;
+  }
+  const isSearch = state.words !== '';
+  return (
+    <>
+      <FilteredEmptyState
+        heading={isSearch ? texts.filteredEmptySearch : texts.filteredEmpty}
+        text={isSearch ? texts.filteredEmptySearchText : texts.filteredEmptyText}
+        onClear={clear}
+      />
+      {!state.completed && state.statuses.length === 0 && (
+        <div className={styles.actions}>
+          <Button onClick={() => show(filteredBy(state, { completed: true }))}>
+            {isSearch ? texts.searchCompleted : texts.showCompletedToo}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -3,8 +3,10 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { Time } from '#web/shared/ui/time.tsx';
 import { ProductName } from './product-name.tsx';
-import { StatusBadge, TypeIcon } from './ticket-icons.tsx';
+import { StatusBadge, TypeIcon, useTurnWord } from './ticket-icons.tsx';
 import { TicketLink } from './ticket-link.tsx';
+import { DraftLabel, UnreadDot } from './ticket-marks.tsx';
+import { TicketExcerpts, TicketTitle } from './ticket-matches.tsx';
 import styles from './ticket-cards.module.css';
 
 /** The list on narrow screens (§2.4): a card a ticket, each one link. */
@@ -20,28 +22,29 @@ export function TicketCards({ tickets: items }: { tickets: readonly TicketListIt
 }
 
 function TicketCard({ ticket }: { ticket: TicketListItem }) {
-  const { enums, tickets } = useMessages();
+  const { enums } = useMessages();
+  const turnWord = useTurnWord();
   return (
     <li className={classNames(styles.card, ticket.unread && styles.unread)}>
       <div className={styles.line}>
         <StatusBadge status={ticket.status} />
+        {ticket.hasDraft && <DraftLabel />}
         <span className={styles.id}>{ticket.displayId}</span>
       </div>
       <TicketLink id={ticket.displayId} className={styles.title}>
-        {ticket.unread && (
-          <span className={styles.dot}>
-            <span className="visually-hidden">{tickets.list.unread}: </span>
-          </span>
-        )}
-        {ticket.title}
+        {ticket.unread && <UnreadDot />}
+        <TicketTitle {...ticket} />
       </TicketLink>
+      <TicketExcerpts {...ticket} />
       <div className={classNames(styles.line, styles.facts)}>
         <span className={styles.product}>
           <TypeIcon type={ticket.type} />
           <span className="visually-hidden">{enums.ticketType[ticket.type]}</span>
           <ProductName name={ticket.productGroup} supportStatus={ticket.productSupportStatus} />
         </span>
-        <Time value={ticket.createdOn} format="text" />
+        <span className={styles.when}>
+          {turnWord(ticket.whoseTurn)} · <Time value={ticket.createdOn} format="text" />
+        </span>
       </div>
     </li>
   );

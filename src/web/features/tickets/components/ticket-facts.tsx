@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isStaff } from '#domain/access.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
-import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
 import { ProductName } from './product-name.tsx';
 import styles from './ticket-facts.module.css';
-import { TypeIcon } from './ticket-icons.tsx';
+import { TypeIcon, useTurnWord } from './ticket-icons.tsx';
 
 /** The side column: whose turn it is first. On a phone it stands under the title, folded to two lines. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
@@ -38,11 +36,11 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
 
 type Fact = [name: string, value: ReactNode];
 
-function useFacts(ticket: Ticket): Fact[] {
+/** What is known of the ticket, by name. */
+export function useFacts(ticket: Ticket): Fact[] {
   const { enums, tickets } = useMessages();
-  const staff = isStaff(useSession().type);
   const { view } = tickets;
-  const turn = (staff ? view.turnForStaff : view.turnForCustomer)[ticket.whoseTurn];
+  const turn = useTurnWord()(ticket.whoseTurn);
   const { productGroup, author, engineer, followUpOf, onHoldReason } = ticket;
   const priorities: Record<number, string> = enums.priority;
   return [

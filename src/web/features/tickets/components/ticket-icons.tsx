@@ -13,7 +13,7 @@ import {
 } from '@primer/octicons-react';
 import type { Icon } from '@primer/octicons-react';
 import { isStaff } from '#domain/access.ts';
-import type { TicketStatus, TicketType } from '#domain/enums.ts';
+import type { TicketStatus, TicketType, WhoseTurn } from '#domain/enums.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
@@ -42,6 +42,13 @@ export function useStatusWord(): (status: TicketStatus) => string {
   const staff = isStaff(useSession().type);
   return (status) =>
     staff && status === 'PendingClient' ? enums.ticketStatusForStaff.PendingClient : enums.ticketStatus[status];
+}
+
+/** Whose turn it is, in the words of the person who reads it. */
+export function useTurnWord(): (turn: WhoseTurn) => string {
+  const { view } = useMessages().tickets;
+  const words = isStaff(useSession().type) ? view.turnForStaff : view.turnForCustomer;
+  return (turn) => words[turn];
 }
 
 /** A status: icon, word and colour. */

@@ -18,6 +18,7 @@ export function TicketLink({ id, ...rest }: Props) {
       {...rest}
       to={paths.ticket({ id })}
       state={{ list: search } satisfies FromList}
+      data-ticket
       onPointerEnter={fetchPageAhead}
       onFocus={fetchPageAhead}
     />

@@ -1,62 +1,50 @@
-import { PlusIcon } from '@primer/octicons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router';
-import { isCustomer } from '#domain/access.ts';
-import { useSession } from '#web/capabilities/session/current-user.ts';
+import { savedListQuery } from '#web/capabilities/list-state/saved-list.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { paths } from '#web/shared/routing/paths.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
-import { FilterTokens } from '../components/filter-tokens.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { FilterFrame, useFilterPanel } from '../components/filter-frame.tsx';
 import { ListFooter } from '../components/list-footer.tsx';
+import { ListHead } from '../components/list-head.tsx';
 import { CardsSkeleton, TableSkeleton } from '../components/list-skeleton.tsx';
 import { ListEmpty, ListFailed } from '../components/list-states.tsx';
 import { TicketCards } from '../components/ticket-cards.tsx';
 import { TicketTable } from '../components/ticket-table.tsx';
-import { parseListAddress } from '../list-address.ts';
+import { arrivalState, readMemory } from '../list-memory.ts';
 import { ticketPageQuery } from '../queries.ts';
 import { useTicketList } from '../use-ticket-list.ts';
 import type { TicketList } from '../use-ticket-list.ts';
 import styles from './ticket-list-page.module.css';
 
-/** Starts the search while the page's frame is shown already. */
+/** Starts the first search while the page's frame is shown already. */
 export function createLoader({ queryClient }: { queryClient: QueryClient }): LoaderFunction {
   return ({ request }) => {
-    const state = parseListAddress(new URL(request.url).searchParams);
-    void queryClient.prefetchQuery(ticketPageQuery(state, state.page));
+    void searchAhead(queryClient, new URL(request.url).searchParams);
     return null;
   };
+}
+
+// Once it is known how the list was left, the page itself asks for its rows as soon.
+async function searchAhead(queryClient: QueryClient, search: URLSearchParams): Promise<void> {
+  const saved = savedListQuery('Tickets');
+  if (queryClient.getQueryData(saved.queryKey) !== undefined) return;
+  const text = await queryClient.fetchQuery(saved).then(
+    ({ filters }) => filters,
+    () => '',
+  );
+  const state = arrivalState(search, readMemory(text).state);
+  await queryClient.prefetchQuery(ticketPageQuery(state, state.page));
 }
 
 /** §2.4: which ticket wants me? */
 export function Component() {
   const { tickets } = useMessages();
   const list = useTicketList();
-  const mayCreate = isCustomer(useSession().type);
+  const panel = useFilterPanel(list);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.heading}>{tickets.list.heading}</h1>
-        {list.rows !== undefined && <span className={styles.total}>{tickets.list.total(list.totalRows)}</span>}
-        <label className={styles.completed}>
-          <input
-            type="checkbox"
-            checked={list.wanted.completed}
-            onChange={({ currentTarget }) =>
-              list.show({ ...list.state, completed: currentTarget.checked, page: 1, more: 0 })
-            }
-          />
-          {tickets.showCompleted}
-        </label>
-        {mayCreate && (
-          <div className={styles.primary}>
-            <ButtonLink variant="primary" to={paths.ticketCreate()}>
-              <PlusIcon />
-              {tickets.createTicket}
-            </ButtonLink>
-          </div>
-        )}
-      </header>
-      <FilterTokens state={list.state} onChange={list.show} />
+      <ListHead list={list} panel={panel} />
+      <FilterFrame list={list} panel={panel} />
       <p className="visually-hidden" role="status">
         {announcement(list, tickets.list)}
       </p>
@@ -73,12 +61,13 @@ function announcement(list: TicketList, texts: { loading: string; results: (coun
 }
 
 function ListBody({ list }: { list: TicketList }) {
+  const columns = list.memory?.columns;
   if (list.error !== null) return <ListFailed error={list.error} onRetry={list.retry} />;
   if (list.rows === undefined) {
     return (
       <>
         <div className={styles.wide}>
-          <TableSkeleton state={list.state} />
+          <TableSkeleton state={list.state} columns={columns} />
         </div>
         <div className={styles.narrow}>
           <CardsSkeleton />
@@ -90,7 +79,7 @@ function ListBody({ list }: { list: TicketList }) {
   return (
     <>
       <div className={styles.wide}>
-        <TicketTable rows={list.rows} state={list.state} isStale={list.isStale} onSort={list.show} />
+        <TicketTable rows={list.rows} state={list.state} columns={columns} isStale={list.isStale} onSort={list.show} />
         <ListFooter list={list} />
       </div>
       <div className={styles.narrow}>
@@ -108,7 +97,7 @@ function CardsFooter({ list }: { list: TicketList }) {
   return (
     <div className={styles.cardsFooter}>
       {more.error !== null && <ListFailed error={more.error} onRetry={more.retry} />}
-      <span className={styles.total}>{tickets.list.showing(from, from + cards.length - 1, list.totalRows)}</span>
+      <span className={styles.showing}>{tickets.list.showing(from, from + cards.length - 1, list.totalRows)}</span>
       {(more.exists || more.isLoading) && more.error === null && (
         <Button block busy={more.isLoading} onClick={list.grow}>
           {more.isLoading ? tickets.list.loadingMore : tickets.list.loadMore}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { TicketListItem } from '#generated/model/ticketListItem.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { Time } from '#web/shared/ui/time.tsx';
+import { listColumns } from '../list-columns.ts';
+import type { ChosenColumns, ListColumn } from '../list-columns.ts';
+import { ProductName } from './product-name.tsx';
+import { StatusBadge, TypeIcon, useTurnWord } from './ticket-icons.tsx';
+import { TicketLink } from './ticket-link.tsx';
+import { DraftLabel, UnreadDot } from './ticket-marks.tsx';
+import { TicketExcerpts, TicketTitle } from './ticket-matches.tsx';
+import styles from './ticket-table.module.css';
+
+/** One ticket in the table; the whole row is one link. */
+export function TicketRow({ ticket, columns }: { ticket: TicketListItem; columns: ChosenColumns }) {
+  return (
+    <tr className={classNames(styles.row, ticket.unread && styles.unread)}>
+      {(columns ?? listColumns).map((column) => (
+        <Cell key={column} column={column} ticket={ticket} />
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ column, ticket }: { column: ListColumn; ticket: TicketListItem }) {
+  const author = `${ticket.author.firstName} ${ticket.author.lastName}`;
+  const titles: Partial<Record<ListColumn, string>> = { productGroup: ticket.productGroup, author };
+  const cells: Record<ListColumn, () => ReactNode> = {
+    displayId: () => ticket.displayId,
+    status: () => <StatusBadge status={ticket.status} />,
+    whoseTurn: () => <Turn ticket={ticket} />,
+    type: () => <Kind ticket={ticket} />,
+    title: () => <TitleCell ticket={ticket} />,
+    productGroup: () => <ProductName name={ticket.productGroup} supportStatus={ticket.productSupportStatus} />,
+    author: () => author,
+    createdOn: () => <Time value={ticket.createdOn} />,
+  };
+  return (
+    <td className={styles[column]} title={titles[column]}>
+      {cells[column]()}
+    </td>
+  );
+}
+
+function Turn({ ticket }: { ticket: TicketListItem }) {
+  return useTurnWord()(ticket.whoseTurn);
+}
+
+function Kind({ ticket: { type } }: { ticket: TicketListItem }) {
+  const { enums } = useMessages();
+  return (
+    <span className={styles.kind} title={enums.ticketType[type]}>
+      <TypeIcon type={type} />
+      <span className={styles.typeWord}>{enums.ticketType[type]}</span>
+    </span>
+  );
+}
+
+function TitleCell({ ticket }: { ticket: TicketListItem }) {
+  return (
+    <>
+      <span className={styles.titleLine}>
+        <TicketLink id={ticket.displayId} className={styles.link} title={ticket.title}>
+          {ticket.unread && <UnreadDot />}
+          <TicketTitle {...ticket} />
+        </TicketLink>
+        {ticket.hasDraft && <DraftLabel />}
+      </span>
+      <TicketExcerpts {...ticket} />
+    </>
+  );
+}

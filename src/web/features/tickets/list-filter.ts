@@ -1,0 +1,126 @@
+import { ticketStatuses, ticketTypes } from '#domain/enums.ts';
+import type { TicketStatus, TicketType } from '#domain/enums.ts';
+import { EARLIEST_FILTER_DATE, SEARCH_WORDS_MAX_CHARACTERS } from '#domain/limits.ts';
+import { isCalendarDate } from '#domain/validation/date-range.ts';
+import { isTicketId } from '#domain/validation/ids.ts';
+import type { TicketFilter } from '#generated/model/ticketFilter.ts';
+
+/** What narrows the list (§2.4), and the words that are searched. */
+export type ListFilter = {
+  /** Days as yyyy-MM-dd, inclusive. */
+  from: string | undefined;
+  to: string | undefined;
+  /** The 7 digits of one ticket. */
+  id: string | undefined;
+  /** Ids of product groups. */
+  groups: readonly string[];
+  statuses: readonly TicketStatus[];
+  types: readonly TicketType[];
+  completed: boolean;
+  mine: boolean;
+  needsReply: boolean;
+  words: string;
+};
+
+export type FilterName = Exclude<keyof ListFilter, 'words'>;
+
+/** §2.4: solved and closed ones are hidden until they are asked for. */
+export const noFilter: ListFilter = {
+  from: undefined,
+  to: undefined,
+  id: undefined,
+  groups: [],
+  statuses: [],
+  types: [],
+  completed: false,
+  mine: false,
+  needsReply: false,
+  words: '',
+};
+
+const filterNames: readonly FilterName[] = [
+  'from',
+  'to',
+  'id',
+  'groups',
+  'statuses',
+  'types',
+  'completed',
+  'mine',
+  'needsReply',
+];
+const GROUPS_MAX_COUNT = 500; // as the contract has it
+const groupId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads the filters of an address; what is unknown or out of bounds counts as absent. */
+export function parseFilter(search: URLSearchParams): ListFilter {
+  const from = dayOf(search.get('from'));
+  const to = dayOf(search.get('to'));
+  const inOrder = from === undefined || to === undefined || from <= to;
+  const id = search.get('id') ?? '';
+  return {
+    from: inOrder ? from : undefined,
+    to: inOrder ? to : undefined,
+    id: isTicketId(id) ? id : undefined,
+    groups: [...new Set(search.getAll('groups'))].filter((group) => groupId.test(group)).slice(0, GROUPS_MAX_COUNT),
+    statuses: ticketStatuses.filter((status) => search.getAll('statuses').includes(status)),
+    types: ticketTypes.filter((type) => search.getAll('types').includes(type)),
+    completed: search.get('completed') === '1',
+    mine: search.get('mine') === '1',
+    needsReply: search.get('needsReply') === '1',
+    words: cleanWords(search.get('words') ?? ''),
+  };
+}
+
+/** The filter as the contract has it. A number of 7 digits in the search finds its ticket, whatever else is filtered. */
+export function filterRequest(filter: ListFilter): TicketFilter {
+  const number = ticketNumberIn(filter.words);
+  if (number !== undefined) return { ticketId: number, showCompleted: true };
+  return {
+    ...(filter.from !== undefined && { createdOnFrom: filter.from }),
+    ...(filter.to !== undefined && { createdOnTo: filter.to }),
+    ...(filter.id !== undefined && { ticketId: filter.id }),
+    productGroupIds: [...filter.groups],
+    ticketStatuses: [...filter.statuses],
+    ticketTypes: [...filter.types],
+    showCompleted: filter.completed,
+    assignedToMe: filter.mine,
+    needsReply: filter.needsReply,
+    ...(filter.words !== '' && { words: filter.words }),
+  };
+}
+
+/** The ticket that the search names by its number, `1002345` or `#1002345`. */
+export function ticketNumberIn(words: string): string | undefined {
+  const digits = words.replace(/^#/, '');
+  return isTicketId(digits) ? digits : undefined;
+}
+
+/** What was typed into the search as it is searched: single blanks, no longer than the contract allows. */
+export function cleanWords(typed: string): string {
+  const words = typed.replaceAll(/\s+/g, ' ').trim();
+  return [...words].slice(0, SEARCH_WORDS_MAX_CHARACTERS).join('').trim();
+}
+
+/** The filters that differ from none; the two ends of the dates count as one. Words stand in their own field. */
+export function activeFilters(filter: ListFilter): FilterName[] {
+  return filterNames.filter((name) => {
+    if (name === 'to' && filter.from !== undefined) return false;
+    const value = filter[name];
+    return typeof value === 'object' ? value.length > 0 : value !== noFilter[name];
+  });
+}
+
+/** Equal for filters that filter the same, whatever words are searched. */
+export function filterKey(filter: ListFilter): string {
+  return JSON.stringify(filterNames.map((name) => filter[name] ?? null));
+}
+
+/** Whether something but the hiding of completed tickets narrows the list. */
+export function isNarrowed(filter: ListFilter): boolean {
+  return filter.words !== '' || activeFilters(filter).some((name) => name !== 'completed');
+}
+
+function dayOf(text: string | null): string | undefined {
+  return text !== null && isCalendarDate(text) && text >= EARLIEST_FILTER_DATE ? text : undefined;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { defaultListState, listPath, parseListAddress } from './list-address.ts';
+import {
+  arrivalState,
+  formerFilter,
+  memoryText,
+  namedFilterText,
+  readMemory,
+  sharedPath,
+  withNamedFilter,
+} from './list-memory.ts';
+
+const parse = (query: string) => parseListAddress(new URLSearchParams(query));
+const nothing = { state: defaultListState, columns: undefined, isPanelOpen: false };
+
+describe('what is remembered', () => {
+  test('filters, page size, order, columns and the panel; not the page or the words', () => {
+    const state = parse('statuses=New&size=50&sort=title&desc=0&page=3&more=1&words=vpn');
+    const text = memoryText({ state, columns: ['displayId', 'title', 'author'], isPanelOpen: true });
+    expect(readMemory(text)).toEqual({
+      state: parse('statuses=New&size=50&sort=title&desc=0'),
+      columns: ['displayId', 'title', 'author'],
+      isPanelOpen: true,
+    });
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"ticketStatuses":["New"]}',
+    '{"v":2,"address":"mine=1"}',
+    '{"v":1,"address":7}',
+  ])('what is broken or unknown counts as nothing: %s', (text) => {
+    expect(readMemory(text)).toEqual(nothing);
+  });
+
+  test('columns of another time are left out, the number and the title stay', () => {
+    expect(readMemory('{"v":1,"columns":["gone","author",1]}').columns).toEqual(['displayId', 'title', 'author']);
+  });
+});
+
+describe('arriving', () => {
+  const liked = parse('statuses=New&size=50&sort=title&desc=0');
+  const arrive = (query: string) => listPath(arrivalState(new URLSearchParams(query), liked));
+
+  test('a bare address is the list as it was left', () => {
+    expect(arrive('')).toBe(listPath(liked));
+  });
+
+  test('what an address says wins; the filters are its own, size and order as they are liked', () => {
+    expect(arrive('types=Incident')).toBe('/tickets?types=Incident&size=50&sort=title&desc=0');
+    expect(arrive('words=vpn&size=15')).toBe('/tickets?words=vpn&sort=title&desc=0');
+    expect(arrive('sort=status')).toBe('/tickets?size=50&sort=status');
+  });
+});
+
+describe('the filter before', () => {
+  const before = memoryText({ state: parse('mine=1&size=100&sort=title'), columns: undefined, isPanelOpen: false });
+
+  test('is offered in the present order and size', () => {
+    const former = formerFilter(before, parse('types=Incident&size=30'));
+    expect(former && listPath(former)).toBe('/tickets?mine=1&size=30');
+  });
+
+  test('is not offered when there is none, or when it filters the same', () => {
+    expect(formerFilter('', parse('types=Incident'))).toBeUndefined();
+    expect(formerFilter(before, parse('mine=1&page=4&words=vpn'))).toBeUndefined();
+  });
+});
+
+describe('a filter with a name, and a link', () => {
+  const state = parse('words=vpn&statuses=New&size=50&sort=title&page=3');
+
+  test('hold words and order, not the page and its size', () => {
+    const named = withNamedFilter(namedFilterText(state), parse('size=100'));
+    expect(named && listPath(named)).toBe('/tickets?words=vpn&statuses=New&size=100&sort=title');
+    expect(sharedPath(state)).toBe('/tickets?words=vpn&statuses=New&sort=title');
+  });
+
+  test('a broken text is told apart', () => {
+    expect(withNamedFilter('{"ticketStatuses":["New"]}', defaultListState)).toBeUndefined();
+  });
+});
