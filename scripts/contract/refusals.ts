@@ -20,6 +20,8 @@ export interface RefusalSource {
   passesUnknownIds: ReadonlySet<string>;
   /** Operations that look at a token first, which no run has. */
   needsToken: ReadonlySet<string>;
+  /** Fields whose ids the asker makes, as `operation path`. */
+  madeIds: ReadonlySet<string>;
 }
 
 const DEEP = 10_000;
@@ -138,6 +140,9 @@ function bodyFaults(source: RefusalSource, operation: Operation, mediaType: stri
 function bodyExpectation(source: RefusalSource, operation: Operation, kind: string, steps: Steps): Expectation {
   // The token is looked at before the thing that it names.
   if (kind === 'unknown id' && source.needsToken.has(operation.id)) return { statuses: [404, 422] };
+  if (kind === 'unknown id' && source.madeIds.has(`${operation.id} ${steps.join('.')}`)) {
+    return { statuses: [...successStatuses(operation), 422] };
+  }
   return { statuses: bodyStatuses(source, operation, kind, steps), field: fieldOf(kind, steps) };
 }
 
@@ -145,7 +150,7 @@ function bodyStatuses({ passesUnknownIds }: RefusalSource, operation: Operation,
   const isKnown = (status: number) => operation.answers[status] !== undefined;
   if (kind !== 'unknown id') return [isKnown(422) ? 422 : 400];
   // The thing itself is not found, or not the person's; a thing within the request is a fault of a field.
-  const isSubject = steps.length === 1 && isKnown(404);
+  const isSubject = steps.length === 1 && isKnown(404) && operation.parameters.every((given) => given.in !== 'path');
   const refusals = (isSubject ? [403, 404] : [403, 404, 422]).filter(isKnown);
   return passesUnknownIds.has(operation.id) ? [...successStatuses(operation), ...refusals] : refusals;
 }

@@ -13,6 +13,7 @@ import { refusalsOf } from './refusals.ts';
 import { createSampler } from './samples.ts';
 import {
   lastSteps,
+  madeIds,
   needsToken,
   passesUnknownIds,
   publicSteps,
@@ -65,7 +66,7 @@ export async function runContract(options: RunOptions, contract: Contract = read
   const jars = new Map<Asker, CookieJar>();
   const performer = createPerformer({ base, client, judge: await createAnswerCheck(contract), jars });
   const run = new Run({ contract, options, memory, performer, jars });
-  const source = { contract, sample, planFor: memory.planFor.bind(memory), passesUnknownIds, needsToken };
+  const source = { contract, sample, planFor: memory.planFor.bind(memory), passesUnknownIds, needsToken, madeIds };
   const refusals = (operations: Operation[]) =>
     run.refusals(operations.flatMap((operation) => refusalsOf(source, operation)));
 

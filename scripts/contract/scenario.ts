@@ -196,6 +196,9 @@ export const passesUnknownIds: ReadonlySet<string> = new Set(['deleteFiles', 'se
 /** They look at the token of a mail before the thing that it names. */
 export const needsToken: ReadonlySet<string> = new Set(['createUser']);
 
+/** Nobody else knows the id of a new ticket's draft before it is saved or sent. */
+export const madeIds: ReadonlySet<string> = new Set(['createTicket draftId']);
+
 // Only a ticket in progress can be put on hold.
 function inProgress(plan: RequestPlan): RequestPlan {
   const { ticketId = '' } = object(plan.body?.content);

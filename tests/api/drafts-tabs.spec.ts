@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
 import { beginReply, beginTicket, putDraft, readDraft, saveDraft } from './support/drafts.ts';
-import { documentOf, makeCompany, raise } from './support/tickets.ts';
+import { documentOf, makeCompany, raise, upload } from './support/tickets.ts';
 import type { Company } from './support/tickets.ts';
 
 let api: TestApi;
@@ -91,5 +91,32 @@ describe('two tabs on one draft', () => {
     );
     expect(saved).toHaveLength(10);
     expect(await readDraft(call, ticketId)).toMatchObject({ version: 10 });
+  });
+
+  it('saving, sending, discarding and deleting files, all at once, none fails for the others', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { ticketId } = await raise(company);
+      const uploads = await Promise.all(['a.log', 'b.log', 'c.log'].map((name) => upload(call, name, 'x')));
+      const files = uploads.map(({ id }) => id);
+      await beginReply(call, ticketId, { files });
+      const other = await beginTicket(call);
+      const sent = { ticketId, content: documentOf('x'), files: files.slice(0, 2), draftVersion: 1 };
+      const [reply, ...answers] = await Promise.all([
+        call('POST /tickets/comments/add', { json: sent }),
+        putDraft(call, ticketId, { kind: 'Reply', tab: 'B', files: files.toReversed(), content: documentOf('B') }),
+        putDraft(call, other, { files: files.toReversed(), version: 1 }),
+        call(`DELETE /drafts/${ticketId}`),
+        call('POST /files/upload/delete', { json: files.slice(1).toReversed() }),
+      ]);
+      const known = [200, 201, 204, 404, 409, 422];
+      expect(answers.map(({ status }) => status).filter((status) => !known.includes(status))).toEqual([]);
+      expect([201, 422]).toContain(reply.status);
+      const stored = await api.db
+        .selectFrom('files')
+        .select(['ticketId', 'draftId'])
+        .where('id', 'in', files)
+        .execute();
+      expect(stored.filter((file) => file.ticketId !== null && file.draftId !== null)).toEqual([]);
+    }
   });
 });

@@ -113,7 +113,7 @@ describe('a new ticket', () => {
 describe('a reply', () => {
   it('is kept under the ticket’s id, and listed with the ticket', async () => {
     const { ticketId, displayId } = await raise(company, { title: 'Tunnel' });
-    await beginReply(call, ticketId, { title: 'ignored' });
+    await beginReply(call, ticketId);
     const reply = { id: ticketId, kind: 'Reply', version: 1 };
     expect(await readDraft(call, ticketId)).toMatchObject({ ...reply, title: '', content: documentOf('It holds') });
     expect((await call('GET /drafts')).json()).toMatchObject([{ ...reply, displayId, title: 'Tunnel', fileCount: 0 }]);
@@ -149,6 +149,15 @@ describe('a reply', () => {
     expect((await putDraft(call, ticketId, { kind: 'Reply', version: 1 })).status).toBe(404);
     const discarded = await call(`DELETE /drafts/${ticketId}`);
     expect([discarded.status, discarded.text.includes('Tunnel')]).toEqual([200, false]);
+  });
+
+  it.each([
+    ['type', 'Incident'],
+    ['productGroupId', randomUUID()],
+    ['title', ''],
+  ])('with a %s of its own is refused', async (field, value) => {
+    const { ticketId } = await raise(company);
+    expect(faults(await putDraft(call, ticketId, { kind: 'Reply', [field]: value }))).toEqual([`${field} not_allowed`]);
   });
 
   it('does not become a new ticket', async () => {

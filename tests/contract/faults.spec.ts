@@ -74,10 +74,11 @@ describe('one fault at a time', () => {
 describe('coverage of kinds', () => {
   const operation = contract.operations.find(({ id }) => id === 'createTicket');
   if (operation === undefined) throw new Error('The contract has no createTicket.');
+  const none = new Set<string>();
   const planFor = (chosen: typeof operation, mediaType?: string) =>
     exampleRequest({ contract, sample, replacements: new Map() }, chosen, mediaType);
   const checksOf = (chosen: typeof operation) =>
-    refusalsOf({ contract, sample, planFor, passesUnknownIds: new Set(), needsToken: new Set() }, chosen).map(
+    refusalsOf({ contract, sample, planFor, passesUnknownIds: none, needsToken: none, madeIds: none }, chosen).map(
       ({ kind, name }) => ({
         operation: chosen.id,
         kind,

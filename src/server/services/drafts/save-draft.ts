@@ -51,17 +51,22 @@ export async function saveDraft(
 
 type Text = Pick<SaveDraftRequest, 'type' | 'productGroupId' | 'title' | 'content' | 'files'>;
 
-// A reply has the title, type and product group of its ticket.
 function takeText(kind: SaveDraftRequest['kind'], { type, productGroupId, title, content, files }: Text) {
+  if (kind === 'Reply') refuseOwn({ type, productGroupId, title });
   const document = content === undefined ? undefined : readDocument(content, 'content');
-  const own = kind === 'NewTicket' ? { type, productGroupId, title } : {};
   return {
-    type: own.type ?? null,
-    productGroupId: own.productGroupId ?? null,
-    title: own.title ?? '',
+    type: type ?? null,
+    productGroupId: productGroupId ?? null,
+    title: title ?? '',
     content: document === undefined || isEmptyDocument(document) ? null : JSON.stringify(document),
     fileIds: [...new Set(files.map((fileId) => fileId.toLowerCase()))],
   };
+}
+
+// A reply has the title, type and product group of its ticket.
+function refuseOwn(fields: Record<string, unknown>): void {
+  const [given] = Object.entries(fields).find(([, value]) => value !== undefined) ?? [];
+  if (given !== undefined) throw invalidField(given, 'not_allowed', 'A reply has that of its ticket');
 }
 
 // An empty text is no loss.
