@@ -91,4 +91,20 @@ export const viewShots: readonly Shot[] = [
       await go(`/tickets/${tickets.waiting}`);
     },
   },
+  {
+    route: 'ticketPrint',
+    state: 'rest',
+    show: async ({ open: go, page, tickets, texts }) => {
+      await go(`/tickets/${tickets.withFiles}/print`);
+      await page.getByRole('button', { name: texts.print.print }).waitFor();
+    },
+  },
+  {
+    route: 'ticketPrint',
+    state: 'failed',
+    show: async ({ answer, open: go, tickets }) => {
+      await answer('/tickets/comments', serverError);
+      await go(`/tickets/${tickets.withFiles}/print`);
+    },
+  },
 ];

@@ -13,6 +13,7 @@ const addresses = {
   tickets: paths.tickets({ statuses: ['New'], page: 2 }),
   ticketCreate: paths.ticketCreate(),
   ticket: paths.ticket({ id: '1002345' }),
+  ticketPrint: paths.ticketPrint({ id: '1002345' }),
   rmaList: paths.rmaList(),
   rma: paths.rma({ id: '7' }),
   packingList: paths.packingList(),

@@ -5,6 +5,7 @@ import { editor } from './editor.ts';
 import { enums } from './enums.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
+import { print } from './print.ts';
 import { secondFactor } from './second-factor.ts';
 import { session } from './session.ts';
 import { staffTitles } from './staff-titles.ts';
@@ -21,6 +22,7 @@ export const en = {
   enums,
   passkeys,
   passwords,
+  print,
   secondFactor,
   session,
   staffTitles,

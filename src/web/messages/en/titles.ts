@@ -5,6 +5,7 @@ export const titles = {
   tickets: 'Tickets',
   ticketCreate: 'New ticket',
   ticket: (id: string) => `Ticket ${id}`,
+  ticketPrint: (id: string) => `Print ticket ${id}`,
   rmaList: 'RMA',
   rma: (id: string) => `RMA ${id}`,
   packingList: 'Packing list',

@@ -5,6 +5,7 @@ export const titles: typeof texts = {
   tickets: 'Užklausos',
   ticketCreate: 'Nauja užklausa',
   ticket: (id) => `Užklausa ${id}`,
+  ticketPrint: (id) => `Spausdinti užklausą ${id}`,
   rmaList: 'Grąžinimai (RMA)',
   rma: (id) => `RMA ${id}`,
   packingList: 'Pakuotės turinys',

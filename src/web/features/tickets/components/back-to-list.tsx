@@ -1,28 +1,16 @@
-import { ChevronLeftIcon } from '@primer/octicons-react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import styles from './back-to-list.module.css';
+import { BackLink } from './back-link.tsx';
 
 /** Back to the list as it was: its filters, its page, the same card. */
 export function BackToList() {
   const { tickets } = useMessages();
-  const navigate = useNavigate();
   const search = useListSearch();
   return (
-    <Link
-      className={styles.back}
-      to={`${paths.tickets()}${search ?? ''}`}
-      onClick={(event) => {
-        // Only a step back in the history brings back the place in the list; other presses open it anew.
-        if (search === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate(-1);
-      }}
-    >
-      <ChevronLeftIcon />
+    <BackLink to={`${paths.tickets()}${search ?? ''}`} cameFromThere={search !== undefined}>
       {tickets.view.back}
-    </Link>
+    </BackLink>
   );
 }
 

@@ -5,11 +5,13 @@ import { ticketCan } from '#domain/ticket-status.ts';
 import type { TicketVerdict } from '#domain/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { ticketVerbs, useTicketActions } from '../use-ticket-actions.ts';
 import type { TicketVerb } from '../use-ticket-actions.ts';
 import { useTicketMoment } from '../use-ticket-moment.ts';
+import { fromTicket } from './print-state.ts';
 import styles from './ticket-actions.module.css';
 
 const rules = { setSolved: ticketCan.solve, setClosed: ticketCan.close, reopen: ticketCan.reopen };
@@ -21,7 +23,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   const { actor, now } = useTicketMoment(ticket);
   const [asked, setAsked] = useState<'setSolved' | 'setClosed'>();
   const action = useTicketActions(ticket);
-  if (actor === null) return null;
+  if (actor === null) return <PrintLink id={ticket.displayId} />;
   const verdicts = ticketVerbs.map((verb) => [verb, rules[verb](ticket, actor, now)] as const);
   return (
     <div className={styles.actions} role="group" aria-label={tickets.view.actions}>
@@ -34,6 +36,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           onPress={() => (verb === 'reopen' ? action.mutate(verb) : setAsked(verb))}
         />
       ))}
+      <PrintLink id={ticket.displayId} />
       {asked !== undefined && (
         <Question
           verb={asked}
@@ -46,6 +49,15 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
         />
       )}
     </div>
+  );
+}
+
+function PrintLink({ id }: { id: string }) {
+  const { print } = useMessages();
+  return (
+    <ButtonLink variant="invisible" to={paths.ticketPrint({ id })} state={fromTicket}>
+      {print.open}
+    </ButtonLink>
   );
 }
 

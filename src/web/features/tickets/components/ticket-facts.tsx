@@ -37,6 +37,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
 type Fact = [name: string, value: ReactNode];
 
 /** What is known of the ticket, by name. */
+export /** What is known of the ticket, by name. */
 export function useFacts(ticket: Ticket): Fact[] {
   const { enums, tickets } = useMessages();
   const { view } = tickets;

@@ -4,10 +4,15 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { downloadUrl } from '../download-url.ts';
 import styles from './ticket-image.module.css';
 
-type Props = { imageId: string; name: string | undefined };
+type Props = {
+  imageId: string;
+  name: string | undefined;
+  /** Fetched before it comes into view: paper has no view. */
+  eager?: boolean;
+};
 
 /** A picture of a text, a link to its full size; §8.3: 'No Image' where it cannot be loaded. */
-export function TicketImage({ imageId, name }: Props) {
+export function TicketImage({ imageId, name, eager = false }: Props) {
   const { editor, errors, tickets } = useMessages();
   const [hasFailed, setHasFailed] = useState(false);
   const alt = name === undefined ? editor.imageAlt : editor.imageNamed(name);
@@ -22,7 +27,13 @@ export function TicketImage({ imageId, name }: Props) {
   const url = downloadUrl(imageId);
   return (
     <a href={url} target="_blank" rel="noopener" title={tickets.conversation.image(name ?? alt)}>
-      <img className={styles.image} src={url} alt={alt} loading="lazy" onError={() => setHasFailed(true)} />
+      <img
+        className={styles.image}
+        src={url}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        onError={() => setHasFailed(true)}
+      />
     </a>
   );
 }

@@ -1,0 +1,31 @@
+import { ChevronLeftIcon } from '@primer/octicons-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import styles from './back-link.module.css';
+
+type Props = {
+  to: string;
+  /** The person came from there: a step back in the history brings back the place too. */
+  cameFromThere: boolean;
+  children: ReactNode;
+};
+
+/** The way back above a page. */
+export function BackLink({ to, cameFromThere, children }: Props) {
+  const navigate = useNavigate();
+  return (
+    <Link
+      className={styles.back}
+      to={to}
+      onClick={(event) => {
+        // Presses that open another tab open the page anew.
+        if (!cameFromThere || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <ChevronLeftIcon />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import type { print as texts } from '../en/print.ts';
+import { counted } from './counted.ts';
+
+const replies = (count: number) => counted(count, 'atsakymas', 'atsakymai', 'atsakymų');
+
+export const print: typeof texts = {
+  open: 'Spausdinti',
+  back: 'Užklausa',
+  print: 'Spausdinti',
+  status: 'Būsena',
+  loading: 'Susirašinėjimas kraunamas…',
+  loadedSoFar: (count) => `Jau įkelta: ${replies(count)}`,
+  failed: 'Nepavyko įkelti susirašinėjimo',
+  failedText: 'Be jo užklausa popieriuje būtų ne visa.',
+  replies,
+  printed: (moment, zone) => `Išspausdinta ${moment}. Visi laikai – laiko juostos ${zone}.`,
+};
