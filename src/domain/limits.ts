@@ -120,8 +120,8 @@ export const DRAFT_TITLE_MAX_CHARACTERS = 1000; // a title that is too long is k
 export const DRAFT_FILES_MAX_COUNT = 100; // with those that were taken out of the text
 export const DRAFTS_MAX_COUNT = 1000; // of one person
 export const DRAFT_KEPT_DAYS = 90;
-export const SENT_DRAFT_KEPT_MS = DAY_MS;
-export const FREE_UPLOAD_KEPT_MS = DAY_MS; // a file that no ticket or draft holds
+export const SENT_DRAFT_KEPT_MS = 24 * HOUR_MS;
+export const FREE_UPLOAD_KEPT_MS = 24 * HOUR_MS; // a file that no ticket or draft holds
 
 // product decision: the rich text document
 export const DOCUMENT_JSON_MAX_BYTES = 256 * KILOBYTE_BYTES;
