@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#domain/limits.ts';
 import { ticketStatuses, ticketTypes } from '#domain/enums.ts';
 import type { TicketFilterCounters } from '#generated/model/ticketFilterCounters.ts';
-import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts';
 import { startApi } from './support/api.ts';
-import type { Caller, TestApi } from './support/api.ts';
+import type { TestApi } from './support/api.ts';
 import { makeProductGroup, makeUser } from './support/fixtures.ts';
+import { firstPage, numbers, search } from './support/ticket-list.ts';
 import { makeCompany, raise, readTicket, reply, storeTicket } from './support/tickets.ts';
 import type { Company } from './support/tickets.ts';
 
@@ -15,17 +15,6 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
-
-const firstPage = { page: 1, rowsPerPage: 100, sortBy: 'displayId', sortDescending: true };
-
-async function search(caller: Caller, request: object = {}, pagination: object = {}): Promise<TicketSearchResult> {
-  const answer = await caller('POST /tickets/customer', {
-    json: { pagination: { ...firstPage, ...pagination }, request },
-  });
-  return answer.json<TicketSearchResult>();
-}
-
-const numbers = (page: TicketSearchResult) => page.result.map(({ displayId }) => displayId);
 
 describe('filters', () => {
   it('the whole row is there', async () => {
@@ -74,6 +63,17 @@ describe('filters', () => {
     await raise(company);
     expect(numbers(await search(company.asCustomer, { ticketId: displayId }))).toEqual([displayId]);
     expect(await search((await makeCompany(api)).asCustomer, { ticketId: displayId })).toMatchObject({
+      result: [],
+      pagination: { totalRows: 0 },
+    });
+  });
+
+  it('a product group of another client finds nothing', async () => {
+    const company = await makeCompany(api);
+    const other = await makeCompany(api);
+    await raise(company);
+    await raise(other);
+    expect(await search(company.asCustomer, { productGroupIds: [other.productGroup.id] })).toMatchObject({
       result: [],
       pagination: { totalRows: 0 },
     });

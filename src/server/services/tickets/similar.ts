@@ -15,7 +15,7 @@ type Row = Omit<SimilarTicket, 'createdOn' | 'displayId'> & { createdOn: Date; d
 
 /**
  * The tickets in a person's scope, completed ones too, whose titles resemble the one that is being typed, at most 5: those
- * that have at least half of its telling words in common, in any form of both languages, the most words first, then the
+ * that have at least two fifths of its telling words in common, in any form of both languages, the most words first, then the
  * nearest in spelling, then the newest; after them those that are only spelled much alike. Without a telling word none.
  */
 export async function findSimilarTickets(
@@ -54,7 +54,7 @@ async function findByWords(db: Db, user: SignedInUser, words: readonly TitleWord
       limit ${COMPARED_MAX_COUNT}
     ) as near
     join tickets on tickets.id = near.ticket_id
-    where near.common * 2 >= ${words.length}
+    where near.common * 5 >= ${words.length * 2}
     order by near.common desc, word_similarity(${together(words)}, near.title) desc, tickets.display_id desc
     limit ${SIMILAR_TICKETS_MAX_COUNT}
   `.execute(db);
