@@ -3,6 +3,8 @@ import type { Db } from '#server/db/connection.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Company } from './people.ts';
 
+const MINUTE_MS = 60_000;
+
 type Given = Partial<Insertable<Database['tickets']>>;
 
 /** Stores a ticket of the company's customer and answers its number; what is not given is the same for all. */
@@ -22,6 +24,33 @@ export async function storeTickets(db: Db, company: Company, given: readonly Giv
   return rows.map(({ displayId }) => String(displayId)).toSorted();
 }
 
+/** Stores replies of the company's engineer to a ticket (its number), one for each text, the first one as the oldest. */
+export async function storeComments(
+  db: Db,
+  { engineer }: Company,
+  displayId: string,
+  texts: readonly string[],
+): Promise<void> {
+  const { id: ticketId } = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('displayId', '=', Number(displayId))
+    .executeTakeFirstOrThrow();
+  const start = Date.now() - texts.length * MINUTE_MS;
+  const rows = texts.map((text, index) => ({
+    ticketId,
+    authorId: engineer.id,
+    content: document(text),
+    contentText: text,
+    createdOn: new Date(start + index * MINUTE_MS),
+  }));
+  await db.insertInto('comments').values(rows).execute();
+}
+
+function document(text: string): string {
+  return JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+}
+
 function usual({ clientId, customer, productGroup }: Company): Insertable<Database['tickets']> {
   const text = 'The tunnel is renegotiated and does not come back.';
   return {
@@ -31,7 +60,7 @@ function usual({ clientId, customer, productGroup }: Company): Insertable<Databa
     productGroupId: productGroup.id,
     engineerGroupId: productGroup.engineerGroupId,
     title: 'VPN drops every 20 minutes',
-    problem: JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }),
+    problem: document(text),
     problemText: text,
   };
 }

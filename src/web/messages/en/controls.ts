@@ -1,6 +1,4 @@
-const plural = new Intl.PluralRules('en-GB');
-const counted = (count: number, one: string, other: string) =>
-  `${count} ${plural.select(count) === 'one' ? one : other}`;
+import { counted } from './counted.ts';
 
 /** Controls that stand in several pages: multi-select, date range. */
 export const controls = {

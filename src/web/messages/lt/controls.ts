@@ -1,11 +1,5 @@
 import type { controls as texts } from '../en/controls.ts';
-
-const plural = new Intl.PluralRules('lt-LT');
-
-function counted(count: number, one: string, few: string, other: string): string {
-  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one, few };
-  return `${count} ${forms[plural.select(count)] ?? other}`;
-}
+import { counted } from './counted.ts';
 
 export const controls: typeof texts = {
   multiSelect: {
