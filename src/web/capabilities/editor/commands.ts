@@ -13,7 +13,7 @@ export function nodeType(schema: Schema, name: string): NodeType {
 }
 
 /** A mark type of the editor's schema. Throws for a name that the schema does not have. */
-function markType(schema: Schema, name: string): MarkType {
+export function markType(schema: Schema, name: string): MarkType {
   const type = schema.marks[name];
   if (!type) throw new Error(`The editor has no mark ${name}.`);
   return type;

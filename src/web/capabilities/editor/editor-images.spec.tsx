@@ -1,4 +1,4 @@
-import { NetworkError } from '#web/shared/http/api-error.ts';
+import { ApiError } from '#web/shared/http/api-error.ts';
 import { FakeTransport } from '#web/capabilities/uploads/fake-transport.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -62,7 +62,7 @@ test('its place is held while it is uploaded, and typing moves it along', async 
 
 test('a picture that fails is told of and leaves the text alone', async () => {
   const transport = imageTransport();
-  transport.failures.set('init rack.gif', [new NetworkError('ERR_NETWORK')]);
+  transport.failures.set('init rack.gif', [new ApiError({ status: 413 })]);
   const { handle, screen, text } = await showEditor({ transport });
   handle().focus();
   await choosePicture(picture('rack.gif'));

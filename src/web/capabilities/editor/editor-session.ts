@@ -1,27 +1,17 @@
 import type { RichTextDocument } from '#domain/document.ts';
-import {
-  defaultValueCtx,
-  Editor,
-  editorStateOptionsCtx,
-  editorViewCtx,
-  editorViewOptionsCtx,
-  rootCtx,
-} from '@milkdown/kit/core';
-import { history } from '@milkdown/kit/plugin/history';
-import { trailing } from '@milkdown/kit/plugin/trailing';
+import { baseKeymap } from '@milkdown/kit/prose/commands';
 import { gapCursor } from '@milkdown/kit/prose/gapcursor';
-import { closeHistory } from '@milkdown/kit/prose/history';
+import { closeHistory, history } from '@milkdown/kit/prose/history';
+import { keymap } from '@milkdown/kit/prose/keymap';
 import { Node } from '@milkdown/kit/prose/model';
-import type { Schema } from '@milkdown/kit/prose/model';
-import { Plugin } from '@milkdown/kit/prose/state';
-import type { EditorState } from '@milkdown/kit/prose/state';
+import { EditorState, Plugin } from '@milkdown/kit/prose/state';
 import { tableEditing } from '@milkdown/kit/prose/tables';
-import type { EditorView } from '@milkdown/kit/prose/view';
-import { $prose, $view } from '@milkdown/kit/utils';
-import { imageSchema, schemaPlugins } from './editor-schema.ts';
+import { EditorView } from '@milkdown/kit/prose/view';
+import { schema } from './editor-schema.ts';
 import { discardedImagesPlugin, waitingImagesPlugin } from './image-plugin.ts';
 import { imageView } from './image-view.ts';
 import type { ImageSource } from './image-view.ts';
+import { nodeType } from './commands.ts';
 import { editorInputRules, editorKeymap } from './keymap.ts';
 import { limitPlugin } from './limit-plugin.ts';
 import { pastePlugin } from './paste-plugin.ts';
@@ -40,23 +30,18 @@ export interface SessionOptions extends PasteOptions {
   onBlur: () => void;
 }
 
-export interface EditorSession {
-  view: EditorView;
-  destroy: () => void;
-}
-
-function checkedNode(schema: Schema, document: RichTextDocument): Node {
+function checkedNode(document: RichTextDocument): Node {
   const node = Node.fromJSON(schema, toEditorDocument(document));
   node.check();
   return node;
 }
 
 // Foreign JSON is checked before it is shown; what does not fit is shown as its words.
-function loadDocument(schema: Schema, document: RichTextDocument): Node {
+function loadDocument(document: RichTextDocument): Node {
   try {
-    return checkedNode(schema, document);
+    return checkedNode(document);
   } catch {
-    return checkedNode(schema, readableText(document));
+    return checkedNode(readableText(document));
   }
 }
 
@@ -71,7 +56,7 @@ function readableText(document: RichTextDocument): RichTextDocument {
 /** Puts another document in place as one step: the one before it is one Undo away. */
 export function replaceDocument(view: EditorView, document: RichTextDocument): void {
   const { state } = view;
-  const next = loadDocument(state.schema, document);
+  const next = loadDocument(document);
   view.dispatch(closeHistory(state.tr.replaceWith(0, state.doc.content.size, next.content)));
 }
 
@@ -92,38 +77,40 @@ function updatePlugin({ onUpdate, onBlur }: SessionOptions): Plugin {
   });
 }
 
-function ownPlugins(options: SessionOptions) {
-  const { notify, images, openLinkDialog, isDiscardedImage } = options;
+// Below a table, a list or a block of code there is always a line to type in.
+function trailingParagraphPlugin(): Plugin {
+  const lined = new Set(['paragraph', 'heading']);
+  return new Plugin({
+    appendTransaction: (_transactions, _before, { doc, tr }) =>
+      doc.lastChild && lined.has(doc.lastChild.type.name)
+        ? null
+        : tr.insert(doc.content.size, nodeType(schema, 'paragraph').create()),
+  });
+}
+
+function plugins(options: SessionOptions): Plugin[] {
+  const { notify, openLinkDialog, isDiscardedImage } = options;
   return [
-    $prose((ctx) => editorKeymap(imageSchema.type(ctx).schema, openLinkDialog)),
-    $prose((ctx) => editorInputRules(imageSchema.type(ctx).schema)),
-    $prose(() => limitPlugin(notify)),
-    $prose(() => pastePlugin(options)),
-    $prose(() => waitingImagesPlugin()),
-    $prose(() => discardedImagesPlugin(isDiscardedImage)),
-    $prose(() => tableEditing()),
-    $prose(() => gapCursor()),
-    $prose(() => updatePlugin(options)),
-    $view(imageSchema.node, () => (node) => imageView(node, images)),
+    editorInputRules(schema),
+    editorKeymap(schema, openLinkDialog),
+    keymap(baseKeymap),
+    history(),
+    limitPlugin(notify),
+    pastePlugin(options),
+    waitingImagesPlugin(),
+    discardedImagesPlugin(isDiscardedImage),
+    tableEditing(),
+    gapCursor(),
+    trailingParagraphPlugin(),
+    updatePlugin(options),
   ];
 }
 
 /** Starts an editor inside `root`. No Markdown goes in or out; the document is JSON both ways. */
-export async function startSession(options: SessionOptions): Promise<EditorSession> {
-  const editor = Editor.make()
-    .config((ctx) => {
-      ctx.set(rootCtx, options.root);
-      ctx.set(defaultValueCtx, { type: 'json', value: { type: 'doc', content: [{ type: 'paragraph' }] } });
-      ctx.set(editorStateOptionsCtx, (prev) => ({
-        ...prev,
-        ...(prev.schema && { doc: loadDocument(prev.schema, options.document ?? EMPTY_DOCUMENT) }),
-      }));
-      ctx.set(editorViewOptionsCtx, { attributes: options.attributes });
-    })
-    .use(schemaPlugins)
-    .use(ownPlugins(options))
-    .use(history)
-    .use(trailing);
-  await editor.create();
-  return { view: editor.ctx.get(editorViewCtx), destroy: () => void editor.destroy() };
+export function startSession(options: SessionOptions): EditorView {
+  return new EditorView(options.root, {
+    state: EditorState.create({ doc: loadDocument(options.document ?? EMPTY_DOCUMENT), plugins: plugins(options) }),
+    attributes: options.attributes,
+    nodeViews: { image: (node) => imageView(node, options.images) },
+  });
 }

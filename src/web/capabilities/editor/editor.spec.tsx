@@ -1,5 +1,5 @@
 import { COMMENT_CONTENT_MAX_CHARACTERS } from '#domain/limits.ts';
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument, plainText } from '#domain/document.ts';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { documentOf, IMAGE_ID, paragraph, paste, showEditor, words } from './editor-harness.tsx';
@@ -53,6 +53,33 @@ describe('typing', () => {
       },
       { type: 'blockquote', content: [paragraph(words('quoted'))] },
     ]);
+  });
+
+  test('words can be marked while they are typed, and Backspace takes that back', async () => {
+    const { text, blocks } = await showEditor();
+    await text.click();
+    await userEvent.keyboard('a **b c** *d* ~~e~~ `f` 2*3*4 *g*');
+    const marked = (word: string, type: string) => words(word, { type });
+    const line = [
+      words('a '),
+      marked('b c', 'strong'),
+      words(' '),
+      marked('d', 'emphasis'),
+      words(' '),
+      marked('e', 'strike_through'),
+      words(' '),
+      marked('f', 'inlineCode'),
+    ];
+    expect(blocks()).toEqual([paragraph(...line, words(' 2*3*4 '), marked('g', 'emphasis'))]);
+    await userEvent.keyboard('{Backspace}');
+    expect(blocks()).toEqual([paragraph(...line, words(' 2*3*4 *g*'))]);
+  });
+
+  test('three backticks begin code, in which signs are signs', async () => {
+    const { text, blocks } = await showEditor();
+    await text.click();
+    await userEvent.keyboard('```# **a** 1. b');
+    expect(blocks()).toEqual([{ type: 'code_block', attrs: { language: '' }, content: [words('# **a** 1. b')] }]);
   });
 
   test('typing cannot exceed the limit, and says so', async () => {
@@ -123,6 +150,53 @@ describe('pasting', () => {
     const document = handle().getDocument();
     expect(parseDocument(document)).toMatchObject({ ok: true });
     expect(document.content[0]?.type).toBe('table');
+  });
+
+  test('a table without a head, as spreadsheets copy it, is one that can be saved', async () => {
+    const { text, handle } = await showEditor();
+    const html =
+      '<style>td{color:red}</style><table><colgroup><col></colgroup><tr><td>Port</td><td>Use</td></tr><tr><td>443</td><td>HTTPS</td></tr></table>';
+    paste(text.element(), { 'text/html': html, 'text/plain': 'Port\tUse\n443\tHTTPS' });
+    const document = handle().getDocument();
+    expect(parseDocument(document)).toMatchObject({ ok: true });
+    expect(document.content[0]?.content?.map(({ type }) => type)).toEqual(['table_header_row', 'table_row']);
+    expect(plainText(document)).toMatch(/Port\s+Use\s+443\s+HTTPS/);
+    handle().replaceDocument(documentOf(paragraph()));
+    paste(text.element(), { 'text/html': '<table><tr><td>one</td></tr></table>', 'text/plain': 'one' });
+    expect(parseDocument(handle().getDocument())).toMatchObject({ ok: true });
+    expect(plainText(handle().getDocument())).toMatch('one');
+  });
+
+  test('cells that are pasted into a table, its head too, leave a table', async () => {
+    const { text, handle, button } = await showEditor();
+    handle().focus();
+    await button('Table').click();
+    const html = '<table><tr><td>one</td><td>two</td></tr><tr><td>three</td><td>four</td></tr></table>';
+    paste(text.element(), { 'text/html': html, 'text/plain': 'x' });
+    expect(parseDocument(handle().getDocument())).toMatchObject({ ok: true });
+    expect(plainText(handle().getDocument())).toMatch(/one\s+two\s+three\s+four/);
+    await userEvent.keyboard('{Enter}');
+    paste(text.element(), { 'text/html': html, 'text/plain': 'x' });
+    expect(parseDocument(handle().getDocument())).toMatchObject({ ok: true });
+    expect(plainText(handle().getDocument())).toMatch(/one\s+one\s+two\s+three\s+three\s+four/);
+    paste(text.element(), { 'text/plain': 'first\nsecond' });
+    expect(parseDocument(handle().getDocument())).toMatchObject({ ok: true });
+    expect(plainText(handle().getDocument())).toMatch(/first\s+second/);
+  });
+
+  test('what a word processor and a mail program copy keeps its lines, lists and marks', async () => {
+    const { text, blocks } = await showEditor();
+    const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{margin:0}</style></head><body><!--StartFragment-->
+<h2 style='color:blue'>Steps<o:p></o:p></h2><p class=MsoNormal><b>Reboot</b> it<o:p></o:p></p>
+<div dir="ltr">one<div>two</div><ul><li>three</li></ul></div><!--EndFragment--></body></html>`;
+    paste(text.element(), { 'text/html': html, 'text/plain': 'x' });
+    expect(blocks()).toEqual([
+      { type: 'heading', attrs: { level: 2 }, content: [words('Steps')] },
+      paragraph(words('Reboot', { type: 'strong' }), words(' it')),
+      paragraph(words('one')),
+      paragraph(words('two')),
+      { type: 'bullet_list', content: [{ type: 'list_item', content: [paragraph(words('three'))] }] },
+    ]);
   });
 
   test('an address pasted over words links them', async () => {

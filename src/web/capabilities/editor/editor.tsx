@@ -5,7 +5,8 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { AlertIcon } from '@primer/octicons-react';
 import type { Command, EditorState } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
-import { useId, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { storedDocument } from './change-reporter.ts';
 import { linkAt, removeLink, setLink } from './commands.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -43,6 +44,7 @@ function noticeText(kind: EditorNotice, texts: Messages['editor']): string {
 function textAttributes(props: EditorProps, id: string) {
   return (state: EditorState): Record<string, string> => ({
     id,
+    role: 'textbox',
     class: [prose.prose, styles.text, isEmptyState(state) && styles.empty].filter(Boolean).join(' '),
     'aria-multiline': 'true',
     'aria-label': props.label,
@@ -122,7 +124,8 @@ function EditorLink({ view, onClose }: { view: EditorView; onClose: () => void }
       onSave={(href, text) => setLink(href, text)(view.state, view.dispatch)}
       onRemove={() => removeLink(view.state, view.dispatch)}
       onClose={() => {
-        onClose();
+        // While the dialog stands the text behind it takes no focus.
+        flushSync(onClose);
         view.focus();
       }}
     />
@@ -140,7 +143,7 @@ export function Editor(props: EditorProps) {
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   const { shown, update, wasInText } = useShown(props);
 
-  const { view, hasFailed, flush } = useEditorSession({
+  const { view, flush } = useEditorSession({
     root,
     attributes: textAttributes(props, id),
     images: useImageSource(props),
@@ -164,6 +167,9 @@ export function Editor(props: EditorProps) {
   });
   useHandle(props, view, flush);
 
+  // The text takes its attributes anew with each change of its own; an error beside it is none.
+  useEffect(() => view?.setProps({}), [view, props.invalid, props.describedBy]);
+
   function run(command: Command) {
     if (!view) return;
     command(view.state, view.dispatch, view);
@@ -179,8 +185,8 @@ export function Editor(props: EditorProps) {
         onLink={() => setIsLinkOpen(true)}
         onImages={uploads && ((files) => view && images.add(files, view.state.selection.from))}
       />
-      <div ref={root} className={styles.root} aria-busy={!view && !hasFailed} />
-      <Foot length={shown.length} notice={hasFailed ? texts.failedToLoad : notice} />
+      <div ref={root} className={styles.root} aria-busy={!view} />
+      <Foot length={shown.length} notice={notice} />
       {isLinkOpen && view && <EditorLink view={view} onClose={() => setIsLinkOpen(false)} />}
     </div>
   );

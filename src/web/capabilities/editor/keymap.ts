@@ -1,14 +1,22 @@
 import { DOCUMENT_HEADING_MAX_LEVEL } from '#domain/limits.ts';
 import { chainCommands, exitCode } from '@milkdown/kit/prose/commands';
-import { inputRules, textblockTypeInputRule, wrappingInputRule } from '@milkdown/kit/prose/inputrules';
+import { redo, undo } from '@milkdown/kit/prose/history';
+import {
+  InputRule,
+  inputRules,
+  textblockTypeInputRule,
+  undoInputRule,
+  wrappingInputRule,
+} from '@milkdown/kit/prose/inputrules';
 import { keymap } from '@milkdown/kit/prose/keymap';
-import type { Schema } from '@milkdown/kit/prose/model';
+import type { MarkType, Schema } from '@milkdown/kit/prose/model';
 import { liftListItem, sinkListItem, splitListItem } from '@milkdown/kit/prose/schema-list';
 import type { Command, Plugin } from '@milkdown/kit/prose/state';
 import { goToNextCell } from '@milkdown/kit/prose/tables';
 import {
   headingLevel,
   insertBreak,
+  markType,
   nodeType,
   setHeading,
   setParagraph,
@@ -44,6 +52,9 @@ export function editorKeymap(schema: Schema, openLinkDialog: () => void): Plugin
   return keymap({
     ...Object.fromEntries(headings),
     'Mod-Alt-0': setParagraph,
+    'Mod-z': undo,
+    'Mod-Shift-z': redo,
+    'Mod-y': redo,
     'Mod-b': toggle('strong'),
     'Mod-i': toggle('emphasis'),
     'Mod-Shift-x': toggle('strike_through'),
@@ -60,11 +71,27 @@ export function editorKeymap(schema: Schema, openLinkDialog: () => void): Plugin
     'Mod-Enter': chainCommands(exitTable, exitCode),
     'Shift-Enter': insertBreak,
     Enter: chainCommands(nextCellOrExit, splitListItem(item), liftListItem(item)),
-    Backspace: backspace(liftListItem(item)),
+    Backspace: chainCommands(undoInputRule, backspace(liftListItem(item))),
   });
 }
 
-/** What turns into formatting while it is typed: "# ", "- ", "1. ", "> ", "```". */
+// Words between two signs get the mark and lose the signs; what stands before the first sign stays.
+function markInputRule(pattern: RegExp, mark: MarkType): InputRule {
+  return new InputRule(pattern, ({ tr, doc }, { groups, 0: whole }, start, end) => {
+    const { before = '', words = '' } = groups ?? {};
+    if (!doc.resolve(start).parent.type.allowsMarkType(mark)) return null;
+    const from = start + before.length;
+    const signs = (whole.length - before.length - words.length) / 2;
+    // The last sign is being typed: it is not in the text yet.
+    return tr
+      .delete(from + signs + words.length, end)
+      .delete(from, from + signs)
+      .addMark(from, from + words.length, mark.create())
+      .removeStoredMark(mark);
+  });
+}
+
+/** What turns into formatting while it is typed: "# ", "- ", "1. ", "> ", "```", "**b**", "*i*", "`c`", "~~s~~". */
 export function editorInputRules(schema: Schema): Plugin {
   const ordered = nodeType(schema, 'ordered_list');
   return inputRules({
@@ -76,6 +103,10 @@ export function editorInputRules(schema: Schema): Plugin {
       wrappingInputRule(/^(\d{1,9})[.)]\s$/, ordered, (match) => ({ order: Number(match[1]) })),
       wrappingInputRule(/^\s*>\s$/, nodeType(schema, 'blockquote')),
       textblockTypeInputRule(/^```$/, nodeType(schema, 'code_block')),
+      markInputRule(/(?<before>^|[\s(])\*\*(?<words>[^\s*](?:[^*]*[^\s*])?)\*\*$/, markType(schema, 'strong')),
+      markInputRule(/(?<before>^|[\s(])\*(?<words>[^\s*](?:[^*]*[^\s*])?)\*$/, markType(schema, 'emphasis')),
+      markInputRule(/(?<before>^|[\s(])~~(?<words>[^\s~](?:[^~]*[^\s~])?)~~$/, markType(schema, 'strike_through')),
+      markInputRule(/(?<before>^|[\s(])`(?<words>[^`]+)`$/, markType(schema, 'inlineCode')),
     ],
   });
 }

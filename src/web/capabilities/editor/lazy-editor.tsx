@@ -3,7 +3,12 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { EditorProps } from './editor-props.ts';
 import styles from './editor.module.css';
 
-const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+const Editor = lazy(() =>
+  import('./editor.tsx').then(
+    (module) => ({ default: module.Editor }),
+    () => ({ default: EditorFailed }),
+  ),
+);
 
 const never = () => () => undefined;
 
@@ -14,6 +19,18 @@ function EditorSkeleton() {
       <div className={styles.skeletonBar} />
       <p className={styles.skeletonText}>{texts.loading}</p>
       <div className={styles.foot} />
+    </div>
+  );
+}
+
+// A line that is cut while the editor comes must not take the whole form away.
+function EditorFailed() {
+  const { editor: texts } = useMessages();
+  return (
+    <div className={styles.frame}>
+      <p className={styles.skeletonText} role="alert">
+        {texts.failedToLoad}
+      </p>
     </div>
   );
 }

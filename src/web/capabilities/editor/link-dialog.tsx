@@ -1,7 +1,9 @@
 import { isSafeHref } from '#domain/document-schema.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button, TextInput } from '@primer/react';
-import { useCallback, useId, useState } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './link-dialog.module.css';
@@ -27,41 +29,11 @@ function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : '';
 }
 
-// Closed by its own method, so that the page is no longer inert when the focus goes back.
-function closeAround(element: Element): void {
-  element.closest('dialog')?.close();
-}
-
-function Buttons({ hasLink, onRemove }: { hasLink: boolean; onRemove: () => void }) {
-  const { editor: texts } = useMessages();
-  function remove(button: Element) {
-    onRemove();
-    closeAround(button);
-  }
-  return (
-    <div className={styles.buttons}>
-      {hasLink && (
-        <Button variant="danger" onClick={({ currentTarget }) => remove(currentTarget)}>
-          {texts.linkRemove}
-        </Button>
-      )}
-      <Button className={styles.cancel} onClick={({ currentTarget }) => closeAround(currentTarget)}>
-        {texts.cancel}
-      </Button>
-      <Button type="submit" variant="primary">
-        {texts.linkSave}
-      </Button>
-    </div>
-  );
-}
-
-/** Asks for the address of a link; Escape closes it and the focus goes back into the text. */
+/** Asks for the address of a link; Escape closes it. It stands outside of the form that the editor belongs to. */
 export function LinkDialog({ href, asksText, onSave, onRemove, onClose }: LinkDialogProps) {
   const { editor: texts } = useMessages();
   const id = useId();
   const [isInvalid, setIsInvalid] = useState(false);
-  // A native dialog is modal only when it is opened by its method.
-  const open = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,40 +44,42 @@ export function LinkDialog({ href, asksText, onSave, onRemove, onClose }: LinkDi
     setIsInvalid(!isSafeHref(address));
     if (!isSafeHref(address)) return;
     onSave(address, textOf(data.get('text')).trim());
-    closeAround(event.currentTarget);
+    onClose();
   }
 
+  function remove() {
+    onRemove();
+    onClose();
+  }
+
+  const actions = (
+    <>
+      {href !== undefined && (
+        <Button variant="danger" className={styles.remove} onClick={remove}>
+          {texts.linkRemove}
+        </Button>
+      )}
+      <Button onClick={onClose}>{texts.cancel}</Button>
+      <Button type="submit" form={id} variant="primary">
+        {texts.linkSave}
+      </Button>
+    </>
+  );
   return createPortal(
-    <dialog ref={open} className={styles.dialog} aria-labelledby={`${id}-title`} onClose={onClose}>
-      <form className={styles.form} method="dialog" noValidate onSubmit={save}>
-        <h2 id={`${id}-title`} className={styles.title}>
-          {texts.linkTitle}
-        </h2>
-        <label className={styles.field}>
-          {texts.linkAddress}
-          <TextInput
-            block
-            name="address"
-            inputMode="url"
-            autoComplete="off"
-            defaultValue={href}
-            aria-invalid={isInvalid}
-            aria-describedby={`${id}-hint`}
-            {...(isInvalid && { validationStatus: 'error' })}
-          />
-        </label>
-        <p id={`${id}-hint`} role={isInvalid ? 'alert' : undefined} className={isInvalid ? styles.error : styles.hint}>
-          {isInvalid ? texts.linkInvalid : texts.linkHint}
-        </p>
-        {asksText && (
-          <label className={styles.field}>
-            {texts.linkText}
-            <TextInput block name="text" autoComplete="off" />
-          </label>
-        )}
-        <Buttons hasLink={href !== undefined} onRemove={onRemove} />
+    <Dialog title={texts.linkTitle} onClose={onClose} actions={actions}>
+      <form id={id} className={styles.form} noValidate onSubmit={save}>
+        <TextField
+          name="address"
+          label={texts.linkAddress}
+          hint={texts.linkHint}
+          error={isInvalid ? texts.linkInvalid : undefined}
+          inputMode="url"
+          autoComplete="off"
+          defaultValue={href}
+        />
+        {asksText && <TextField name="text" label={texts.linkText} autoComplete="off" />}
       </form>
-    </dialog>,
+    </Dialog>,
     document.body,
   );
 }

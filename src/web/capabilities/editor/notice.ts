@@ -1,2 +1,2 @@
 /** What the editor tells the person about a change that was not made as asked. */
-export type EditorNotice = 'tooLong' | 'pasteTooLong' | 'tooComplex' | 'imagesStripped';
+export type EditorNotice = 'tooLong' | 'pasteTooLong' | 'tooComplex' | 'imagesStripped' | 'noFolders';

@@ -1,3 +1,4 @@
+import { incomingFiles } from '#web/capabilities/uploads/incoming-files.ts';
 import { isSafeHref } from '#domain/document-schema.ts';
 import { COMMENT_CONTENT_MAX_CHARACTERS } from '#domain/limits.ts';
 import { Fragment, Slice } from '@milkdown/kit/prose/model';
@@ -6,6 +7,8 @@ import { Plugin } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { setLink } from './commands.ts';
 import type { EditorNotice } from './notice.ts';
+import { asLines, pasteCells, withTableHeads } from './pasted-tables.ts';
+import { isTableActive } from './table-commands.ts';
 
 export interface PasteOptions {
   notify: (notice: EditorNotice) => void;
@@ -64,10 +67,11 @@ function handlePaste(view: EditorView, event: ClipboardEvent, { notify }: PasteO
   return true;
 }
 
-function handleDrop(view: EditorView, event: DragEvent, { onFiles }: PasteOptions): boolean {
-  const files = [...(event.dataTransfer?.files ?? [])];
-  if (files.length === 0) return false;
+function handleDrop(view: EditorView, event: DragEvent, { onFiles, notify }: PasteOptions): boolean {
+  const { files, folderCount } = event.dataTransfer ? incomingFiles(event.dataTransfer) : { files: [], folderCount: 0 };
+  if (files.length + folderCount === 0) return false;
   event.preventDefault();
+  if (folderCount > 0) notify('noFolders');
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
   onFiles(files, place?.pos ?? view.state.selection.from);
   return true;
@@ -83,15 +87,26 @@ export function pastePlugin(options: PasteOptions): Plugin {
   return new Plugin({
     props: {
       handleDOMEvents: { paste: (view, event) => handlePaste(view, event, options) },
+      handlePaste: ({ state, dispatch }, _event, { content: { firstChild } }) =>
+        firstChild?.type.name === 'table' && isTableActive(state) && pasteCells(firstChild)(state, dispatch),
       handleDrop: (view, event) => handleDrop(view, event, options),
       transformPastedHTML: (html) => {
         if (foreignImage.test(html)) tellStripped();
         return html;
       },
-      transformPasted: (slice) => {
-        if (!hasForeignImage(slice.content, options.isOwnImage)) return slice;
-        tellStripped();
-        return new Slice(withoutForeignImages(slice.content, options.isOwnImage), slice.openStart, slice.openEnd);
+      transformPasted: ({ content, openStart, openEnd }, view) => {
+        const isForeign = hasForeignImage(content, options.isOwnImage);
+        if (isForeign) tellStripped();
+        const kept = isForeign ? withoutForeignImages(content, options.isOwnImage) : content;
+        const [first] = kept.content;
+        if (isTableActive(view.state) && (kept.childCount > 1 || first?.inlineContent === false))
+          return first?.type.name === 'table' ? new Slice(Fragment.from(first), 0, 0) : new Slice(asLines(kept), 0, 0);
+        const isTable = (node: Node | null) => node?.type.name === 'table';
+        return new Slice(
+          withTableHeads(kept),
+          isTable(kept.firstChild) ? 0 : openStart,
+          isTable(kept.lastChild) ? 0 : openEnd,
+        );
       },
     },
   });

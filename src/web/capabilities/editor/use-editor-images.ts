@@ -44,7 +44,7 @@ export function useEditorImages({ view, uploads, placeText, onRefused }: Options
       if (row?.status === 'Pending' || row?.status === 'Active') continue;
       waiting.current.delete(key);
       fillPlace(view, key, row?.status === 'Completed' ? row.fileId : null);
-      if (row?.status === 'Failed') onRefused(row.name);
+      if (row?.status === 'Failed' || row?.status === 'Rejected') onRefused(row.name);
     }
     for (const { fileId } of files) if (fileId) uploaded.current.add(fileId);
     const isGone = (id: string) => uploaded.current.has(id) && !files.some((file) => file.fileId === id);

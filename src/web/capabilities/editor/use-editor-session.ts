@@ -21,7 +21,6 @@ interface Options extends SessionEvents {
  */
 export function useEditorSession(options: Options) {
   const [view, setView] = useState<EditorView>();
-  const [hasFailed, setHasFailed] = useState(false);
   const reporter = useRef<ChangeReporter>(undefined);
   const latest = useRef(options);
   useEffect(() => {
@@ -35,8 +34,7 @@ export function useEditorSession(options: Options) {
   useEffect(() => {
     const { root, initialDocument } = latest.current;
     if (!root.current) return;
-    let isOver = false;
-    const started = startSession({
+    const session = startSession({
       root: root.current,
       document: initialDocument,
       images: {
@@ -56,23 +54,13 @@ export function useEditorSession(options: Options) {
       },
       onBlur: () => reporter.current?.flush(),
     });
-    started.then(
-      (session) => {
-        if (isOver) return;
-        reporter.current = createChangeReporter(session.view.state.doc, (document, change) => report(document, change));
-        setView(session.view);
-      },
-      () => setHasFailed(true),
-    );
+    reporter.current = createChangeReporter(session.state.doc, (document, change) => report(document, change));
+    setView(session);
     return () => {
-      isOver = true;
       reporter.current?.flush();
-      started.then(
-        (session) => session.destroy(),
-        () => undefined,
-      );
+      session.destroy();
     };
   }, []);
 
-  return { view, hasFailed, flush: () => reporter.current?.flush() };
+  return { view, flush: () => reporter.current?.flush() };
 }
