@@ -6,6 +6,7 @@ import { ScannerError } from '../services/files/virus-scanner-port.ts';
 import type { ScanVerdict, VirusScanner } from '../services/files/virus-scanner-port.ts';
 
 const SILENCE_MAX_MS = 60_000;
+const LENGTH_ANSWER_MAX_MS = 2000;
 const ANSWER_MAX_BYTES = 4096;
 const LENGTH_BYTES = 4;
 const COMMAND = 'zINSTREAM\0';
@@ -21,34 +22,66 @@ export type ClamdOptions = {
 export function createClamdScanner({ address, silenceMaxMs = SILENCE_MAX_MS }: ClamdOptions): VirusScanner {
   return {
     async scan(bytes) {
-      const socket = connect(address);
-      socket.setTimeout(silenceMaxMs, () => socket.destroy(new Error(`clamd was silent for ${silenceMaxMs} ms`)));
+      const progress = { announced: 0 };
       try {
-        const answer = readAnswer(socket);
-        // It answers before the end when it has enough, as over its StreamMaxLength; what is not sent then does not matter.
-        const sent = send(socket, bytes).then(() => answer);
-        return verdictOf(await Promise.race([answer, sent]));
+        const answer = await ask(address, silenceMaxMs, (socket) => send(socket, bytes, progress));
+        return verdictOf(answer);
       } catch (error) {
+        if (isCut(error) && (await isTooLong(address, progress.announced))) return { kind: 'TooLarge' };
         throw error instanceof ScannerError ? error : new ScannerError('clamd gave no answer', { cause: error });
-      } finally {
-        socket.destroy();
       }
     },
   };
 }
 
-async function send(socket: Socket, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+async function ask(
+  address: SocketAddress,
+  silenceMaxMs: number,
+  question: (socket: Socket) => Promise<void>,
+): Promise<string> {
+  const socket = connect(address);
+  socket.setTimeout(silenceMaxMs, () => socket.destroy(new Error(`clamd was silent for ${silenceMaxMs} ms`)));
+  try {
+    const answer = readAnswer(socket);
+    // It answers before the end when it has enough, as over its StreamMaxLength; what is not sent then does not matter.
+    return await Promise.race([answer, question(socket).then(() => answer)]);
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Sends a file; `progress.announced` counts its bytes, those of the piece that is on its way too. */
+async function send(socket: Socket, bytes: AsyncIterable<Uint8Array>, progress: { announced: number }): Promise<void> {
   await once(socket, 'connect');
   await write(socket, COMMAND);
   for await (const piece of bytes) {
     if (piece.byteLength === 0) continue;
+    progress.announced += piece.byteLength;
     await write(socket, lengthOf(piece.byteLength));
     await write(socket, piece);
   }
   await write(socket, lengthOf(0));
 }
 
-// Waits until the bytes are on their way: a scanner slower than the disk holds the disk back, and its answer is seen between.
+function isCut(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ECONNRESET', 'EPIPE'].includes(String(error.code));
+}
+
+// It hangs up after saying that a stream is too long, and the cut can overtake the word. A length alone is answered too.
+async function isTooLong(address: SocketAddress, bytes: number): Promise<boolean> {
+  try {
+    const answer = await ask(address, LENGTH_ANSWER_MAX_MS, async (socket) => {
+      await once(socket, 'connect');
+      await write(socket, COMMAND);
+      await write(socket, lengthOf(bytes));
+    });
+    return verdictOf(answer).kind === 'TooLarge';
+  } catch {
+    return false;
+  }
+}
+
+// Waits until the bytes are on their way: a scanner slower than the disk holds the disk back.
 function write(socket: Socket, bytes: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.write(bytes, (error) => (error ? reject(error) : resolve()));
@@ -61,13 +94,18 @@ function lengthOf(bytes: number): Uint8Array {
   return length;
 }
 
-async function readAnswer(socket: Socket): Promise<string> {
-  let answer = '';
-  for await (const part of socket as AsyncIterable<Buffer>) {
-    answer += part.toString('utf8');
-    if (answer.includes('\0') || answer.length > ANSWER_MAX_BYTES) break;
-  }
-  return answer.split('\0', 1)[0]?.trim() ?? '';
+// By events: a socket that breaks throws away what an iteration has not taken yet.
+function readAnswer(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    socket.on('data', (part: Buffer) => {
+      answer += part.toString('utf8');
+      const end = answer.indexOf('\0');
+      if (end >= 0 || answer.length > ANSWER_MAX_BYTES) resolve(answer.slice(0, Math.max(end, 0)).trim());
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('clamd closed the connection')));
+  });
 }
 
 function verdictOf(answer: string): ScanVerdict {

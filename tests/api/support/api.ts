@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { BLOB_FOLDER } from '#server/adapters/blob-store.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
@@ -51,6 +52,8 @@ export type TestApi = {
   runJobs(): Promise<void>;
   /** Does the jobs that wait, and answers the newest mail to the address. Fails when there is none. */
   mailTo(address: string): Promise<WrittenMail>;
+  /** Bytes of all files and chunks that lie on the disk, those still on their way too. */
+  storedBytes(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -108,6 +111,7 @@ export async function startApi(
       if (mail === undefined) throw new Error(`There is no mail to ${address}.`);
       return mail;
     },
+    storedBytes: () => bytesIn(join(dataDir, BLOB_FOLDER)),
     async close() {
       await server.close();
       await db.destroy();
@@ -115,6 +119,13 @@ export async function startApi(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
+  return sizes.reduce((total, size) => total + size, 0);
 }
 
 function capture(mails: WrittenMail[]): Mailer {
@@ -129,6 +140,11 @@ function createClock(): TestClock {
       time += milliseconds;
     },
   };
+}
+
+/** Calls of any server, with these headers; what it answers is held against nothing. */
+export function plainCaller(url: string, headers: Record<string, string>): Caller {
+  return (route, call) => send(url, headers, route, call);
 }
 
 async function send(base: string, own: Record<string, string>, route: string, call: Call = {}): Promise<Answer> {
