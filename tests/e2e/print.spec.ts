@@ -36,9 +36,10 @@ test('a ticket with 200 replies goes on paper whole, without the page around it 
     await expect(hidden).toBeHidden();
   }
   const colors = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    return [getComputedStyle(heading).color, getComputedStyle(document.body).backgroundColor];
+    const { colorScheme } = getComputedStyle(document.documentElement);
+    return [getComputedStyle(heading).color, getComputedStyle(document.body).backgroundColor, colorScheme];
   });
-  expect(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  expect(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'light']);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(5);
   expect(paper).toMatch(/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);
