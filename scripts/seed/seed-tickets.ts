@@ -44,7 +44,9 @@ export async function seedTickets(
   const reads = bulkInsert(db, 'ticket_reads', ['user_id', 'ticket_id', 'read_on']);
   const newest: DemoTicket[] = [];
   const leaveBulkMode =
-    count >= BULK_MODE_FROM ? await enterBulkMode(db, ['tickets', 'comments', 'ticket_reads']) : undefined;
+    count >= BULK_MODE_FROM
+      ? await enterBulkMode(db, ['tickets', 'comments', 'ticket_reads', 'ticket_texts'])
+      : undefined;
   let displayId = FIRST_DISPLAY_ID;
   for (const createdOn of creationTimes(now, DAYS, count, () => random.next())) {
     const author = nextAuthor(random, left);

@@ -22,35 +22,41 @@ export const words: Migration = {
       create function search_plain(value text) returns text language sql immutable strict parallel safe
       return regexp_replace(search_fold(value) collate "und-x-icu", '[^[:alnum:]]+', ' ', 'g');
 
-      create function search_words(value text) returns tsvector language sql immutable strict parallel safe
-      begin atomic
-        select strip(to_tsvector('simple', plain) || to_tsvector('english', plain)
-          || to_tsvector('lithuanian', search_lithuanian(plain)))
-        from search_plain(value) as plain;
-      end;
+      create function search_words(value text) returns tsvector language plpgsql immutable strict parallel safe as $$
+      declare plain text := search_plain(value);
+      begin
+        return strip(to_tsvector('simple', plain) || to_tsvector('english', plain)
+          || to_tsvector('lithuanian', search_lithuanian(plain)));
+      end $$;
 
-      -- A word of letters and digits alone.
-      create function search_query(word text, prefix boolean) returns tsquery language sql immutable strict parallel safe
-      begin atomic
-        select plainto_tsquery('simple', plain) || plainto_tsquery('english', plain)
+      -- Of a word of letters and digits alone.
+      create function search_query(word text, prefix boolean) returns tsquery
+      language plpgsql immutable strict parallel safe as $$
+      declare plain text := btrim(search_plain(word));
+      begin
+        return plainto_tsquery('simple', plain) || plainto_tsquery('english', plain)
           || plainto_tsquery('lithuanian', search_lithuanian(plain))
-          || case when prefix and plain <> '' then to_tsquery('simple', '''' || plain || ''':*') else '' end
-        from btrim(search_plain(word)) as plain;
-      end;
+          || case when prefix and plain <> '' then to_tsquery('simple', '''' || plain || ''':*') else '' end;
+      end $$;
 
-      -- Serials, addresses, versions, host names; a MAC or a serial in groups also in one piece.
-      create function search_codes(value text) returns text language sql immutable strict parallel safe
-      begin atomic
-        select coalesce(string_agg(distinct form, ' '), '')
-        from regexp_matches(
+      -- Serials, addresses, versions, host names: what has a digit or a sign within. Groups, as of a MAC, also in one piece.
+      create function search_codes(value text) returns text language plpgsql immutable strict parallel safe as $$
+      declare
+        code text;
+        codes text := '';
+      begin
+        for code in select (regexp_matches(
           search_fold(value) collate "und-x-icu",
           '[^[:space:]]*(?:[0-9]|[[:alnum:]][^[:alnum:][:space:]]+[[:alnum:]])[^[:space:]]*', 'g'
-        ) as found,
-        regexp_replace(found[1] collate "und-x-icu", '^[^[:alnum:]]+|[^[:alnum:]]+$', '', 'g') as code,
-        unnest(case
-          when code collate "und-x-icu" ~ '^[[:alnum:]]+([:-][[:alnum:]]+)+$|^[0-9a-f]{4}([.][0-9a-f]{4})+$'
-          then array[code, regexp_replace(code, '[:.-]', '', 'g')] else array[code] end) as form;
-      end;
+        ))[1] loop
+          code := regexp_replace(code collate "und-x-icu", '^[^[:alnum:]]+|[^[:alnum:]]+$', '', 'g');
+          codes := codes || ' ' || code;
+          if code collate "und-x-icu" ~ '^[[:alnum:]]+([:-][[:alnum:]]+)+$|^[0-9a-f]{4}([.][0-9a-f]{4})+$' then
+            codes := codes || ' ' || regexp_replace(code, '[:.-]', '', 'g');
+          end if;
+        end loop;
+        return codes;
+      end $$;
 
       create type text_place as enum ('Title', 'Problem', 'Conversation');
 
