@@ -7,7 +7,7 @@ const MONTH_WEEKS = 6; // each month as many: what stands below does not move
 const numbers = (day: string) => day.split('-').map(Number) as [year: number, month: number, day: number];
 
 /** Days since Monday: 0 for a Monday, 6 for a Sunday. `day` as yyyy-MM-dd, as everywhere here. */
-export function weekdayIndex(day: string): number {
+function weekdayIndex(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
 }
 

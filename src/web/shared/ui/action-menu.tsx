@@ -3,27 +3,25 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { focusedIndex, typedIndex } from '../lib/roving-focus.ts';
 import styles from './action-menu.module.css';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { Popover } from './popover.tsx';
 
 type Props = {
   /** The text of the button, and the name of its menu. */
   label: string;
   icon?: ReactNode;
-  variant?: 'default' | 'invisible';
   /** `MenuItem`s and `MenuCheckItem`s. */
   children: ReactNode;
 };
 
 /** A button that opens a menu of actions (APG menu button): arrows, Home, End and first letters move, Tab closes. */
-export function ActionMenu({ label, icon, variant = 'default', children }: Props) {
+export function ActionMenu({ label, icon, children }: Props) {
   return (
     <Popover
       role="menu"
       label={label}
       className={styles.menu}
       trigger={(attributes) => (
-        <Button {...attributes} variant={variant} onKeyDown={openByArrow}>
+        <Button {...attributes} onKeyDown={openByArrow}>
           {icon}
           {label}
           <TriangleDownIcon />
@@ -49,20 +47,19 @@ type ItemProps = {
   icon?: ReactNode;
   /** It stays in the menu and can be found, but does nothing. */
   disabled?: boolean;
-  danger?: boolean;
   onSelect: () => void;
   children: ReactNode;
 };
 
 /** An action of the menu; choosing it closes the menu. */
-export function MenuItem({ icon, disabled = false, danger = false, onSelect, children }: ItemProps) {
+export function MenuItem({ icon, disabled = false, onSelect, children }: ItemProps) {
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
       aria-disabled={disabled || undefined}
-      className={classNames(styles.item, danger && styles.danger)}
+      className={styles.item}
       onClick={disabled ? (event) => event.stopPropagation() : onSelect}
     >
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}
