@@ -20,7 +20,7 @@ export type Company = {
   asEngineer: Caller;
 };
 
-export async function makeCompany(api: TestApi): Promise<Company> {
+export async function makeCompany(api: Pick<TestApi, 'db' | 'as'>): Promise<Company> {
   const client = await makeClient(api.db);
   const productGroup = await makeProductGroup(api.db);
   const customer = await makeUser(api.db, { clientIds: [client.id] });

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Fault } from '#tests/kill/fault.ts';
+import { addComment } from '#tests/kill/operations/add-comment.ts';
+import { createTicket } from '#tests/kill/operations/create-ticket.ts';
+import { saveDraftTwice } from '#tests/kill/operations/save-draft.ts';
+import { uploadInChunks } from '#tests/kill/operations/upload.ts';
+import { runCase } from '#tests/kill/run-case.ts';
+import type { Operation } from '#tests/kill/run-case.ts';
+import { openWorld } from '#tests/kill/world.ts';
+import type { World } from '#tests/kill/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+// A few of those that `npm run test:kill` tries: in the middle of the work, and where it is done and nobody was told.
+const sample: [Operation, Fault][] = [
+  [createTicket, { kind: 'statement', side: 'before', n: 8 }],
+  [createTicket, { kind: 'statement', side: 'after', n: 8 }],
+  [addComment, { kind: 'statement', side: 'after', n: 12 }],
+  [uploadInChunks, { kind: 'statement', side: 'after', n: 14 }],
+  [uploadInChunks, { kind: 'file step', side: 'before', n: 7 }],
+  [uploadInChunks, { kind: 'file step', side: 'after', n: 30 }],
+  [saveDraftTwice, { kind: 'statement', side: 'after', n: 16 }],
+];
+
+it.each(sample.map(([operation, fault]) => ({ operation, fault, name: operation.name, ...fault })))(
+  '$name: all is there after a kill $side $kind $n',
+  { timeout: 60_000 },
+  async ({ operation, fault }) => {
+    expect(await runCase(world, operation, fault)).toBe('killed');
+  },
+);
