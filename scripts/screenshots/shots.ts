@@ -2,8 +2,8 @@ import { MFA_SESSION_MS } from '#domain/limits.ts';
 import type { RouteName } from '#web/app/route-table.ts';
 import { accountShots } from './account-shots.ts';
 import { createShots } from './create-shots.ts';
+import { listShots } from './list-shots.ts';
 import { passwordShots } from './password-shots.ts';
-import { serverError } from './stage.ts';
 import type { Stage, Viewer } from './stage.ts';
 import { viewShots } from './view-shots.ts';
 
@@ -81,51 +81,10 @@ async function submitPassword({ page, texts }: Stage): Promise<void> {
   await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
 }
 
-const list: Shot[] = [
-  { route: 'tickets', state: 'rows', show: at('/tickets') },
-  { route: 'tickets', state: 'rows-engineer', viewer: 'engineer', show: at('/tickets') },
-  { route: 'tickets', state: 'completed-page-3', show: at('/tickets?completed=1&page=3&sort=title&desc=0') },
-  { route: 'tickets', state: 'empty', viewer: 'newcomer', show: at('/tickets') },
-  { route: 'tickets', state: 'filtered', show: at('/tickets?statuses=InProgress&needsReply=1') },
-  { route: 'tickets', state: 'filtered-to-nothing', viewer: 'newcomer', show: at('/tickets?statuses=OnHold') },
-  {
-    route: 'tickets',
-    state: 'failed',
-    show: async ({ answer, open }) => {
-      await answer('/tickets/customer', serverError);
-      await open('/tickets');
-    },
-  },
-  {
-    route: 'tickets',
-    state: 'loading',
-    show: async ({ answer, open }) => {
-      await answer('/tickets/customer', 'never');
-      await open('/tickets');
-    },
-  },
-  {
-    route: 'tickets',
-    state: 'menu',
-    show: async ({ open, page, texts, isPhone }) => {
-      await open('/tickets');
-      await page.getByRole('button', { name: isPhone ? texts.shell.openMenu : texts.shell.unpinMenu }).click();
-    },
-  },
-  {
-    route: 'tickets',
-    state: 'sign-out',
-    show: async ({ open, page, texts }) => {
-      await open('/tickets');
-      await page.getByRole('button', { name: texts.shell.signOut }).click();
-    },
-  },
-];
-
 /** Every picture that is taken; a route of the table without one ends the run. */
 export const shots: readonly Shot[] = [
   ...signIn,
-  ...list,
+  ...listShots,
   ...createShots,
   ...viewShots,
   ...passwordShots,

@@ -35,7 +35,10 @@ test('solved and closed tickets are shown when asked for', async ({ customerPage
   await page.goto('/tickets');
   await expect(page.getByRole('link', { name: 'Open fault' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Solved fault' })).toBeHidden();
-  await page.getByLabel('Show completed').click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Show completed').check();
+  await expect(page.getByRole('link', { name: 'Solved fault' })).toBeHidden();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('link', { name: 'Solved fault' })).toBeVisible();
   await expect(page).toHaveURL('/tickets?completed=1');
 });

@@ -64,14 +64,6 @@ export const routeTable = {
     params: { id: /^\d+$/ },
     load: () => import('#web/features/tickets/pages/ticket-print-page.tsx'),
   },
-  ticketPrint: {
-    path: '/tickets/:id/print',
-    layout: 'main',
-    title: (titles, params) => titles.ticketPrint(params['id'] ?? ''),
-    audience: 'signedIn',
-    params: { id: /^\d+$/ },
-    load: () => import('#web/features/tickets/pages/ticket-print-page.tsx'),
-  },
   rmaList: { path: '/rma', layout: 'main', title: (titles) => titles.rmaList, audience: 'signedIn' },
   rma: {
     path: '/rma/:id',

@@ -44,7 +44,7 @@ export function useListState(): ListView {
     void navigate(path, { ...options, state: writtenByList });
   };
   const isSettled = isWritten(location) && groups.length === stated.groups.length;
-  useArrival(memory !== undefined && !isSettled, () => show(state, 'replace'));
+  useArrival(memory === undefined || isSettled ? undefined : listPath(state), () => show(state, 'replace'));
   useRemembering(saved, isSettled ? memory && memoryText({ ...memory, state }) : undefined);
   return {
     state,
@@ -73,11 +73,11 @@ function useKnownGroups(wanted: readonly string[]): readonly string[] {
 }
 
 // The address says what is shown, so that it can be shared, and Back finds it again.
-function useArrival(isArriving: boolean, write: () => void): void {
+function useArrival(path: string | undefined, write: () => void): void {
   const onArrival = useEffectEvent(write);
   useEffect(() => {
-    if (isArriving) onArrival();
-  }, [isArriving]);
+    if (path !== undefined) onArrival();
+  }, [path]);
 }
 
 // What is shown may come from a link or the history too: no handler sees all of its changes.

@@ -50,10 +50,9 @@ export const tickets = {
     changeText:
       'The description is replaced by the questions for the new choice. Undo in the editor brings your text back.',
     changeConfirm: 'Change',
-    leaveQuestion: 'Leave the new ticket?',
-    leaveText: 'What you have typed and the files that you have added will be gone.',
-    leaveConfirm: 'Discard',
-    leaveStay: 'Stay',
+    similar: 'Similar tickets',
+    similarCount: (count: number) => counted(count, 'similar ticket', 'similar tickets'),
+    inNewTab: '(opens in a new tab)',
     submitting: 'Creating the ticket…',
     created: (id: string) => `Ticket ${id} was created`,
     failed: 'The ticket was not created',
@@ -132,7 +131,5 @@ export const tickets = {
     startsFollowUp: 'This ticket was closed more than 14 days ago. Your reply starts a follow-up ticket.',
     followUpStarted: (id: string) => `Your reply started the follow-up ticket ${id}`,
     openFollowUp: (id: string) => `Open ticket ${id}`,
-    leaveQuestion: 'Leave the reply?',
-    leaveText: 'The reply that you have not sent and its files will be gone.',
   },
 };

@@ -32,7 +32,6 @@ export const paths = {
   ticketCreate: (query: { draft?: string } = {}) => `/tickets/create${stringify(query)}`,
   ticket: ({ id }: { id: string }) => `/tickets/${encodeURIComponent(id)}`,
   ticketPrint: ({ id }: { id: string }) => `/tickets/${encodeURIComponent(id)}/print`,
-  ticketPrint: ({ id }: { id: string }) => `/tickets/${encodeURIComponent(id)}/print`,
   rmaList: () => '/rma',
   rma: ({ id }: { id: string }) => `/rma/${encodeURIComponent(id)}`,
   packingList: () => '/products/packing-list',

@@ -54,6 +54,7 @@ describe('the table', () => {
     expect(heads.elements().map((head) => head.textContent)).toEqual([
       'ID',
       'Status',
+      'Whose turn',
       'Type',
       'Title',
       'Product',
@@ -61,7 +62,9 @@ describe('the table', () => {
       'Created',
     ]);
     const first = screen.getByRole('row').nth(1);
-    await expect.element(first).toMatchTextContent(/1002040Waiting for youIssue ReportUnread answer: Ticket number 40/);
+    await expect
+      .element(first)
+      .toMatchTextContent(/1002040Waiting for youYour turnIssue ReportUnread answer: Ticket number 40/);
     await expect.element(first).toMatchTextContent(/RX-210 LTE routerEnd of lifeRasa Petrauskaitė2026-11-12 09:41/);
     await screen.getByRole('link', { name: 'Ticket number 39' }).click();
     await expect.poll(here).toBe('/tickets/1002039');
@@ -75,7 +78,7 @@ describe('the table', () => {
     await expect.element(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
     await screen.getByRole('button', { name: 'Title' }).click();
     await expect.poll(here).toBe('/tickets?sort=title');
-    await vi.waitFor(() => expect(asked.at(-1)?.pagination).toMatchObject({ sortBy: 'title', sortDescending: true }));
+    await expect.poll(() => asked.at(-1)?.pagination).toMatchObject({ sortBy: 'title', sortDescending: true });
   });
 
   test('pages, and shows from-to of the total', async () => {
