@@ -37,7 +37,6 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
 type Fact = [name: string, value: ReactNode];
 
 /** What is known of the ticket, by name. */
-export /** What is known of the ticket, by name. */
 export function useFacts(ticket: Ticket): Fact[] {
   const { enums, tickets } = useMessages();
   const { view } = tickets;
