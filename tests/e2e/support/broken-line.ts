@@ -3,22 +3,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 
+const API = /^\/api/;
+
 /** What the line does to calls of the API; the app's files always come through. */
-type Behaviour = 'whole' | 'cut' | 'server error';
+type Behaviour = 'whole' | 'cut' | 'silent' | 'server error';
 
 /** A line between browser and server that a test can break, as a proxy or a cable would. */
 export interface Line {
   url: string;
-  become: (behaviour: Behaviour) => void;
+  /** `calls` tells which ones are met, by their address; all of the API when nothing is said. */
+  become: (behaviour: Behaviour, calls?: RegExp) => void;
   close: () => Promise<void>;
 }
 
 /** Opens a line to the server at `target`, whole at first. */
 export async function openLine(target: string): Promise<Line> {
   let behaviour: Behaviour = 'whole';
+  let met = API;
   const server = createServer((incoming, outgoing) => {
-    const isCall = incoming.url?.startsWith('/api') ?? false;
-    if (!isCall || behaviour === 'whole') return forward(target, incoming, outgoing);
+    if (!met.test(incoming.url ?? '') || behaviour === 'whole') return forward(target, incoming, outgoing);
+    if (behaviour === 'silent') return;
     if (behaviour === 'cut') return void incoming.socket.destroy();
     outgoing.writeHead(500, { 'content-type': 'application/problem+json' });
     outgoing.end(JSON.stringify({ type: 'about:blank', title: 'Server error.', status: 500 }));
@@ -27,8 +31,9 @@ export async function openLine(target: string): Promise<Line> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    become: (next) => {
+    become: (next, calls = API) => {
       behaviour = next;
+      met = calls;
     },
     close: async () => {
       const closed = once(server, 'close');

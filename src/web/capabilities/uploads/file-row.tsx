@@ -67,7 +67,7 @@ function toneOf({ status, removed, isOtherFile }: UploadFile): string | undefine
 
 function Status({ file, uploads }: Pick<FileRowProps, 'file' | 'uploads'>) {
   const text = useStatusText(file);
-  const StatusIcon = file.isOtherFile ? AlertIcon : statusIcons[file.status];
+  const StatusIcon = file.isOtherFile ? AlertIcon : file.removed ? XCircleIcon : statusIcons[file.status];
   return (
     <span className={classNames(styles.status, toneOf(file))} role="status">
       <StatusIcon size={12} />

@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { png } from '#tests/api/support/tickets.ts';
+import { expectNoViolation } from './support/axe.ts';
+import { openLine } from './support/broken-line.ts';
+import type { Line } from './support/broken-line.ts';
+import { sessionCookie } from './support/people.ts';
+import { test as base } from './support/test.ts';
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ portalUrl }, provide) => {
+    const line = await openLine(portalUrl);
+    await provide(line);
+    await line.close();
+  },
+});
+
+const MEGABYTE = 1024 * 1024;
+const CHUNK = 8 * MEGABYTE;
+
+interface Chosen {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const file = (name: string, buffer: Buffer | string, mimeType = 'text/plain'): Chosen => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(buffer),
+});
+
+async function openForm(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/tickets/create`);
+  await page.getByRole('radio', { name: 'Issue Report' }).click();
+  await page.getByRole('option', { name: /RX-240/ }).click();
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+}
+
+async function choose(page: Page, ...files: Chosen[] | [string]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles(files as Chosen[] | string[]);
+}
+
+const status = (page: Page, name: string) => page.getByRole('status').filter({ hasText: `${name}: ` });
+
+test('an upload is cancelled, goes on, is cut, fails, and ends from the first missing chunk @desk', async ({
+  context,
+  page,
+  db,
+  company,
+  line,
+}, testInfo) => {
+  await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
+  await openForm(page, line.url);
+  // Bytes that differ from chunk to chunk, so that a chunk in the wrong place would be found.
+  const bytes = Buffer.alloc(2 * CHUNK + MEGABYTE, 'RX-210 ');
+  const dump = testInfo.outputPath('dump.bin');
+  await writeFile(dump, bytes);
+  const first: string[] = [];
+  page.on('request', (request) => {
+    if (/chunk=0(&|$)/.test(request.url())) first.push(request.url());
+  });
+
+  line.become('silent', /chunk=1(&|$)/);
+  await choose(page, dump);
+  await expect(page.getByRole('progressbar', { name: 'Upload of dump.bin' })).toBeVisible();
+  await expect(status(page, 'dump.bin')).toContainText('Uploading');
+  await page.waitForRequest(/chunk=1(&|$)/);
+  await page.getByRole('button', { name: 'Cancel dump.bin' }).click();
+  await expect(status(page, 'dump.bin')).toContainText('Upload was cancelled');
+  await expectNoViolation(page);
+
+  line.become('cut', /chunk=1(&|$)/);
+  await page.getByRole('button', { name: 'Try dump.bin again' }).click();
+  // Three tries, some seconds apart.
+  await expect(status(page, 'dump.bin')).toContainText('Upload failed', { timeout: 15_000 });
+
+  line.become('whole');
+  await page.getByRole('button', { name: 'Try dump.bin again' }).click();
+  await expect(status(page, 'dump.bin')).toContainText('Uploaded');
+  expect(first).toHaveLength(1);
+  const stored = await db
+    .selectFrom('files')
+    .where('ownerId', '=', company.customer.id)
+    .select(['sha256', 'status'])
+    .executeTakeFirstOrThrow();
+  expect(stored.status).toBe('Completed');
+  expect(String(stored.sha256)).toBe(createHash('sha256').update(bytes).digest('hex'));
+});
+
+test('what may not be uploaded is told before a byte is sent @desk', async ({ customerPage: page }) => {
+  await openForm(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/files/upload/')) sent.push(request.url());
+  });
+  await choose(
+    page,
+    file('empty.log', ''),
+    file('setup.exe', 'MZ'),
+    file('big.log', Buffer.alloc(6 * MEGABYTE, 'log ')),
+  );
+  await expect(status(page, 'empty.log')).toContainText('Empty files are not allowed');
+  await expect(status(page, 'setup.exe')).toContainText('This type of file is not supported; consider archiving it');
+  await expect(status(page, 'big.log')).toContainText('The file is too big: at most 5 MB');
+  expect(sent).toEqual([]);
+  await expectNoViolation(page);
+  await choose(page, ...Array.from({ length: 9 }, (_, index) => file(`${index}.log`, 'ipsec: peer is gone\n')));
+  await expect(page.getByRole('alert').filter({ hasText: 'there can be at most 8' })).toBeVisible();
+  await expect(status(page, '7.log')).toContainText('Uploaded');
+  await expect(page.getByText('8.log')).toBeHidden();
+});
+
+test('a script that is called a picture is refused in words, a picture is not @desk', async ({
+  customerPage: page,
+}) => {
+  await openForm(page);
+  await choose(
+    page,
+    file('led.png', '#!/bin/sh\nrm -rf /\n', 'image/png'),
+    file('rack.png', Buffer.from(png), 'image/png'),
+  );
+  await expect(status(page, 'rack.png')).toContainText('Uploaded');
+  await expect(status(page, 'led.png')).toContainText(/content/i);
+  await expect(page.getByRole('button', { name: 'Try led.png again' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create ticket' })).toBeDisabled();
+});
+
+test('a phone offers its camera @phone', async ({ customerPage: page }) => {
+  await openForm(page);
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
+  await expect(page.getByLabel('Take a photo').and(page.locator('input'))).toHaveAttribute('capture', 'environment');
+});
