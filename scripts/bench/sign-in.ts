@@ -3,17 +3,9 @@
  * that must not be told apart by time, as medians and as ratios to a wrong password. Writes reports/bench-sign-in.json.
  */
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { createPasswordHasher } from '#server/adapters/password-hash.ts';
-import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
-import { migrateToLatest } from '#server/db/migrate.ts';
-import { startServer } from '#server/main.ts';
-import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts';
-import { PROJECT_ROOT } from '../lib/project-root.ts';
+import { timed, withBenchServer, writeReport } from './bench-server.ts';
 
 const WARM_UP_ROUNDS = 5;
 const PASSWORD = 'Kelias-2026-x';
@@ -48,7 +40,7 @@ interface Columns {
 
 const rounds = Number(process.argv[2] ?? 200);
 const times: Record<string, number[]> = { argon2id: [] };
-await withServer(async (url, db) => {
+await withBenchServer({ TRUSTED_PROXIES: '127.0.0.1', DEMO: '1' }, async (url, db) => {
   const passwordHash = await hasher.hash(PASSWORD);
   for (let round = 0; round < rounds + WARM_UP_ROUNDS; round += 1) {
     const took = await measureRound(url, db, passwordHash);
@@ -82,12 +74,6 @@ async function signIn(url: string, body: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
 async function makePerson(db: Db, columns: Columns): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await db
@@ -95,25 +81,6 @@ async function makePerson(db: Db, columns: Columns): Promise<string> {
     .values({ type: 'Customer', email, firstName: 'R', lastName: 'P', ...columns })
     .execute();
   return email;
-}
-
-async function withServer(work: (url: string, db: Db) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'helpdesk-bench-'));
-  chmodSync(folder, 0o755);
-  // Durable, as in use: a commit that waits for the disk is part of what a stranger could measure.
-  const postgres = await startEmbeddedPostgres(folder);
-  const db = openDatabase(postgres.url, { max: 2 });
-  try {
-    await migrateToLatest(db);
-    const env = { TRUSTED_PROXIES: '127.0.0.1', DEMO: '1' };
-    const logger = pino({ level: 'silent' });
-    const server = await startServer({ port: 0, databaseUrl: postgres.url, dataDir: folder, logger, env });
-    await work(server.url, db).finally(server.close);
-  } finally {
-    await db.destroy();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 function report(): void {
@@ -126,10 +93,7 @@ function report(): void {
   const ratios = Object.fromEntries(
     Object.entries(medians).map(([name, milliseconds]) => [name, milliseconds / wrong]),
   );
-  const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version };
-  const file = join(PROJECT_ROOT, 'reports', 'bench-sign-in.json');
-  mkdirSync(join(PROJECT_ROOT, 'reports'), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ rounds, machine, medians, ratios }, null, 2)}\n`);
+  writeReport('bench-sign-in', { rounds, medians, ratios });
 }
 
 function median(values: number[]): number {

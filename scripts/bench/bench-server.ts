@@ -1,0 +1,51 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '#server/db/connection.ts';
+import type { Db } from '#server/db/connection.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import { startServer } from '#server/main.ts';
+import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts';
+import { PROJECT_ROOT } from '../lib/project-root.ts';
+
+/**
+ * Runs `work` against a server on a database of its own, and ends and removes both; `prepare` fills the database before.
+ * Durable, as in use: a commit that waits for the disk is part of what is measured.
+ */
+export async function withBenchServer(
+  env: Record<string, string>,
+  work: (url: string, db: Db) => Promise<void>,
+  prepare?: (db: Db) => Promise<unknown>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'helpdesk-bench-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(folder);
+  const db = openDatabase(postgres.url, { max: 2, statementTimeout: 0 });
+  try {
+    await migrateToLatest(db);
+    await prepare?.(db);
+    const logger = pino({ level: 'silent' });
+    const server = await startServer({ port: 0, databaseUrl: postgres.url, dataDir: folder, logger, env });
+    await work(server.url, db).finally(server.close);
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Milliseconds of some work. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Writes figures, with the machine they are of, to reports/{name}.json. */
+export function writeReport(name: string, figures: object): void {
+  const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version };
+  const folder = join(PROJECT_ROOT, 'reports');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ machine, ...figures }, null, 2)}\n`);
+}

@@ -1,0 +1,161 @@
+/**
+ * `npm run bench:list [rounds]`: milliseconds over HTTP of the ticket list, its sorts, filters and words, of similar tickets
+ * and of the counters, at 20,000 tickets: for a customer whose company has 2,000 of them and for an admin who sees all, one
+ * request and eight at once. Prints p50 and p99 and writes reports/bench-list.json.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { VIEW_ALL_TICKETS } from '#domain/access.ts';
+import { ticketSortColumns } from '#domain/enums.ts';
+import { systemClock } from '#server/adapters/clock.ts';
+import type { Db } from '#server/db/connection.ts';
+import { startSession } from '#server/services/sessions/start.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { timed, withBenchServer, writeReport } from './bench-server.ts';
+
+const TICKETS = 20_000;
+const OF_OTHERS = 240;
+const WARM_UP_ROUNDS = 5;
+const AT_ONCE = [1, 8];
+const LIST = '/api/tickets/customer';
+const firstPage = { page: 1, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true };
+
+/** A request by its path; without a body it is a GET. */
+interface Case {
+  path: string;
+  body?: object;
+}
+
+interface Figures {
+  person: string;
+  request: string;
+  /** Rows that the list finds. */
+  rows?: number;
+  /** Milliseconds, by the number of requests at once. */
+  times: Record<string, { p50: number; p99: number }>;
+}
+
+const list = (request: object, pagination: object = {}): Case => ({
+  path: LIST,
+  body: { pagination: { ...firstPage, ...pagination }, request },
+});
+const words = (text: string) => list({ words: text, showCompleted: true });
+
+const cases: Record<string, Case> = {
+  'first page': list({}),
+  'first page, completed too': list({ showCompleted: true }),
+  'page 100 of 15': list({ showCompleted: true }, { page: 100 }),
+  ...Object.fromEntries(
+    ticketSortColumns.map((sortBy) => [
+      `by ${sortBy}`,
+      list({ showCompleted: true }, { sortBy, sortDescending: false }),
+    ]),
+  ),
+  filtered: list({ ticketTypes: ['Incident', 'Question'], ticketStatuses: ['New', 'InProgress', 'Solved'] }),
+  'needs reply': list({ needsReply: true }),
+  'words: common': words('firmware'),
+  'words: in every ticket': words('the'),
+  'words: rare': words('rekeying'),
+  'words: none has it': words('quokka'),
+  'words: two': words('firmware tunnel'),
+  'words: Lithuanian form': words('ryšiui'),
+  'words: part of a serial': words('600153'),
+  'words: part of an IMEI': words('2914829'),
+  'words: a sentence': words('we are about to install units and would like one template for all of them'),
+  similar: { path: `${LIST}/similar`, body: { title: 'VPN drops every 20 minutes after the update' } },
+  'similar: misspelled': { path: `${LIST}/similar`, body: { title: 'tunel goes dwn' } },
+  counters: { path: `${LIST}/filter-counters` },
+};
+
+const rounds = Number(process.argv[2] ?? 200);
+const figures: Figures[] = [];
+await withBenchServer({}, measureAll, seed);
+report();
+
+async function seed(db: Db): Promise<void> {
+  await seedDemo(db, { tickets: TICKETS - OF_OTHERS });
+  await sql`vacuum analyze`.execute(db);
+}
+
+async function measureAll(url: string, db: Db): Promise<void> {
+  const people = { customer: await makeCustomer(db), admin: await makePerson(db, 'Admin') };
+  for (const [person, userId] of Object.entries(people)) {
+    const token = await startSession({ db, clock: systemClock }, userId);
+    for (const [request, what] of Object.entries(cases)) {
+      const send = () => ask(url, token, what);
+      const answer = (await send()) as { pagination?: { totalRows: number } };
+      const rows = answer.pagination?.totalRows;
+      const times = await measure(send);
+      figures.push({ person, request, ...(rows === undefined ? {} : { rows }), times });
+    }
+  }
+}
+
+/** A customer who sees all of a company that has every tenth ticket. */
+async function makeCustomer(db: Db): Promise<string> {
+  const customer = await makePerson(db, 'Customer');
+  const { id } = await db
+    .insertInto('clients')
+    .values({ name: 'Bench', productNicheIds: [1, 2, 3] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('userClients').values({ userId: customer, clientId: id }).execute();
+  await sql`update tickets set client_id = ${id}, author_id = ${customer} where display_id % 10 = 0`.execute(db);
+  await sql`vacuum analyze tickets`.execute(db);
+  return customer;
+}
+
+async function makePerson(db: Db, type: 'Customer' | 'Admin'): Promise<string> {
+  const permissions = type === 'Customer' ? [VIEW_ALL_TICKETS] : [];
+  const email = `${randomUUID()}@example.com`;
+  const { id } = await db
+    .insertInto('users')
+    .values({ type, email, firstName: 'R', lastName: 'P', permissions })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function ask(url: string, token: string, { path, body }: Case): Promise<unknown> {
+  const headers = { 'auth-type': '1', cookie: `helpdesk_session=${token}`, 'content-type': 'application/json' };
+  const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(url + path, init);
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function measure(send: () => Promise<unknown>): Promise<Figures['times']> {
+  const times: Figures['times'] = {};
+  for (const atOnce of AT_ONCE) {
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await send();
+    let left = rounds;
+    const taken: number[] = [];
+    const work = async () => {
+      for (; left > 0;) {
+        left -= 1;
+        taken.push(await timed(send));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    taken.sort((left, right) => left - right);
+    times[atOnce] = { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
+  }
+  return times;
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  return Number(value.toFixed(1));
+}
+
+function report(): void {
+  const column = (text: string | number) => String(text).padStart(9);
+  console.log(
+    ' '.repeat(46) + AT_ONCE.map((atOnce) => `${column(`p50 at ${atOnce}`)} ${column(`p99 at ${atOnce}`)}`).join(' '),
+  );
+  for (const { person, request, rows, times } of figures) {
+    const shown = Object.values(times).map(({ p50, p99 }) => `${column(p50)} ${column(p99)}`);
+    console.log(`${person.padEnd(9)} ${request.padEnd(26)} ${column(rows ?? '')} ${shown.join(' ')}`);
+  }
+  writeReport('bench-list', { tickets: TICKETS, rounds, figures });
+}
