@@ -18,7 +18,6 @@ const EXCEPTIONS: { name: string; licence: string; reason: string }[] = [
   { name: '@axe-core/playwright', licence: 'MPL-2.0', reason: 'a test tool, used unchanged and not shipped' },
   { name: 'lightningcss*', licence: 'MPL-2.0', reason: 'a build tool, used unchanged and not shipped' },
   { name: 'argparse', licence: 'Python-2.0', reason: 'permissive; part of development tools only' },
-  { name: 'focus-visible', licence: 'W3C', reason: 'permissive; part of @primer/react' },
 ];
 
 /** A package as the lock file and its own manifest describe it. */
