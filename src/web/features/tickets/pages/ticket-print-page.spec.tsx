@@ -67,7 +67,7 @@ test('a page of the conversation that fails is told, and the next try is whole',
 test('the ticket leads there, and one step leads back', async () => {
   const { screen, here, router } = await openPortal('/tickets/1002345', twoPages());
   await screen.getByRole('link', { name: 'Print' }).click();
-  await expect.element(screen.getByText('Reply 4')).toBeVisible();
+  await expect.element(screen.getByText('4 replies')).toBeVisible();
   expect(here()).toBe(ADDRESS);
   await screen.getByRole('link', { name: 'Ticket', exact: true }).click();
   await expect.element(screen.getByRole('button', { name: 'Mark solved' })).toBeVisible();
