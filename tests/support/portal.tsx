@@ -13,7 +13,13 @@ import { createQueryClient } from '#web/app/query-client.ts';
 import { createRoutes } from '#web/app/routes.tsx';
 import { en } from '#web/messages/en/en.ts';
 
-const worker = setupWorker(...contractHandlers());
+// Nobody has begun anything, until a test says so.
+const noDrafts = [
+  http.get('/api/drafts', () => HttpResponse.json([])),
+  refusing('get', '/api/drafts/:id', { status: 404 }),
+];
+
+const worker = setupWorker(...noDrafts, ...contractHandlers());
 
 /** Call once in a spec file: the examples of the contract answer each request, until a test says otherwise. */
 export function mockServer(): void {
@@ -21,7 +27,10 @@ export function mockServer(): void {
   beforeAll(async () => {
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   });
-  afterEach(() => worker.resetHandlers());
+  afterEach(() => {
+    worker.resetHandlers();
+    localStorage.clear();
+  });
 }
 
 /** Opens the whole portal at an address, as one person's tab would. `handlers` answer before the examples do. */
@@ -48,7 +57,7 @@ export function signedInAs(changes: Partial<User> = {}): RequestHandler {
 
 /** An error answer of the server, for every call of `method` to `path`. */
 export function refusing(
-  method: 'get' | 'post' | 'delete',
+  method: 'get' | 'post' | 'put' | 'delete',
   path: string,
   problem: { status: number; [key: string]: unknown },
 ) {

@@ -56,6 +56,7 @@ export class DraftKeeper {
     this.#isLeft = false;
     this.retry();
     return () => {
+      if (this.#form === undefined) return;
       const last = this.#content();
       this.#isLeft = true;
       this.#queue.cancel();
@@ -127,19 +128,21 @@ export class DraftKeeper {
     this.#queue.plan(0);
   };
 
+  /** What the form holds now is what `send` will send: whatever the form shows meanwhile is not saved. */
+  hold = (): void => {
+    this.#frozen = this.#content();
+  };
+
   /**
    * Sends what the form holds: it is saved first, and `send` is given the version (undefined where the server keeps no
    * drafts). Nothing is saved meanwhile. Throws what the save throws without a network, else what `send` throws.
    */
   send = async <T>(send: (version: number | undefined) => Promise<T>): Promise<T> => {
-    this.#frozen = this.#content();
+    this.#frozen ??= this.#content();
     try {
       await this.#flushToSend();
       const { version } = this.#state;
-      return await send(version === 0 ? undefined : version);
-    } catch (error) {
-      if (isAlreadySent(error)) await this.#noteSent();
-      throw error;
+      return await send(version === 0 ? undefined : version).catch((error: unknown) => this.#failToSend(error));
     } finally {
       this.#frozen = undefined;
     }
@@ -161,6 +164,13 @@ export class DraftKeeper {
     this.#ports.dropCopy();
     this.#dispatch({ kind: 'send', sentAs: ticket });
     this.#ports.tellSent(ticket);
+  };
+
+  /** Another draft goes on with the text: this one is over. */
+  abandon = (): void => {
+    this.#queue.cancel();
+    this.#form = undefined;
+    this.#ports.dropCopy();
   };
 
   /** Deletes the draft and its files. Throws what the server answers, but that there is none. */
@@ -273,6 +283,11 @@ export class DraftKeeper {
       // A server without drafts takes what is written all the same.
       if (error instanceof NetworkError || isAlreadySent(error)) throw error;
     }
+  }
+
+  async #failToSend(error: unknown): Promise<never> {
+    if (isAlreadySent(error)) await this.#noteSent();
+    throw error;
   }
 
   #keepCopy(): void {

@@ -1,36 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useReducer, useRef, useState } from 'react';
-import { imageIds, plainText } from '#domain/document.ts';
+import { useEffect, useReducer, useState } from 'react';
+import { imageIds, isEmptyDocument, plainText } from '#domain/document.ts';
 import type { RichTextDocument } from '#domain/document.ts';
-import type { TicketType } from '#domain/enums.ts';
 import { TICKET_TITLE_MAX_CHARACTERS } from '#domain/limits.ts';
-import { createStepper, isStepperComplete, stepperReducer } from '#domain/stepper.ts';
+import { isStepperComplete, stepperReducer } from '#domain/stepper.ts';
 import type { Stepper } from '#domain/stepper.ts';
 import { codePointLength } from '#domain/text.ts';
-import type { ProductGroup } from '#generated/model/productGroup.ts';
+import type { Draft } from '#generated/model/draft.ts';
+import type { DraftText } from '#generated/model/draftText.ts';
+import { heldFiles } from '#web/capabilities/drafts/draft-content.ts';
+import type { DraftContent } from '#web/capabilities/drafts/draft-content.ts';
+import { useDraftKeeper } from '#web/capabilities/drafts/use-draft-keeper.ts';
+import type { KeptDraft } from '#web/capabilities/drafts/use-draft-keeper.ts';
 import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 import { createEditorSlot } from './editor-slot.ts';
 import type { EditorSlot } from './editor-slot.ts';
-import { templateQuery } from './queries.ts';
-import { templateDocument } from './question-template.ts';
+import { newTicketSteps, stepperAfter } from './new-ticket-choice.ts';
+import type { NewTicketChoice } from './new-ticket-choice.ts';
+import type { NewTicketStart } from './new-ticket-start.ts';
+import { useTemplate } from './use-template.ts';
+import type { Template } from './use-template.ts';
 
-export const newTicketSteps = ['type', 'product', 'describe'] as const;
 const DESCRIBE = newTicketSteps.indexOf('describe');
 
-export type NewTicketChoice = { type?: TicketType | undefined; product?: ProductGroup | undefined };
-
-type Template = {
-  status: 'none' | 'loading' | 'loaded' | 'failed';
-  /** What the editor starts with; absent until the first template has come. */
-  initial?: RichTextDocument;
-  /** What stood in the editor before anything was typed. */
-  document: RichTextDocument;
-};
-
-const EMPTY: RichTextDocument = { type: 'doc', content: [] };
-
 export type NewTicket = {
+  draft: KeptDraft;
   stepper: Stepper;
   isComplete: boolean;
   choice: NewTicketChoice;
@@ -44,29 +38,49 @@ export type NewTicket = {
   attachEditor: EditorSlot['attach'];
   /** What the editor holds now; undefined while it is not there. */
   readDocument: () => RichTextDocument | undefined;
-  describe: (document: RichTextDocument, isEmpty: boolean) => void;
+  /** What a draft keeps of the form now. */
+  readContent: () => DraftContent;
+  describe: (document: RichTextDocument) => void;
+  /** Puts an older text in place of the present one, which is one Undo away. */
+  putFormer: (former: DraftText) => void;
   template: Template;
   reloadTemplate: () => void;
   uploads: UploadsHandle;
-  /** Something would be lost by leaving: a title, a changed description, a file. */
+  /** Something would be missed: a title, a changed description, a file. */
   hasContent: boolean;
 };
 
-/** The new ticket's form (§2.6, §4): what is chosen, which step is open, what is typed. */
-export function useNewTicket(): NewTicket {
-  const [steps, dispatch] = useReducer(stepperReducer, createStepper(newTicketSteps.length, { closeCompleted: true }));
-  const [choice, setChoice] = useState<NewTicketChoice>({});
+type Ports = { onTake: (draft: Draft) => void; onSentElsewhere: () => void };
+
+/** The new ticket's form (§2.6, §4): what is chosen, which step is open, what is typed; kept as a draft. */
+export function useNewTicket(start: NewTicketStart, { onTake, onSentElsewhere }: Ports): NewTicket {
+  const { content } = start.draft;
+  const [steps, dispatch] = useReducer(stepperReducer, start.choice, stepperAfter);
+  const [choice, setChoice] = useState(start.choice);
   const [asked, setAsked] = useState<NewTicketChoice>();
-  const [title, setTitle] = useState('');
-  const [description, setDescription] = useState<{ document: RichTextDocument; isEmpty: boolean }>();
+  const [title, setTitle] = useState(content.title);
+  const [described, describe] = useState(content.document);
   const [editor] = useState(createEditorSlot);
   const uploads = useUploads();
-  const { template, load } = useTemplate(editor);
+  const { template, load } = useTemplate(start.template, editor);
+  const document = typedDocument(described, template);
+
+  // The uploads are outside of React.
+  const { restore } = uploads;
+  useEffect(() => restore(content.files), [restore, content.files]);
+
+  const shown = { type: choice.type, productGroupId: choice.product?.id, title, document, files: heldFiles(uploads) };
+  const readDocument = () => editor.get()?.getDocument();
+  const readContent = () => ({ ...shown, document: typedDocument(readDocument() ?? described, template) });
+  const isBusy = () => !uploads.isIdle;
+  const draft = useDraftKeeper(start.draft, { read: readContent, isBusy, take: onTake, onSentElsewhere }, shown);
 
   function apply(next: NewTicketChoice) {
     dispatch({ type: 'complete', step: newTicketSteps.indexOf(steps.steps[0] === 'Active' ? 'type' : 'product') });
     setChoice(next);
-    if (next.type !== choice.type || next.product?.id !== choice.product?.id) void load(next);
+    const isFirst = choice.type === undefined || choice.product === undefined;
+    if (next.type !== choice.type || next.product?.id !== choice.product?.id)
+      void load(next, isFirst ? document : undefined);
   }
 
   function choose(part: NewTicketChoice) {
@@ -78,12 +92,11 @@ export function useNewTicket(): NewTicket {
   }
 
   const hasTitle = title.trim() !== '' && codePointLength(title.trim()) <= TICKET_TITLE_MAX_CHARACTERS;
-  // The questions of the template alone are no description.
-  const isTyped = description !== undefined && differs(description.document, template.document);
-  const isDescribed = hasTitle && uploads.canSave(isTyped && !description.isEmpty);
+  const isDescribed = hasTitle && uploads.canSave(document !== undefined);
   // The last step stays open while it is complete: it is the one that is typed in.
   const stepper = isDescribed ? stepperReducer(steps, { type: 'complete', step: DESCRIBE }) : steps;
   return {
+    draft,
     stepper,
     isComplete: isStepperComplete(stepper),
     choice,
@@ -97,41 +110,25 @@ export function useNewTicket(): NewTicket {
     title,
     setTitle,
     attachEditor: editor.attach,
-    readDocument: () => editor.get()?.getDocument(),
-    describe: (document, isEmpty) => setDescription({ document, isEmpty }),
+    readDocument,
+    readContent,
+    describe,
+    putFormer: (former) => {
+      setTitle(former.title);
+      editor.get()?.replaceDocument(former.content ?? template.document);
+      draft.keeper?.dropFormer();
+    },
     template,
-    reloadTemplate: () => void load(choice),
+    reloadTemplate: () => void load(choice, document),
     uploads,
-    hasContent: title.trim() !== '' || uploads.files.length > 0 || isTyped,
+    hasContent: title.trim() !== '' || uploads.files.length > 0 || document !== undefined,
   };
 }
 
-// A template that comes late, after another choice, is passed over.
-function useTemplate(editor: EditorSlot) {
-  const queryClient = useQueryClient();
-  const [template, setTemplate] = useState<Template>({ status: 'none', document: EMPTY });
-  const latest = useRef<NewTicketChoice>(undefined);
-
-  async function load(choice: NewTicketChoice): Promise<void> {
-    const { type, product } = choice;
-    if (type === undefined || product === undefined) return;
-    latest.current = choice;
-    setTemplate((before) => ({ ...before, status: 'loading' }));
-    const loaded = await queryClient
-      .fetchQuery(templateQuery({ ticketType: type, productGroupId: product.id }))
-      .then(templateDocument, () => undefined);
-    if (latest.current !== choice) return;
-    if (loaded !== undefined) editor.get()?.replaceDocument(loaded);
-    setTemplate((before) => ({
-      status: loaded === undefined ? 'failed' : 'loaded',
-      initial: before.initial ?? loaded ?? EMPTY,
-      document: loaded ?? before.document,
-    }));
-  }
-
-  return { template, load };
-}
-
-function differs(document: RichTextDocument, from: RichTextDocument): boolean {
-  return plainText(document).trim() !== plainText(from).trim() || imageIds(document).length > imageIds(from).length;
+// The questions of the template alone are no description.
+function typedDocument(document: RichTextDocument | undefined, { document: from }: Template) {
+  if (document === undefined || isEmptyDocument(document)) return undefined;
+  const isTyped =
+    plainText(document).trim() !== plainText(from).trim() || imageIds(document).length > imageIds(from).length;
+  return isTyped ? document : undefined;
 }

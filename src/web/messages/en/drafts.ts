@@ -27,7 +27,6 @@ export const drafts = {
   formerEmpty: 'It had no description.',
   keepPresent: 'Keep the present text',
   putFormer: 'Use this text',
-  commentSent: 'A comment was already sent from another device or tab.',
   commentSentText: 'Your text is still here and can be sent too.',
   ticketSent: (id: string) => `This draft was already sent from another device or tab as ticket ${id}`,
   ticketSentUnknown: 'This draft was already sent from another device or tab',

@@ -97,7 +97,7 @@ export const errors = {
   productsImportLimit: (maxProductCount: number) => `Cannot import more than ${maxProductCount} products`,
   productImportFailed: 'Product import failed',
   noProductsFound: 'No products found',
-  commentSentElsewhere: 'This reply was already sent from another device or tab.',
+  commentSentElsewhere: 'A comment was already sent from another device or tab.',
   cannotTransfer: (productNiches: string) =>
     `Cannot transfer customer tickets: client doesn't have ${productNiches} product niche(s)`,
   salesGroupWithoutEngineers:

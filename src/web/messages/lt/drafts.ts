@@ -28,7 +28,6 @@ export const drafts: typeof en = {
   formerEmpty: 'Aprašymo jame nebuvo.',
   keepPresent: 'Palikti dabartinį tekstą',
   putFormer: 'Naudoti šį tekstą',
-  commentSent: 'Atsakymas jau išsiųstas iš kito įrenginio ar kortelės.',
   commentSentText: 'Jūsų tekstas tebėra čia, galite siųsti ir jį.',
   ticketSent: (id) => `Šis juodraštis jau pateiktas iš kito įrenginio ar kortelės: užklausa ${id}`,
   ticketSentUnknown: 'Šis juodraštis jau pateiktas iš kito įrenginio ar kortelės',

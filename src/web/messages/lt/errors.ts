@@ -92,7 +92,7 @@ export const errors: typeof texts = {
   productsImportLimit: (maxProductCount) => `Negalima importuoti daugiau nei ${maxProductCount} produktų`,
   productImportFailed: 'Produktų importuoti nepavyko',
   noProductsFound: 'Produktų nerasta',
-  commentSentElsewhere: 'Šis atsakymas jau išsiųstas iš kito įrenginio ar kortelės.',
+  commentSentElsewhere: 'Atsakymas jau išsiųstas iš kito įrenginio ar kortelės.',
   cannotTransfer: (productNiches) =>
     `Kliento užklausų perkelti negalima: klientas neturi šių produktų nišų: ${productNiches}`,
   salesGroupWithoutEngineers:

@@ -13,6 +13,7 @@ import type { NewTicketField } from '../new-ticket-fields.ts';
 import type { NewTicket } from '../use-new-ticket.ts';
 import styles from './describe-step.module.css';
 import { HotlineNotice } from './product-step.tsx';
+import { SimilarTickets } from './similar-tickets.tsx';
 
 type Props = {
   ticket: NewTicket;
@@ -29,6 +30,7 @@ export function DescribeStep({ ticket, errors }: Props) {
     <div className={styles.describe}>
       <HotlineNotice product={ticket.choice.product} />
       <TitleField title={ticket.title} onChange={ticket.setTitle} error={errors.title} />
+      <SimilarTickets title={ticket.title} />
       {template.status === 'failed' && <TemplateFailed onRetry={ticket.reloadTemplate} />}
       <div className={styles.problem}>
         <span className={styles.label} aria-hidden="true">
@@ -47,7 +49,7 @@ export function DescribeStep({ ticket, errors }: Props) {
             initialDocument={template.initial}
             uploads={uploads}
             imageUrl={downloadUrl}
-            onChange={(document, { isEmpty }) => ticket.describe(document, isEmpty)}
+            onChange={ticket.describe}
           />
         )}
         {errors.problem !== undefined && <FieldError id={errorId} text={errors.problem} />}

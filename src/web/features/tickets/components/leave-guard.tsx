@@ -1,41 +1,50 @@
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { useState } from 'react';
+import { useBlocker } from 'react-router';
 import { useUnsaved } from '#web/capabilities/session/unsaved.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
 
 type Props = {
   /** Asked at the moment of leaving. */
   hasContent: () => boolean;
-  question: string;
-  text: string;
-  /** Deletes the uploaded files; the text goes with the page. */
-  onDiscard: () => void;
+  /** Settles when the draft is saved, or is kept on this device. */
+  onKeep: () => Promise<void>;
+  /** Deletes the draft with its files; false when that failed, which is told. */
+  onDiscard: () => Promise<boolean>;
 };
 
-/** §4: leaving with unsaved content asks for confirmation. */
-export function LeaveGuard({ hasContent, question, text, onDiscard }: Props) {
-  const { tickets } = useMessages();
+/** §4, product decision: leaving a new ticket asks what becomes of it: Stay, Keep draft, Discard. */
+export function LeaveGuard({ hasContent, onKeep, onDiscard }: Props) {
+  const { drafts } = useMessages();
+  const [busy, setBusy] = useState<'keep' | 'discard'>();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasContent(),
   );
   useUnsaved(hasContent);
-  useBeforeUnload((event) => {
-    if (hasContent()) event.preventDefault();
-  });
   if (blocker.state !== 'blocked') return null;
+
+  async function leave(how: 'keep' | 'discard'): Promise<void> {
+    setBusy(how);
+    const mayLeave = how === 'discard' ? await onDiscard() : await onKeep().then(() => true);
+    setBusy(undefined);
+    if (mayLeave) blocker.proceed?.();
+  }
+
+  const actions = (
+    <>
+      <Button onClick={() => blocker.reset()}>{drafts.stay}</Button>
+      <Button variant="danger" busy={busy === 'discard'} onClick={() => void leave('discard')}>
+        {drafts.discard}
+      </Button>
+      <Button variant="primary" data-autofocus busy={busy === 'keep'} onClick={() => void leave('keep')}>
+        {drafts.keep}
+      </Button>
+    </>
+  );
   return (
-    <ConfirmDialog
-      title={question}
-      tone="danger"
-      confirmLabel={tickets.create.leaveConfirm}
-      cancelLabel={tickets.create.leaveStay}
-      onConfirm={() => {
-        onDiscard();
-        blocker.proceed();
-      }}
-      onCancel={() => blocker.reset()}
-    >
-      {text}
-    </ConfirmDialog>
+    <Dialog title={drafts.leaveQuestion} role="alertdialog" onClose={() => blocker.reset()} actions={actions}>
+      <p>{drafts.leaveText}</p>
+    </Dialog>
   );
 }

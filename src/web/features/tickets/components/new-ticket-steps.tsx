@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { newTicketFieldIds } from '../new-ticket-fields.ts';
 import type { NewTicketField } from '../new-ticket-fields.ts';
-import { newTicketSteps } from '../use-new-ticket.ts';
+import { newTicketSteps } from '../new-ticket-choice.ts';
 import type { NewTicket } from '../use-new-ticket.ts';
 import { DescribeStep } from './describe-step.tsx';
 import styles from './new-ticket-steps.module.css';

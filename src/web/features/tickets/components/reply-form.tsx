@@ -4,6 +4,9 @@ import { isStaff } from '#domain/access.ts';
 import { ticketCan } from '#domain/ticket-status.ts';
 import type { TicketVerdict } from '#domain/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
+import { DraftLine } from '#web/capabilities/drafts/draft-line.tsx';
+import { FormerNotice } from '#web/capabilities/drafts/former-notice.tsx';
+import type { KeptDraft } from '#web/capabilities/drafts/use-draft-keeper.ts';
 import type { EditorHandle } from '#web/capabilities/editor/editor-props.ts';
 import { LazyEditor } from '#web/capabilities/editor/lazy-editor.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
@@ -13,10 +16,11 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { downloadUrl } from '../download-url.ts';
-import type { Reply } from '../use-reply.ts';
+import type { Reply, ReplyStart } from '../use-reply.ts';
 import { useTicketMoment } from '../use-ticket-moment.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import styles from './reply-form.module.css';
+import { SaveBeforeLeaving } from './save-before-leaving.tsx';
+import { TicketImage } from './ticket-image.tsx';
 
 type Props = { ticket: Ticket; reply: Reply };
 
@@ -24,27 +28,30 @@ type Props = { ticket: Ticket; reply: Reply };
 export function ReplyBox({ ticket, reply }: Props) {
   const { tickets } = useMessages();
   const { actor, now } = useTicketMoment(ticket);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   if (actor === null) return null;
   const verdict = ticketCan.reply(ticket, actor, now);
   const startsFollowUp = !verdict.allowed && verdict.reason === 'reopen_window_passed' && actor === 'customer';
   if (!verdict.allowed && !startsFollowUp) return <Notice tone="info">{tickets.refusals[verdict.reason]}</Notice>;
-  if (isOpen) return <ReplyForm ticket={ticket} reply={reply} verdict={verdict} />;
+  // What was begun stands open, and leaves the focus where it is.
+  if (reply.start !== undefined && (isOpened || reply.start.isBegun))
+    return <ReplyForm ticket={ticket} reply={reply} start={reply.start} verdict={verdict} takesFocus={isOpened} />;
   return (
     <div className={styles.bar}>
-      <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
+      <button type="button" className={styles.open} aria-busy={isOpened} onClick={() => setIsOpened(true)}>
         {tickets.reply.open}
       </button>
     </div>
   );
 }
 
-function ReplyForm({ ticket, reply, verdict }: Props & { verdict: TicketVerdict }) {
+type FormProps = Props & { start: ReplyStart; verdict: TicketVerdict; takesFocus: boolean };
+
+function ReplyForm({ ticket, reply, start, verdict, takesFocus }: FormProps) {
   const { tickets } = useMessages();
-  const [isEmpty, setIsEmpty] = useState(true);
   const [keepStatus, setKeepStatus] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const attach = useAttachWithFocus(reply, form);
+  const attach = useAttachWithFocus(reply, form, takesFocus);
   const mayKeepStatus = isStaff(useSession().type) && verdict.allowed && verdict.to !== ticket.status;
   const { uploads } = reply;
   return (
@@ -56,39 +63,59 @@ function ReplyForm({ ticket, reply, verdict }: Props & { verdict: TicketVerdict 
       onSubmit={(event) => {
         event.preventDefault();
         reply.send({ keepStatus: keepStatus && mayKeepStatus });
-        setIsEmpty(true);
       }}
     >
       <ReplyHint ticket={ticket} verdict={verdict} />
+      <ReplyNotices reply={reply} />
       {reply.error !== null && !reply.pending && <ReplyError error={reply.error} />}
       <LazyEditor
         ref={attach}
         label={tickets.reply.label}
         placeholder={tickets.reply.open}
+        initialDocument={start.document}
         uploads={uploads}
         imageUrl={downloadUrl}
-        onChange={(_document, change) => setIsEmpty(change.isEmpty)}
+        onChange={reply.write}
       />
       <div className={styles.files} hidden={reply.pending !== undefined}>
         <FilePicker uploads={uploads} />
       </div>
       <SendRow
+        draft={reply.draft}
         keepStatus={mayKeepStatus ? keepStatus : undefined}
         onKeepStatus={setKeepStatus}
         busy={reply.pending !== undefined}
-        disabled={!uploads.canSave(!isEmpty)}
+        disabled={!uploads.canSave(reply.document !== undefined)}
       />
-      <LeaveGuard
-        hasContent={() => !isEmpty || uploads.files.length > 0 || reply.pending !== undefined}
-        question={tickets.reply.leaveQuestion}
-        text={tickets.reply.leaveText}
-        onDiscard={() => reply.pending === undefined && uploads.discardAll()}
-      />
+      <SaveBeforeLeaving reply={reply} />
     </form>
   );
 }
 
+function ReplyNotices({ reply: { draft, putFormer } }: { reply: Reply }) {
+  const { drafts, errors } = useMessages();
+  const { keeper, state } = draft;
+  return (
+    <>
+      {state.wasSentElsewhere && (
+        <Notice tone="warning" role="alert" title={errors.commentSentElsewhere}>
+          {drafts.commentSentText}
+        </Notice>
+      )}
+      {state.former !== undefined && (
+        <FormerNotice
+          former={state.former}
+          renderImage={(imageId) => <TicketImage key={imageId} imageId={imageId} name={undefined} />}
+          onPut={putFormer}
+          onDrop={() => keeper?.dropFormer()}
+        />
+      )}
+    </>
+  );
+}
+
 type SendRowProps = {
+  draft: KeptDraft;
   /** Undefined where there is no choice. */
   keepStatus: boolean | undefined;
   onKeepStatus: (keep: boolean) => void;
@@ -96,10 +123,11 @@ type SendRowProps = {
   disabled: boolean;
 };
 
-function SendRow({ keepStatus, onKeepStatus, busy, disabled }: SendRowProps) {
+function SendRow({ draft, keepStatus, onKeepStatus, busy, disabled }: SendRowProps) {
   const { tickets } = useMessages();
   return (
     <div className={styles.actions}>
+      <DraftLine draft={draft} />
       {keepStatus !== undefined && (
         <label className={styles.keep} title={tickets.reply.keepStatusHint}>
           <input
@@ -118,8 +146,8 @@ function SendRow({ keepStatus, onKeepStatus, busy, disabled }: SendRowProps) {
 }
 
 // The editor comes late and without its text at first: the focus is tried until it has arrived.
-function useAttachWithFocus(reply: Reply, form: RefObject<HTMLFormElement | null>) {
-  const isWanted = useRef(true);
+function useAttachWithFocus(reply: Reply, form: RefObject<HTMLFormElement | null>, takesFocus: boolean) {
+  const isWanted = useRef(takesFocus);
   return (handle: EditorHandle | null) => {
     reply.editor.attach(handle);
     if (handle === null || !isWanted.current) return;

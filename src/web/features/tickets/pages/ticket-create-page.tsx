@@ -1,20 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { LoaderFunction } from 'react-router';
-import { useLocation, useNavigate } from 'react-router';
-import { showToast } from '#web/shared/feedback/toast.ts';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { CreateErrors, refusedFields } from '../components/create-errors.tsx';
-import { LeaveGuard } from '../components/leave-guard.tsx';
-import { NewTicketSteps } from '../components/new-ticket-steps.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { NewTicketForm } from '../components/new-ticket-form.tsx';
 import { productGroupsQuery } from '../queries.ts';
-import { useCreateTicket } from '../use-create-ticket.ts';
-import { useNewTicket } from '../use-new-ticket.ts';
-import type { NewTicket } from '../use-new-ticket.ts';
-import { wireContent } from '../wire-content.ts';
+import { useNewTicketStart } from '../use-new-ticket-start.ts';
 import styles from './ticket-create-page.module.css';
 
 /** Starts what the second step needs. */
@@ -27,54 +20,29 @@ export function createLoader({ queryClient }: { queryClient: QueryClient }): Loa
 
 /** §2.6: what happened, on which product? */
 export function Component() {
-  const messages = useMessages();
-  const { tickets } = messages;
-  const navigate = useNavigate();
+  const { tickets, drafts } = useMessages();
   const goBack = useGoBack();
-  const ticket = useNewTicket();
-  const isCreated = useRef(false);
-  const creation = useCreateTicket(({ displayId }) => {
-    isCreated.current = true;
-    showToast('success', tickets.create.created(displayId));
-    void navigate(paths.ticket({ id: displayId }), { replace: true });
-  });
-
-  function submit() {
-    const { type, product } = ticket.choice;
-    const content = ticket.readDocument();
-    if (!ticket.isComplete || creation.isPending || !type || !product || !content) return;
-    creation.mutate({
-      type,
-      productGroupId: product.id,
-      title: ticket.title.trim(),
-      problem: { content: wireContent(content), files: ticket.uploads.completedFileIds },
-    });
-  }
-
+  const { start, take, split } = useNewTicketStart();
+  if (start?.sentAs !== undefined) return <Navigate replace to={paths.ticket({ id: start.sentAs.displayId })} />;
   return (
-    <form
-      noValidate
-      className={styles.page}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <div className={styles.page}>
       <h1 className={styles.heading}>{tickets.create.heading}</h1>
-      {creation.error !== null && <CreateErrors error={creation.error} />}
-      <NewTicketSteps ticket={ticket} errors={refusedFields(creation.error, messages)} />
-      <p className="visually-hidden" role="status">
-        {creation.isPending && tickets.create.submitting}
-      </p>
-      <Actions isReady={ticket.isComplete} isBusy={creation.isPending} onCancel={goBack} />
-      <ChangeQuestion ticket={ticket} />
-      <LeaveGuard
-        hasContent={() => ticket.hasContent && !isCreated.current}
-        question={tickets.create.leaveQuestion}
-        text={tickets.create.leaveText}
-        onDiscard={ticket.uploads.discardAll}
-      />
-    </form>
+      {start === undefined ? (
+        <div role="status">
+          <span className="visually-hidden">{drafts.loading}</span>
+          <Skeleton height="420px" />
+        </div>
+      ) : (
+        // Another draft, and a newer version of this one, is another form.
+        <NewTicketForm
+          key={`${start.draft.id} ${start.draft.version}`}
+          start={start}
+          onTake={take}
+          onSplit={split}
+          onCancel={goBack}
+        />
+      )}
+    </div>
   );
 }
 
@@ -82,41 +50,12 @@ export function Component() {
 function useGoBack() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return () => void (key === 'default' ? navigate(paths.tickets()) : navigate(-1));
+  // The address changes with the first save; how the page was opened does not.
+  const [firstKey] = useState(key);
+  return () => void (firstKey === 'default' || isFirstEntry() ? navigate(paths.tickets()) : navigate(-1));
 }
 
-function ChangeQuestion({ ticket }: { ticket: NewTicket }) {
-  const { tickets } = useMessages();
-  if (ticket.asked === undefined) return null;
-  const isType = ticket.asked.type !== ticket.choice.type;
-  return (
-    <ConfirmDialog
-      title={isType ? tickets.create.changeTypeQuestion : tickets.create.changeProductQuestion}
-      confirmLabel={tickets.create.changeConfirm}
-      onConfirm={() => ticket.answer(true)}
-      onCancel={() => ticket.answer(false)}
-    >
-      {tickets.create.changeText}
-    </ConfirmDialog>
-  );
-}
-
-type ActionsProps = { isReady: boolean; isBusy: boolean; onCancel: () => void };
-
-function Actions({ isReady, isBusy, onCancel }: ActionsProps) {
-  const { common, tickets } = useMessages();
-  return (
-    <footer className={styles.actions}>
-      <Button onClick={onCancel}>{common.cancel}</Button>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={isBusy}
-        disabled={!isReady}
-        title={isReady ? undefined : tickets.create.notReady}
-      >
-        {tickets.createTicket}
-      </Button>
-    </footer>
-  );
+// The router counts the entries of this visit; a reload keeps the count.
+function isFirstEntry(): boolean {
+  return (history.state as { idx?: number } | null)?.idx === 0;
 }

@@ -1,0 +1,13 @@
+import { useLocale } from '#web/shared/i18n/messages-context.tsx';
+import { formatClock, formatDay, formatTextTime } from '#web/shared/lib/format.ts';
+import { useNow } from '#web/shared/lib/use-now.ts';
+
+/** How a moment stands in a sentence about a draft: `09:41` today, else with its day. */
+export function useDraftTime(): (iso: string) => string {
+  const locale = useLocale();
+  const now = useNow();
+  return (iso) => {
+    const isToday = now !== undefined && formatDay(iso, locale, now) === formatDay(new Date(now).toISOString(), locale);
+    return isToday ? formatClock(iso, locale) : formatTextTime(iso, locale, now);
+  };
+}

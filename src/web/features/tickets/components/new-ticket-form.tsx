@@ -1,0 +1,193 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Draft } from '#generated/model/draft.ts';
+import type { DraftContent } from '#web/capabilities/drafts/draft-content.ts';
+import type { DraftKeeper } from '#web/capabilities/drafts/draft-keeper.ts';
+import { DraftLine } from '#web/capabilities/drafts/draft-line.tsx';
+import { newDraftId } from '#web/capabilities/drafts/new-draft-id.ts';
+import type { KeptDraft } from '#web/capabilities/drafts/use-draft-keeper.ts';
+import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { logError } from '#web/shared/feedback/log-error.ts';
+import { showToast } from '#web/shared/feedback/toast.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import type { NewTicketStart } from '../new-ticket-start.ts';
+import { useCreateTicket } from '../use-create-ticket.ts';
+import { useNewTicket } from '../use-new-ticket.ts';
+import type { NewTicket } from '../use-new-ticket.ts';
+import { wireContent } from '../wire-content.ts';
+import { CreateErrors, refusedFields } from './create-errors.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import styles from './new-ticket-form.module.css';
+import { NewTicketNotices } from './new-ticket-notices.tsx';
+import { NewTicketSteps } from './new-ticket-steps.tsx';
+
+type Props = {
+  start: NewTicketStart;
+  onTake: (draft: Draft) => void;
+  onSplit: (content: DraftContent) => Promise<string>;
+  onCancel: () => void;
+};
+
+/** The form of a new ticket, which begins with a draft. */
+export function NewTicketForm({ start, onTake, onSplit, onCancel }: Props) {
+  const { drafts } = useMessages();
+  const navigate = useNavigate();
+  const ticket = useNewTicket(start, { onTake, onSentElsewhere: goToTicket });
+  const { keeper } = ticket.draft;
+  const discard = useDiscard(ticket);
+  useAddress(start.draft.id, ticket.draft);
+
+  function goToTicket(): void {
+    const sent = keeper?.state();
+    if (sent?.status !== 'sent' || sent.sentAs === undefined) return;
+    showToast('info', drafts.ticketSent(sent.sentAs.displayId));
+    void navigate(paths.ticket({ id: sent.sentAs.displayId }), { replace: true });
+  }
+
+  async function split(): Promise<void> {
+    const draft = await onSplit(ticket.readContent());
+    keeper?.abandon();
+    void navigate(paths.ticketCreate({ draft }), { replace: true });
+  }
+
+  if (keeper === undefined) return null;
+  return (
+    <>
+      <NewTicketNotices
+        start={start}
+        ticket={ticket}
+        onSplit={() => void split()}
+        onDiscard={() =>
+          void discard().then(
+            (isGone) => isGone && navigate(paths.ticketCreate({ draft: newDraftId() }), { replace: true }),
+          )
+        }
+      />
+      <CreateForm draftId={start.draft.id} ticket={ticket} keeper={keeper} onCancel={onCancel} />
+      <ChangeQuestion ticket={ticket} />
+      <LeaveGuard
+        hasContent={() => ticket.hasContent && keeper.state().status !== 'sent'}
+        onKeep={() => keeper.flush().catch(logError)}
+        onDiscard={discard}
+      />
+    </>
+  );
+}
+
+type CreateProps = { draftId: string; ticket: NewTicket; keeper: DraftKeeper; onCancel: () => void };
+
+function CreateForm({ draftId, ticket, keeper, onCancel }: CreateProps) {
+  const messages = useMessages();
+  const { tickets } = messages;
+  const navigate = useNavigate();
+  const { status } = ticket.draft.state;
+  const creation = useCreateTicket({
+    draftId,
+    keeper,
+    onCreated: ({ displayId }) => {
+      showToast('success', tickets.create.created(displayId));
+      void navigate(paths.ticket({ id: displayId }), { replace: true });
+    },
+  });
+
+  function submit() {
+    const { type, product } = ticket.choice;
+    const content = ticket.readDocument();
+    if (!ticket.isComplete || status === 'conflict' || creation.isPending || !type || !product || !content) return;
+    creation.mutate({
+      type,
+      productGroupId: product.id,
+      title: ticket.title.trim(),
+      problem: { content: wireContent(content), files: ticket.uploads.completedFileIds },
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {/* What was sent elsewhere is told above. */}
+      {creation.error !== null && status !== 'sent' && status !== 'conflict' && <CreateErrors error={creation.error} />}
+      <NewTicketSteps ticket={ticket} errors={refusedFields(creation.error, messages)} />
+      <p className="visually-hidden" role="status">
+        {creation.isPending && tickets.create.submitting}
+      </p>
+      <Actions
+        draft={ticket.draft}
+        isReady={ticket.isComplete && status !== 'conflict'}
+        isBusy={creation.isPending}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+// The address names the draft as soon as the server has it, so that a reload or a bookmark leads back to it.
+function useAddress(id: string, { state: { version } }: KeptDraft): void {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isNamed = search.get('draft') === id;
+  useEffect(() => {
+    if (version > 0 && !isNamed)
+      void navigate(paths.ticketCreate({ draft: id }), { replace: true, preventScrollReset: true });
+  }, [navigate, id, version, isNamed]);
+}
+
+// A failure is told, and everything stays as it is.
+function useDiscard({ draft: { keeper }, uploads }: NewTicket) {
+  const messages = useMessages();
+  return async (): Promise<boolean> => {
+    try {
+      await keeper?.discard();
+      uploads.discardAll();
+      return true;
+    } catch (error) {
+      showToast('error', messages.drafts.discardFailed, { text: describeError(error, messages).text });
+      return false;
+    }
+  };
+}
+
+function ChangeQuestion({ ticket }: { ticket: NewTicket }) {
+  const { tickets } = useMessages();
+  if (ticket.asked === undefined) return null;
+  const isType = ticket.asked.type !== ticket.choice.type;
+  return (
+    <ConfirmDialog
+      title={isType ? tickets.create.changeTypeQuestion : tickets.create.changeProductQuestion}
+      confirmLabel={tickets.create.changeConfirm}
+      onConfirm={() => ticket.answer(true)}
+      onCancel={() => ticket.answer(false)}
+    >
+      {tickets.create.changeText}
+    </ConfirmDialog>
+  );
+}
+
+type ActionsProps = { draft: KeptDraft; isReady: boolean; isBusy: boolean; onCancel: () => void };
+
+function Actions({ draft, isReady, isBusy, onCancel }: ActionsProps) {
+  const { common, tickets } = useMessages();
+  return (
+    <footer className={styles.actions}>
+      <DraftLine draft={draft} />
+      <Button onClick={onCancel}>{common.cancel}</Button>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isBusy}
+        disabled={!isReady}
+        title={isReady ? undefined : tickets.create.notReady}
+      >
+        {tickets.createTicket}
+      </Button>
+    </footer>
+  );
+}

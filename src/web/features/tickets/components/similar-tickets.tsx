@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { similarTicketsQuery } from '../similar-tickets.ts';
+import { useSettledText } from '../use-settled-text.ts';
+import styles from './similar-tickets.module.css';
+import { StatusBadge } from './ticket-icons.tsx';
+
+/** Tickets that resemble the title while it is typed. They take no focus, and open beside the form. */
+export function SimilarTickets({ title }: { title: string }) {
+  const { tickets } = useMessages();
+  const settled = useSettledText(title);
+  const query = similarTicketsQuery(settled);
+  const { data } = useQuery(query);
+  const similar = query.enabled === true ? (data ?? []) : [];
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {similar.length > 0 && tickets.create.similarCount(similar.length)}
+      </p>
+      {similar.length > 0 && (
+        <section className={styles.similar} aria-label={tickets.create.similar}>
+          <h3 className={styles.heading}>{tickets.create.similar}</h3>
+          <ul className={styles.list}>
+            {similar.map(({ id, displayId, title: name, status }) => (
+              <li key={id} className={styles.item}>
+                <span className={styles.id}>{displayId}</span>
+                <a href={paths.ticket({ id: displayId })} target="_blank" rel="noopener">
+                  {name}
+                  <span className="visually-hidden"> {tickets.create.inNewTab}</span>
+                </a>
+                <StatusBadge status={status} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
