@@ -202,3 +202,21 @@ test('staff raise no tickets', async () => {
   await expect.element(screen.getByText('Pending client').first()).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create ticket' }).elements()).toHaveLength(0);
 });
+
+test('single keys can be turned off', async () => {
+  await wide();
+  localStorage.clear();
+  const { screen } = await openPortal('/tickets', manyTickets().handler);
+  await expect.element(screen.getByRole('link', { name: 'Ticket number 39' })).toBeVisible();
+  await userEvent.keyboard('?');
+  const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByRole('checkbox', { name: 'Use single-key shortcuts' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await userEvent.keyboard('/');
+  expect(document.activeElement?.tagName).not.toBe('INPUT');
+  await screen.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await dialog.getByRole('checkbox', { name: 'Use single-key shortcuts' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await userEvent.keyboard('/');
+  await expect.element(screen.getByRole('textbox', { name: 'Search in tickets' })).toHaveFocus();
+});

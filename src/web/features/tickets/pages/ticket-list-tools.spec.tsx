@@ -1,0 +1,288 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getSearchTicketsMockHandler, getSearchTicketsResponseMock } from '#generated/msw/tickets/tickets.msw.ts';
+import { getAddNamedFilterMockHandler, getGetNamedFiltersMockHandler } from '#generated/msw/users/users.msw.ts';
+import type { NamedFilter } from '#generated/model/namedFilter.ts';
+import type { SaveFilterRequest } from '#generated/model/saveFilterRequest.ts';
+import type { TicketListItem } from '#generated/model/ticketListItem.ts';
+import type { TicketSearchRequest } from '#generated/model/ticketSearchRequest.ts';
+import { answerWith, mockServer, openPortal } from '#tests/support/portal.tsx';
+
+mockServer();
+
+beforeEach(async () => {
+  await page.viewport(1350, 900);
+});
+
+/** A server that finds one ticket, remembers the list, and knows what it was asked for. */
+function listServer(remembered = '', found: Partial<TicketListItem> = {}) {
+  const asked: TicketSearchRequest[] = [];
+  const saved: string[] = [];
+  const [example] = getSearchTicketsResponseMock().result;
+  const handlers = [
+    getSearchTicketsMockHandler(async ({ request }) => {
+      const body = (await request.json()) as TicketSearchRequest;
+      asked.push(body);
+      const result = example === undefined ? [] : [{ ...example, ...found }];
+      return { result, pagination: { ...body.pagination, totalRows: result.length } };
+    }),
+    http.get('*/users/filters', () =>
+      HttpResponse.json({ list: 'Tickets', filters: saved.at(-1) ?? remembered, previous: saved.at(-2) ?? '' }),
+    ),
+    http.put('*/users/filters', async ({ request }) => {
+      const { filters } = (await request.json()) as SaveFilterRequest;
+      const previous = saved.at(-1) ?? remembered;
+      saved.push(filters);
+      return HttpResponse.json({ list: 'Tickets', filters, previous });
+    }),
+  ];
+  return { asked, saved, handlers };
+}
+
+const request = (asked: TicketSearchRequest[]) => asked.at(-1)?.request;
+
+describe('the filter panel', () => {
+  test('does nothing before Apply; then filters, highlights, and Clear takes all off', async () => {
+    const { asked, handlers } = listServer();
+    const { screen, here } = await openPortal('/tickets', ...handlers);
+    await screen.getByRole('button', { name: 'Filters' }).click();
+    const panel = screen.getByRole('form', { name: 'Filter tickets' });
+    await panel.getByRole('button', { name: /^Status/ }).click();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'On hold' }));
+    await userEvent.keyboard('{Escape}');
+    await panel.getByRole('checkbox', { name: 'Show completed' }).click();
+    expect(here()).toBe('/tickets');
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(here).toBe('/tickets?statuses=OnHold&completed=1');
+    await expect.element(panel.getByRole('button', { name: 'Apply' })).toHaveFocus();
+    await vi.waitFor(() => expect(request(asked)).toMatchObject({ ticketStatuses: ['OnHold'], showCompleted: true }));
+    await expect.element(screen.getByRole('button', { name: 'Filters, 2 are active' })).toBeVisible();
+    await expect.poll(() => panel.getByText('Active').elements().length).toBe(2);
+    await panel.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(here).toBe('/tickets');
+    await expect.element(panel.getByRole('checkbox', { name: 'Show completed' })).not.toBeChecked();
+  });
+
+  test('tells what is wrong, applies nothing, and Enter applies what is right', async () => {
+    const { asked, handlers } = listServer();
+    const { screen, here } = await openPortal('/tickets', ...handlers);
+    await screen.getByRole('button', { name: 'Filters' }).click();
+    const id = screen.getByRole('textbox', { name: 'Ticket ID' });
+    await id.fill('12a34');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('A ticket ID has 7 digits')).toBeVisible();
+    await expect.element(id).toHaveFocus();
+    await screen.getByRole('textbox', { name: 'Created: From' }).fill('2023-03-30');
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(screen.getByText('The earliest date is 2023-03-31')).toBeVisible();
+    expect(here()).toBe('/tickets');
+    await screen.getByRole('textbox', { name: 'Created: From' }).fill('2026-01-02');
+    await id.fill('1002345');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(here).toBe('/tickets?from=2026-01-02&id=1002345');
+    await vi.waitFor(() => expect(request(asked)).toMatchObject({ createdOnFrom: '2026-01-02', ticketId: '1002345' }));
+  });
+
+  test('product groups are those of the person, and one that is gone is dropped', async () => {
+    const { asked, handlers } = listServer();
+    const gone = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c9999';
+    const { screen, here } = await openPortal(`/tickets?groups=${gone}&mine=1`, ...handlers);
+    await expect.poll(here).toBe('/tickets?mine=1');
+    await vi.waitFor(() => expect(request(asked)).toMatchObject({ productGroupIds: [], assignedToMe: true }));
+    await screen.getByRole('button', { name: /^Filters/ }).click();
+    await screen.getByRole('button', { name: /^Product group/ }).click();
+    await expect.element(screen.getByRole('checkbox', { name: /End of life/ }).first()).toBeVisible();
+  });
+});
+
+describe('what is remembered', () => {
+  const left = JSON.stringify({ v: 1, address: 'statuses=New&size=30', columns: ['author'], panelOpen: true });
+
+  test('opens a bare address; the address says it then', async () => {
+    const { asked, handlers } = listServer(left);
+    const { screen, here } = await openPortal('/tickets', ...handlers);
+    await expect.poll(here).toBe('/tickets?statuses=New&size=30');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.element(screen.getByRole('form', { name: 'Filter tickets' })).toBeVisible();
+    expect(
+      screen
+        .getByRole('columnheader')
+        .elements()
+        .map((head) => head.textContent),
+    ).toEqual(['ID', 'Title', 'Author']);
+  });
+
+  test('gives way to what an address says, is kept 500 ms after a change, and Back undoes the change', async () => {
+    const { saved, handlers } = listServer(left);
+    const { screen, here, router } = await openPortal('/tickets?types=Question', ...handlers);
+    await expect.poll(here).toBe('/tickets?types=Question&size=30');
+    await screen.getByRole('button', { name: 'Author' }).click();
+    await expect.poll(here).toBe('/tickets?types=Question&size=30&sort=author&desc=0');
+    await vi.waitFor(() => expect(saved.at(-1)).toContain('sort=author'));
+    await router.navigate(-1);
+    await expect.poll(here).toBe('/tickets?types=Question&size=30');
+  });
+
+  test('the filter before is one press away', async () => {
+    const { saved, handlers } = listServer(left);
+    const { screen, here } = await openPortal('/tickets?mine=1', ...handlers);
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await screen.getByRole('button', { name: 'Saved' }).click();
+    await screen.getByRole('menuitem', { name: 'Back to the former filter' }).click();
+    await expect.poll(here).toBe('/tickets?statuses=New&size=30');
+  });
+
+  test('a list works without it', async () => {
+    const { handlers } = listServer();
+    answerWith(
+      http.get('*/users/filters', () => HttpResponse.json({ type: 'about:blank', status: 500 }, { status: 500 })),
+    );
+    const { screen } = await openPortal('/tickets', ...handlers.slice(0, 1));
+    await expect.element(screen.getByRole('link', { name: /VPN drops/ }).first()).toBeVisible();
+  });
+});
+
+describe('words', () => {
+  const matches: TicketListItem['matches'] = [
+    {
+      place: 'Title',
+      parts: [
+        { text: 'VPN', hit: true },
+        { text: ' drops every 20 minutes', hit: false },
+      ],
+    },
+    {
+      place: 'Conversation',
+      parts: [
+        { text: '… the ', hit: false },
+        { text: 'vpn', hit: true },
+        { text: ' is back', hit: false },
+      ],
+    },
+  ];
+
+  test('are searched when the typing rests, marked where they stand, and Escape clears them', async () => {
+    const { asked, handlers } = listServer('', { matches });
+    const { screen, here, router } = await openPortal('/tickets', ...handlers);
+    const field = screen.getByRole('textbox', { name: 'Search in tickets' });
+    await field.fill('vpn');
+    await expect.poll(here).toBe('/tickets?words=vpn');
+    await vi.waitFor(() => expect(request(asked)).toMatchObject({ words: 'vpn' }));
+    const row = screen.getByRole('row').nth(1);
+    await expect.element(row).toMatchTextContent(/VPN drops every 20 minutes.*Conversation: … the vpn is back/);
+    expect([...document.querySelectorAll('tbody mark')].map((mark) => mark.textContent)).toEqual(['VPN', 'vpn']);
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(here).toBe('/tickets');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test('a number finds its ticket whatever is filtered', async () => {
+    const { asked, handlers } = listServer();
+    const { screen } = await openPortal('/tickets?statuses=New', ...handlers);
+    await screen.getByRole('textbox', { name: 'Search in tickets' }).fill('1002345');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(request(asked)).toEqual({ ticketId: '1002345', showCompleted: true }));
+  });
+});
+
+describe('filters with a name', () => {
+  const kept: NamedFilter = {
+    id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d60',
+    list: 'Tickets',
+    name: 'Field routers',
+    filters: '{"v":1,"address":"types=Incident&words=vpn"}',
+  };
+
+  test('are chosen, added and refused', async () => {
+    const { handlers } = listServer();
+    const named = getGetNamedFiltersMockHandler([kept, { ...kept, list: 'SubTickets', name: 'Of another list' }]);
+    const { screen, here } = await openPortal('/tickets', ...handlers, named);
+    await screen.getByRole('button', { name: 'Saved' }).click();
+    await screen.getByRole('menuitem', { name: 'Field routers' }).click();
+    await expect.poll(here).toBe('/tickets?words=vpn&types=Incident');
+    await expect.element(screen.getByRole('textbox', { name: 'Search in tickets' })).toHaveValue('vpn');
+    answerWith(
+      http.post('*/users/filters/named', () => {
+        const errors = [{ field: 'name', code: 'duplicate', message: 'Already there' }];
+        return HttpResponse.json({ type: 'about:blank', status: 422, errors }, { status: 422 });
+      }),
+    );
+    await screen.getByRole('button', { name: 'Saved' }).click();
+    await screen.getByRole('menuitem', { name: 'Save these filters…' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Save these filters' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText('This field is required')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('field routers');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText('There is a filter with this name already')).toBeVisible();
+    answerWith(getAddNamedFilterMockHandler(kept));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('are deleted, and Undo brings them back', async () => {
+    const { handlers } = listServer();
+    let filters = [kept];
+    const add = vi.fn();
+    const server = [
+      http.get('*/users/filters/named', () => HttpResponse.json(filters)),
+      http.delete('*/users/filters/named/:id', () => {
+        filters = [];
+        return HttpResponse.json(kept);
+      }),
+      http.post('*/users/filters/named', async ({ request: sent }) => {
+        add(await sent.json());
+        filters = [kept];
+        return HttpResponse.json(kept, { status: 201 });
+      }),
+    ];
+    const { screen } = await openPortal('/tickets', ...handlers, ...server);
+    await screen.getByRole('button', { name: 'Saved' }).click();
+    await screen.getByRole('menuitem', { name: 'Manage saved filters…' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Saved filters' });
+    await dialog.getByRole('button', { name: 'Delete Field routers' }).click();
+    await expect.element(dialog.getByRole('status')).toMatchTextContent(/“Field routers” was deleted/);
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Delete Field routers' })).toBeVisible();
+    const { list, name, filters: text } = kept;
+    expect(add).toHaveBeenCalledExactlyOnceWith({ list, name, filters: text });
+  });
+});
+
+describe('the export', () => {
+  test('tells its progress, too many rows, and a failure that can be tried again', async () => {
+    const { handlers } = listServer();
+    const { screen } = await openPortal('/tickets?mine=1', ...handlers);
+    const held = Promise.withResolvers<void>();
+    const refuse = (errors?: object[]) =>
+      http.post('*/tickets/customer/export', async () => {
+        await held.promise;
+        const status = errors === undefined ? 500 : 422;
+        return HttpResponse.json({ type: 'about:blank', status, errors }, { status });
+      });
+    answerWith(refuse([{ field: 'request', code: 'too_many', message: 'Too many' }]));
+    await screen.getByRole('button', { name: 'Export' }).click();
+    await screen.getByRole('menuitem', { name: 'CSV' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Preparing…' })).toBeVisible();
+    held.resolve();
+    await expect.element(screen.getByText(/The list has 1 ticket; at most 100,000 can be exported/)).toBeVisible();
+    answerWith(refuse());
+    await screen.getByRole('button', { name: 'Export' }).click();
+    await screen.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+    const again = vi.fn();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    answerWith(
+      http.post('*/tickets/customer/export', async ({ request: sent }) => {
+        again(await sent.json());
+        return new HttpResponse(new Blob(['x']), {
+          headers: { 'content-disposition': 'attachment; filename="t.xlsx"' },
+        });
+      }),
+    );
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('t.xlsx was saved')).toBeVisible();
+    expect(again.mock.calls[0]?.[0]).toMatchObject({ format: 'xlsx', request: { assignedToMe: true } });
+  });
+});
