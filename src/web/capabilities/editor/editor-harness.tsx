@@ -1,4 +1,5 @@
 import type { RichTextDocument } from '#domain/document.ts';
+import type { DraftFile } from '#generated/model/draftFile.ts';
 import { FakeTransport } from '#web/capabilities/uploads/fake-transport.ts';
 import { FilePicker } from '#web/capabilities/uploads/file-picker.tsx';
 import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
@@ -20,6 +21,8 @@ interface Options {
   document?: RichTextDocument;
   transport?: FakeTransport;
   imageUrl?: (imageId: string) => string | undefined;
+  /** What the button "Restore" brings back. */
+  draftFiles?: DraftFile[];
 }
 
 /** An editor on a page with its files, a field before it and one after it. */
@@ -27,6 +30,7 @@ export async function showEditor({
   document,
   transport = new FakeTransport(10),
   imageUrl = () => PIXEL,
+  draftFiles,
 }: Options = {}) {
   const ref = createRef<EditorHandle>();
   const onChange = vi.fn<(document: RichTextDocument, change: EditorChange) => void>();
@@ -48,6 +52,11 @@ export async function showEditor({
         />
         <p id="hint">What happened?</p>
         <FilePicker uploads={uploads} />
+        {draftFiles && (
+          <button type="button" onClick={() => uploads.restore(draftFiles)}>
+            Restore
+          </button>
+        )}
         <output aria-label="To save">{uploads.completedFileIds.join(' ')}</output>
       </LocaleProvider>
     );

@@ -1,3 +1,4 @@
+import type { DraftFile } from '#generated/model/draftFile.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { FakeTransport } from '#web/capabilities/uploads/fake-transport.ts';
 import { expect, test } from 'vitest';
@@ -98,6 +99,30 @@ test('removing the file in the list takes its image out of the text for good', a
   handle().focus();
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(handle().isEmpty()).toBe(true);
+});
+
+test('what a draft had deleted from its text stays deleted; its other files are here', async () => {
+  const draftFile = (number: number, listed: boolean): DraftFile => ({
+    id: idOf(number),
+    name: `${number}.gif`,
+    size: 42,
+    type: 'image/gif',
+    category: 'image',
+    status: 'Completed',
+    receivedBytes: 42,
+    listed,
+  });
+  const { screen, text } = await showEditor({
+    document: documentOf(paragraph(imageOf(idOf(1)), words(' '))),
+    draftFiles: [draftFile(1, true), draftFile(2, true), draftFile(3, false)],
+  });
+  await screen.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(screen.getByLabelText('To save')).toHaveTextContent(`${idOf(1)} ${idOf(2)}`);
+  await text.click();
+  await userEvent.keyboard('{Control>}a{/Control}typed');
+  await expect.element(screen.getByLabelText('To save')).toHaveTextContent(idOf(2));
+  await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+  await expect.element(screen.getByLabelText('To save')).toHaveTextContent(`${idOf(1)} ${idOf(2)}`);
 });
 
 test('a dropped picture goes into the text, another file among the attachments', async () => {
