@@ -23,11 +23,13 @@ export async function searchTickets(
   user: SignedInUser,
   { pagination, request }: TicketSearchRequest,
 ): Promise<TicketSearchResult> {
-  const [rows, totalRows] = await Promise.all([
+  const { words } = request;
+  const [{ rows, total }, counted] = await Promise.all([
     findRows(db, user, { pagination, request }),
-    countRows(db, user, request),
+    words === undefined ? countRows(db, user, request) : undefined,
   ]);
-  const result = request.words === undefined ? rows : await withMatches(db, rows, request.words);
+  const result = words === undefined ? rows : await withMatches(db, rows, words);
+  const totalRows = counted ?? total ?? (await countRows(db, user, request));
   return { result, pagination: { ...pagination, totalRows } };
 }
 
@@ -65,19 +67,22 @@ function orderOf({ sortBy, sortDescending }: TicketOrder): RawBuilder<unknown> {
   return sql.join([...sortColumns[sortBy], 'tickets.id'].map((column) => sql`${sql.ref(column)} ${direction}`));
 }
 
-// The page's ids are found first, so the joins for what is shown touch its rows only.
+// The page's ids are found first, so the joins for what is shown touch its rows only. Where all had to be found, as with
+// words, they are counted at once; a page past the end has no row to carry the number.
 async function findRows(
   db: Db,
   user: SignedInUser,
   { pagination, request }: TicketSearchRequest,
-): Promise<TicketListItem[]> {
+): Promise<{ rows: TicketListItem[]; total: number | undefined }> {
   const { page, rowsPerPage } = pagination;
+  const total = request.words === undefined ? sql`null::bigint` : sql`count(*) over ()`;
   const { rows } = await sql<ListRow>`
     select tickets.id, tickets.display_id, tickets.created_on, tickets.status, tickets.type, tickets.title,
       product_groups.name as product_group, product_groups.support_status as product_support_status,
-      author.first_name, author.last_name, ${unreadAnswer} as unread, ${hasDraft(user)} as has_draft
+      author.first_name, author.last_name, ${unreadAnswer} as unread, ${hasOwnDraft(user)} as has_draft, page.total
     from (
-      ${matchingIds(user, pagination, request)} limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}
+      select found.id, ${total} as total from (${matchingIds(user, pagination, request)}) as found
+      limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}
     ) as page
     join tickets on tickets.id = page.id
     ${joinProductGroup}
@@ -85,13 +90,25 @@ async function findRows(
     ${joinReads(user)}
     order by ${orderOf(pagination)}
   `.execute(db);
-  return rows.map(({ firstName, lastName, displayId, createdOn, ...row }) => ({
-    ...row,
-    displayId: String(displayId),
-    createdOn: createdOn.toISOString(),
+  return { rows: rows.map(toListItem), total: rows[0]?.total ?? undefined };
+}
+
+function toListItem(row: ListRow): TicketListItem {
+  const { id, status, type, title, productGroup, productSupportStatus, unread, hasDraft, firstName, lastName } = row;
+  return {
+    id,
+    status,
+    type,
+    title,
+    productGroup,
+    productSupportStatus,
+    unread,
+    hasDraft,
+    displayId: String(row.displayId),
+    createdOn: row.createdOn.toISOString(),
     author: { firstName, lastName },
-    whoseTurn: whoseTurn(row.status),
-  }));
+    whoseTurn: whoseTurn(status),
+  };
 }
 
 async function withMatches(db: Db, rows: TicketListItem[], words: string): Promise<TicketListItem[]> {
@@ -101,18 +118,20 @@ async function withMatches(db: Db, rows: TicketListItem[], words: string): Promi
 }
 
 // A reply's draft has the id of its ticket.
-function hasDraft(user: SignedInUser): RawBuilder<unknown> {
+function hasOwnDraft(user: SignedInUser): RawBuilder<unknown> {
   return sql`exists (
     select from drafts
     where drafts.owner_id = ${user.id} and drafts.id = tickets.id and drafts.kind = 'Reply' and ${begunDrafts}
   )`;
 }
 
-type ListRow = Omit<TicketListItem, 'author' | 'createdOn' | 'displayId' | 'whoseTurn'> & {
+type ListRow = Omit<TicketListItem, 'author' | 'createdOn' | 'displayId' | 'hasDraft' | 'matches' | 'whoseTurn'> & {
+  hasDraft: boolean;
   displayId: number;
   createdOn: Date;
   firstName: string;
   lastName: string;
+  total: number | null;
 };
 
 /** The joins for the product group and for the author, who is `author`. */
