@@ -13,9 +13,12 @@ import { openWorld } from './world.ts';
 import type { World } from './world.ts';
 
 const STEPS_MAX = 1_000;
+const FAILURES_MAX = 20;
 const [word = ''] = process.argv.slice(2);
 const failures: string[] = [];
 let tried = 0;
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => (stopped = true));
 
 const stopPostgres = await setup();
 const started = performance.now();
@@ -38,14 +41,18 @@ async function runOperation(world: World, operation: Operation): Promise<void> {
   console.log(operation.name);
   for (const kind of faultKinds) {
     for (const side of faultSides) {
-      let n = 1;
-      while ((await outcomeOf(world, operation, { kind, side, n })) !== 'unharmed') {
-        n += 1;
-        if (n > STEPS_MAX) throw new Error(`${operation.name} has no end.`);
-      }
-      console.log(`  killed ${side} the n-th ${kind}: N = ${n - 1}`);
+      console.log(`  killed ${side} the n-th ${kind}: N = ${await lastSurvived(world, operation, { kind, side })}`);
     }
   }
+}
+
+/** The number of cases until one ends unharmed. */
+async function lastSurvived(world: World, operation: Operation, fault: Omit<Fault, 'n'>): Promise<number> {
+  for (let n = 1; n <= STEPS_MAX && !stopped; n += 1) {
+    if ((await outcomeOf(world, operation, { ...fault, n })) === 'unharmed') return n - 1;
+    if (failures.length > FAILURES_MAX) throw new Error(`It was given up:\n${failures.join('\n')}`);
+  }
+  throw new Error(stopped ? 'Interrupted.' : `${operation.name} has no end.`);
 }
 
 async function outcomeOf(world: World, operation: Operation, fault: Fault): Promise<'killed' | 'unharmed' | 'failed'> {

@@ -27,7 +27,7 @@ export const uploadInChunks: Operation = {
         expectStatus(answer, 200);
         confirmed.chunks = chunk + 1;
       }
-      const answer = await caller(`POST /files/upload/complete/?fileId=${fileId}`);
+      const answer = await caller(`PUT /files/upload/complete/?fileId=${fileId}`);
       assert.equal(expectStatus(answer, 200).json<UploadedFile>().size, bytes.byteLength);
       confirmed.complete = true;
       return fileId;
