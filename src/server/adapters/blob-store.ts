@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -90,8 +89,21 @@ async function writeDurably(
   }
 }
 
+// Into one buffer again and again, so that a big file leaves no garbage behind; each piece counts until the next is asked for.
 async function* readAll(paths: readonly string[]): AsyncGenerator<Uint8Array> {
-  for (const path of paths) yield* createReadStream(path, { highWaterMark: COPY_BUFFER_BYTES });
+  const buffer = Buffer.allocUnsafeSlow(COPY_BUFFER_BYTES);
+  for (const path of paths) {
+    const file = await open(path, 'r');
+    try {
+      for (;;) {
+        const { bytesRead } = await file.read(buffer, 0, buffer.length);
+        if (bytesRead === 0) break;
+        yield buffer.subarray(0, bytesRead);
+      }
+    } finally {
+      await file.close();
+    }
+  }
 }
 
 async function openBlob(path: string, span?: ByteSpan): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined> {

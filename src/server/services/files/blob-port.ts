@@ -6,7 +6,7 @@ export interface StagedBlob {
   readonly sha256: string;
   /** The first bytes, fewer when there are fewer. */
   head(bytes: number): Promise<Uint8Array>;
-  /** All the bytes from the start, as often as it is called. */
+  /** All the bytes from the start, as often as it is called; each piece counts until the next is asked for. */
   read(): AsyncIterable<Uint8Array>;
   /** Puts the bytes under a key, durably and at once; the same key again replaces them. */
   commit(key: string): Promise<void>;

@@ -1,0 +1,8 @@
+/** The server that `bench:upload` measures, in a process of its own: tells its address to its parent and ends with it. */
+import { pino } from 'pino';
+import { startServer } from '#server/main.ts';
+
+const { DATABASE_URL: databaseUrl = '', DATA_DIR: dataDir = '' } = process.env;
+const server = await startServer({ port: 0, databaseUrl, dataDir, logger: pino({ level: 'silent' }) });
+process.send?.(server.url);
+process.once('disconnect', () => void server.close().then(() => process.exit()));
