@@ -29,14 +29,18 @@ export const words: Migration = {
           || to_tsvector('lithuanian', search_lithuanian(plain)));
       end $$;
 
-      -- Of a word of letters and digits alone.
+      -- Of a word of letters and digits alone; each form once, because the planner adds up what each may find.
       create function search_query(word text, prefix boolean) returns tsquery
       language plpgsql immutable strict parallel safe as $$
-      declare plain text := btrim(search_plain(word));
+      declare
+        plain text := btrim(search_plain(word));
+        whole tsquery := plainto_tsquery('simple', plain);
+        english tsquery := plainto_tsquery('english', plain);
+        lithuanian tsquery := plainto_tsquery('lithuanian', search_lithuanian(plain));
       begin
-        return plainto_tsquery('simple', plain) || plainto_tsquery('english', plain)
-          || plainto_tsquery('lithuanian', search_lithuanian(plain))
-          || case when prefix and plain <> '' then to_tsquery('simple', '''' || plain || ''':*') else '' end;
+        return case when prefix and plain <> '' then to_tsquery('simple', '''' || plain || ''':*') else whole end
+          || case when english = whole then '' else english end
+          || case when lithuanian in (whole, english) then '' else lithuanian end;
       end $$;
 
       -- Serials, addresses, versions, host names: what has a digit or a sign within. Groups, as of a MAC, also in one piece.
