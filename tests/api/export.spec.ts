@@ -129,6 +129,7 @@ describe('rows', () => {
     expect(
       titlesOf(await exportedCsv(reader, { request: { showCompleted: true, ticketTypes: ['Question'] } })),
     ).toEqual(['b']);
+    expect(titlesOf(await exportedCsv(reader, { request: { words: 'tunnel ąžuol' } }))).toEqual(['Ąžuolas']);
     expect(titlesOf(await exportedCsv(reader, { request: { needsReply: true }, sortBy: 'author' }))).toEqual([]);
   });
 
