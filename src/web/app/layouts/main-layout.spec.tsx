@@ -24,6 +24,18 @@ test('counters stand under Tickets, and a click sets the filter in the address',
   await expect.poll(here).toBe('/tickets?statuses=New');
   await screen.getByRole('link', { name: 'Needs reply 1' }).click();
   await expect.poll(here).toBe('/tickets?needsReply=1');
+  await expect.element(screen.getByRole('link', { name: 'Needs reply 1' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: /^Unfinished tickets/ }).elements()).toHaveLength(0);
+});
+
+test('what is begun and not sent stands below the counters', async () => {
+  const { screen } = await openPortal(
+    '/user/account',
+    signedInAs(),
+    getGetTicketFilterCountersMockHandler({ ...counters, drafts: 2 }),
+  );
+  const drafts = screen.getByRole('link', { name: 'Unfinished tickets 2' });
+  await expect.element(drafts).toHaveAttribute('href', '/tickets/create');
 });
 
 test('the menu shows only what works', async () => {

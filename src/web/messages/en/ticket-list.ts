@@ -62,8 +62,6 @@ export const list = {
     types: 'Type',
     active: 'Active',
     loading: 'Loading the filters…',
-    cleared: 'Filters cleared',
-    applied: 'Filters applied',
     unknownGroup: 'Unknown product',
   },
   dates: {
@@ -98,7 +96,6 @@ export const list = {
     deleted: (name: string) => `“${name}” was deleted`,
     undo: 'Undo',
     broken: 'This filter can no longer be read',
-    failed: 'The saved filters could not be loaded',
   },
   export: {
     menu: 'Export',

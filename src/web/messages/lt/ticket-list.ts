@@ -60,8 +60,6 @@ export const list: typeof texts = {
     types: 'Tipas',
     active: 'Taikomas',
     loading: 'Kraunami filtrai…',
-    cleared: 'Filtrai išvalyti',
-    applied: 'Filtrai pritaikyti',
     unknownGroup: 'Nežinomas produktas',
   },
   dates: {
@@ -96,7 +94,6 @@ export const list: typeof texts = {
     deleted: (name) => `„${name}“ ištrintas`,
     undo: 'Anuliuoti',
     broken: 'Šio filtro nebegalima perskaityti',
-    failed: 'Nepavyko įkelti išsaugotų filtrų',
   },
   export: {
     menu: 'Eksportuoti',

@@ -12,8 +12,6 @@ import { Spinner } from '#web/shared/ui/spinner.tsx';
 import { exportList } from '../export-tickets.ts';
 import type { TicketList } from '../use-ticket-list.ts';
 
-const TOAST_GROUP = 'export';
-
 /** Saves what is filtered as a file: what it takes is told, and a failure can be tried again. */
 export function ExportListMenu({ list }: { list: TicketList }) {
   const { enums, tickets } = useMessages();
@@ -40,7 +38,7 @@ function useExport({ state, totalRows }: TicketList) {
   const { export: texts } = messages.tickets.list;
   const mutation = useMutation({
     mutationFn: (format: ExportFormat) => exportList(state, format),
-    onSuccess: (name) => showToast('success', texts.done(name), { group: TOAST_GROUP }),
+    onSuccess: (name) => showToast('success', texts.done(name)),
     onError: (error, format) => {
       // A lost network is told by the HTTP client.
       if (error instanceof NetworkError) return;
@@ -48,7 +46,7 @@ function useExport({ state, totalRows }: TicketList) {
         ? texts.tooMany(totalRows, EXPORT_ROWS_MAX_COUNT)
         : describeError(error, messages).text;
       const action = { label: messages.common.retry, onPress: () => mutation.mutate(format) };
-      showToast('error', texts.failed, { group: TOAST_GROUP, text, ...(!isTooMuch(error) && { action }) });
+      showToast('error', texts.failed, { text, ...(!isTooMuch(error) && { action }) });
     },
   });
   return mutation;

@@ -1,4 +1,4 @@
-import { SearchIcon, XCircleFillIcon } from '@primer/octicons-react';
+import { SearchIcon, XIcon } from '@primer/octicons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_WORDS_MAX_CHARACTERS } from '#domain/limits.ts';
@@ -50,7 +50,7 @@ export function ListSearch({ list }: { list: TicketList }) {
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {isTyped && <IconButton label={tickets.list.clearSearch} icon={<XCircleFillIcon />} onClick={clear} />}
+      {isTyped && <IconButton label={tickets.list.clearSearch} icon={<XIcon />} onClick={clear} />}
     </search>
   );
 }

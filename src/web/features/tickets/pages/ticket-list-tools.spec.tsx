@@ -105,12 +105,8 @@ describe('what is remembered', () => {
     await expect.poll(here).toBe('/tickets?statuses=New&size=30');
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await expect.element(screen.getByRole('form', { name: 'Filter tickets' })).toBeVisible();
-    expect(
-      screen
-        .getByRole('columnheader')
-        .elements()
-        .map((head) => head.textContent),
-    ).toEqual(['ID', 'Title', 'Author']);
+    const heads = screen.getByRole('columnheader');
+    await expect.poll(() => heads.elements().map((head) => head.textContent)).toEqual(['ID', 'Title', 'Author']);
   });
 
   test('gives way to what an address says, is kept 500 ms after a change, and Back undoes the change', async () => {
