@@ -2,19 +2,11 @@ import { expect } from '@playwright/test';
 import type { FileChooser, Page } from '@playwright/test';
 import { png } from '#tests/api/support/tickets.ts';
 import { tabTo } from './support/keyboard.ts';
+import { chooseFiles, chooseTypeAndProduct, create, description, title } from './support/new-ticket.ts';
 import { test } from './support/test.ts';
 
 const picture = { name: 'led.png', mimeType: 'image/png', buffer: Buffer.from(png) };
 const log = { name: 'tech-support.log', mimeType: 'text/plain', buffer: Buffer.from('ipsec: peer is gone\n') };
-
-const description = (page: Page) => page.getByRole('textbox', { name: 'Problem description' });
-const create = (page: Page) => page.getByRole('button', { name: 'Create ticket' });
-
-async function chooseTypeAndProduct(page: Page): Promise<void> {
-  await page.goto('/tickets/create');
-  await page.getByRole('radio', { name: 'Issue Report' }).click();
-  await page.getByRole('option', { name: /RX-240/ }).click();
-}
 
 // On a phone a step is a page, with the way back to the one before.
 async function backToType(page: Page): Promise<void> {
@@ -34,12 +26,11 @@ async function chosenBy(page: Page, press: () => Promise<void>): Promise<FileCho
 test('a ticket with a picture in the text and a file', async ({ customerPage: page }) => {
   await chooseTypeAndProduct(page);
   await expect(create(page)).toBeDisabled();
-  await page.getByLabel('Title').fill('VPN drops every 20 minutes');
+  await title(page).fill('VPN drops every 20 minutes');
   await description(page).pressSequentially('The LED is red:');
   const image = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Image' });
   await (await chosenBy(page, () => image.click())).setFiles(picture);
-  const choose = page.getByRole('button', { name: 'Choose files' });
-  await (await chosenBy(page, () => choose.click())).setFiles(log);
+  await chooseFiles(page, log);
   await expect(page.getByRole('status').filter({ hasText: 'tech-support.log: Uploaded' })).toBeVisible();
   await expect(description(page).getByRole('img', { name: 'Image led.png' })).toBeVisible();
   await create(page).click();
@@ -67,7 +58,7 @@ test('the whole form works by keyboard', async ({ customerPage: page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /What happened/ })).toBeFocused();
   await expect(description(page)).toBeVisible();
-  await page.getByLabel('Title').focus();
+  await title(page).focus();
   await page.keyboard.type('Which bands does it have?');
   // The toolbar in between is one stop.
   await tabTo(page, description(page), 2);
@@ -79,7 +70,7 @@ test('the whole form works by keyboard', async ({ customerPage: page }) => {
 
 test('a double press on Create makes one ticket', async ({ customerPage: page, db, company }) => {
   await chooseTypeAndProduct(page);
-  await page.getByLabel('Title').fill('Pressed twice');
+  await title(page).fill('Pressed twice');
   await description(page).pressSequentially('Once.');
   await create(page).dblclick();
   await expect(page).toHaveURL(/\/tickets\/\d{7}$/);
@@ -91,7 +82,7 @@ test('a double press on Create makes one ticket', async ({ customerPage: page, d
 
 test('another type asks before it replaces the description', async ({ customerPage: page }) => {
   await chooseTypeAndProduct(page);
-  await page.getByLabel('Title').fill('Kept');
+  await title(page).fill('Kept');
   await backToType(page);
   await page.getByRole('radio', { name: 'Order Codes' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Change the type?' });
@@ -103,17 +94,30 @@ test('another type asks before it replaces the description', async ({ customerPa
   await expect(page.getByRole('radio', { name: 'Order Codes' })).toBeHidden();
 });
 
-test('leaving asks what becomes of what was typed', async ({ customerPage: page }) => {
+test('leaving asks: Stay, Keep draft, Discard', { tag: '@desk' }, async ({ customerPage: page, db, company }) => {
   await page.goto('/tickets');
   await page.getByRole('link', { name: 'Create ticket' }).click();
   await page.getByRole('radio', { name: 'Issue Report' }).click();
   await page.getByRole('option', { name: /RX-240/ }).click();
-  await page.getByLabel('Title').fill('Almost lost');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await title(page).fill('Almost lost');
+  await chooseFiles(page, log);
+  await expect(page.getByRole('status').filter({ hasText: 'tech-support.log: Uploaded' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Leave the new ticket?' });
+  await expect(dialog.getByRole('button', { name: 'Keep draft' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Almost lost');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(title(page)).toHaveValue('Almost lost');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tickets$/);
+  await page.getByRole('link', { name: 'Create ticket' }).click();
+  await expect(page.getByText(/Continued from your draft of \d\d:\d\d/)).toBeVisible();
+  await expect(title(page)).toHaveValue('Almost lost');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL('/tickets');
+  await expect(page).toHaveURL(/\/tickets$/);
+  const own = db.selectFrom('files').where('ownerId', '=', company.customer.id).select('id').execute();
+  expect(await own).toEqual([]);
+  await page.getByRole('link', { name: 'Create ticket' }).click();
+  await expect(page.getByRole('radio', { name: 'Issue Report' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { getUsersMock } from '#generated/msw/users/users.msw.ts';
 
 // In development the app's own modules are fetched too, and some lie in folders of the same names.
 const appFiles = http.get(
-  ({ request }) => !new URL(request.url).pathname.startsWith('/api/'),
+  ({ request }) => /^\/(src|generated)\//.test(new URL(request.url).pathname),
   () => passthrough(),
 );
 

@@ -59,7 +59,6 @@ export class DraftKeeper {
       if (this.#form === undefined) return;
       const last = this.#content();
       this.#isLeft = true;
-      this.#queue.cancel();
       this.#form = { read: () => last, isBusy: () => true, take: () => undefined, onSentElsewhere: () => undefined };
       this.flush().catch(() => undefined);
     };
@@ -142,7 +141,10 @@ export class DraftKeeper {
     try {
       await this.#flushToSend();
       const { version } = this.#state;
-      return await send(version === 0 ? undefined : version).catch((error: unknown) => this.#failToSend(error));
+      return await send(version === 0 ? undefined : version);
+    } catch (error) {
+      if (isAlreadySent(error) && this.#state.status === 'saved') await this.#noteSent();
+      throw error;
     } finally {
       this.#frozen = undefined;
     }
@@ -283,11 +285,6 @@ export class DraftKeeper {
       // A server without drafts takes what is written all the same.
       if (error instanceof NetworkError || isAlreadySent(error)) throw error;
     }
-  }
-
-  async #failToSend(error: unknown): Promise<never> {
-    if (isAlreadySent(error)) await this.#noteSent();
-    throw error;
   }
 
   #keepCopy(): void {

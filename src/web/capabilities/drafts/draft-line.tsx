@@ -22,7 +22,8 @@ export function DraftLine({ draft: { keeper, state } }: { draft: KeptDraft }) {
       {(status === 'unsaved' || status === 'saving') && drafts.saving}
       {status === 'saved' && savedOn !== undefined && (
         <>
-          <CheckIcon size={12} /> {drafts.saved(timeOf(savedOn))}
+          <CheckIcon size={12} />
+          <span>{drafts.saved(timeOf(savedOn))}</span>
         </>
       )}
     </p>

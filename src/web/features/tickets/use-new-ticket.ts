@@ -53,60 +53,32 @@ export type NewTicket = {
 type Ports = { onTake: (draft: Draft) => void; onSentElsewhere: () => void };
 
 /** The new ticket's form (§2.6, §4): what is chosen, which step is open, what is typed; kept as a draft. */
-export function useNewTicket(start: NewTicketStart, { onTake, onSentElsewhere }: Ports): NewTicket {
+export function useNewTicket(start: NewTicketStart, ports: Ports): NewTicket {
   const { content } = start.draft;
-  const [steps, dispatch] = useReducer(stepperReducer, start.choice, stepperAfter);
-  const [choice, setChoice] = useState(start.choice);
-  const [asked, setAsked] = useState<NewTicketChoice>();
   const [title, setTitle] = useState(content.title);
   const [described, describe] = useState(content.document);
   const [editor] = useState(createEditorSlot);
   const uploads = useUploads();
   const { template, load } = useTemplate(start.template, editor);
   const document = typedDocument(described, template);
-
-  // The uploads are outside of React.
-  const { restore } = uploads;
-  useEffect(() => restore(content.files), [restore, content.files]);
-
-  const shown = { type: choice.type, productGroupId: choice.product?.id, title, document, files: heldFiles(uploads) };
+  const { steps, choice, ...choosing } = useChoice(start.choice, (next, isFirst) =>
+    load(next, isFirst ? document : undefined),
+  );
   const readDocument = () => editor.get()?.getDocument();
+  const shown = { type: choice.type, productGroupId: choice.product?.id, title, document, files: heldFiles(uploads) };
   const readContent = () => ({ ...shown, document: typedDocument(readDocument() ?? described, template) });
-  const isBusy = () => !uploads.isIdle;
-  const draft = useDraftKeeper(start.draft, { read: readContent, isBusy, take: onTake, onSentElsewhere }, shown);
-
-  function apply(next: NewTicketChoice) {
-    dispatch({ type: 'complete', step: newTicketSteps.indexOf(steps.steps[0] === 'Active' ? 'type' : 'product') });
-    setChoice(next);
-    const isFirst = choice.type === undefined || choice.product === undefined;
-    if (next.type !== choice.type || next.product?.id !== choice.product?.id)
-      void load(next, isFirst ? document : undefined);
-  }
-
-  function choose(part: NewTicketChoice) {
-    const next = { ...choice, ...part };
-    const changes = next.type !== choice.type || next.product?.id !== choice.product?.id;
-    // §4: a change after both are chosen asks first, because the template is loaded anew.
-    if (changes && choice.type !== undefined && choice.product !== undefined) setAsked(next);
-    else apply(next);
-  }
+  const draft = useFormDraft(start, { ...ports, uploads, shown, readContent });
 
   const hasTitle = title.trim() !== '' && codePointLength(title.trim()) <= TICKET_TITLE_MAX_CHARACTERS;
   const isDescribed = hasTitle && uploads.canSave(document !== undefined);
   // The last step stays open while it is complete: it is the one that is typed in.
   const stepper = isDescribed ? stepperReducer(steps, { type: 'complete', step: DESCRIBE }) : steps;
   return {
+    ...choosing,
     draft,
     stepper,
     isComplete: isStepperComplete(stepper),
     choice,
-    asked,
-    choose,
-    answer: (confirmed) => {
-      if (confirmed && asked !== undefined) apply(asked);
-      setAsked(undefined);
-    },
-    open: (step) => dispatch({ type: 'activate', step }),
     title,
     setTitle,
     attachEditor: editor.attach,
@@ -122,6 +94,53 @@ export function useNewTicket(start: NewTicketStart, { onTake, onSentElsewhere }:
     reloadTemplate: () => void load(choice, document),
     uploads,
     hasContent: title.trim() !== '' || uploads.files.length > 0 || document !== undefined,
+  };
+}
+
+type FormDraft = Ports & { uploads: UploadsHandle; shown: DraftContent; readContent: () => DraftContent };
+
+function useFormDraft({ draft }: NewTicketStart, form: FormDraft): KeptDraft {
+  const { uploads, shown, readContent, onTake, onSentElsewhere } = form;
+  const { files } = draft.content;
+  // The uploads are outside of React.
+  const { restore } = uploads;
+  useEffect(() => restore(files), [restore, files]);
+  return useDraftKeeper(
+    draft,
+    { read: readContent, isBusy: () => !uploads.isIdle, take: onTake, onSentElsewhere },
+    shown,
+  );
+}
+
+// `onChange` is told whether both are chosen for the first time: then no other template was there before.
+function useChoice(first: NewTicketChoice, onChange: (next: NewTicketChoice, isFirst: boolean) => Promise<void>) {
+  const [steps, dispatch] = useReducer(stepperReducer, first, stepperAfter);
+  const [choice, setChoice] = useState(first);
+  const [asked, setAsked] = useState<NewTicketChoice>();
+  const isFirst = choice.type === undefined || choice.product === undefined;
+  const differs = (next: NewTicketChoice) => next.type !== choice.type || next.product?.id !== choice.product?.id;
+
+  function apply(next: NewTicketChoice) {
+    dispatch({ type: 'complete', step: newTicketSteps.indexOf(steps.steps[0] === 'Active' ? 'type' : 'product') });
+    setChoice(next);
+    if (differs(next)) void onChange(next, isFirst);
+  }
+
+  return {
+    steps,
+    choice,
+    asked,
+    choose: (part: NewTicketChoice) => {
+      const next = { ...choice, ...part };
+      // §4: a change after both are chosen asks first, because the template is loaded anew.
+      if (differs(next) && !isFirst) setAsked(next);
+      else apply(next);
+    },
+    answer: (confirmed: boolean) => {
+      if (confirmed && asked !== undefined) apply(asked);
+      setAsked(undefined);
+    },
+    open: (step: number) => dispatch({ type: 'activate', step }),
   };
 }
 

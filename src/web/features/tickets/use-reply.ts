@@ -57,15 +57,15 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
   const queryClient = useQueryClient();
   const [editor] = useState(createEditorSlot);
   const uploads = useUploads();
-  const { start, draft, document, write } = useReplyDraft(ticket, editor, uploads);
+  const { draft, ...typed } = useReplyDraft(ticket, editor, uploads);
   const { keyFor, forget } = useIdempotencyKey();
   const [pending, setPending] = useState<PendingReply>();
   const [sentCount, setSentCount] = useState(0);
   const { keeper } = draft;
   const mutation = useMutation({
-    mutationFn: (typed: AddCommentRequest) => {
+    mutationFn: (wanted: AddCommentRequest) => {
       const send = (draftVersion: number | undefined) => {
-        const request = { ...typed, ...(draftVersion !== undefined && { draftVersion }) };
+        const request = { ...wanted, ...(draftVersion !== undefined && { draftVersion }) };
         return addComment(request, { headers: { 'idempotency-key': keyFor(request) } });
       };
       return keeper === undefined ? send(undefined) : keeper.send(send);
@@ -82,10 +82,10 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
       refreshLists(queryClient);
     },
     onError: (error) => {
-      const typed = editor.get()?.getDocument();
+      const since = editor.get()?.getDocument();
       editor
         .get()
-        ?.replaceDocument({ type: 'doc', content: [...(pending?.content.content ?? []), ...(typed?.content ?? [])] });
+        ?.replaceDocument({ type: 'doc', content: [...(pending?.content.content ?? []), ...(since?.content ?? [])] });
       setPending(undefined);
       if (hasStatus(error, 409)) refreshTicket(queryClient, ticket);
     },
@@ -107,14 +107,9 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
     editor.get()?.focus();
   }
 
-  function putFormer(former: DraftText): void {
-    editor.get()?.replaceDocument(former.content ?? EMPTY);
-    keeper?.dropFormer();
-  }
-
   // The notice of §8.3 tells it already.
   const error = isAlreadySent(mutation.error) ? null : mutation.error;
-  return { editor, start, draft, uploads, document, write, putFormer, pending, error, sentCount, send };
+  return { ...typed, draft, editor, uploads, pending, error, sentCount, send };
 }
 
 function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandle) {
@@ -150,6 +145,10 @@ function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandl
     draft,
     document,
     write,
+    putFormer: (former: DraftText) => {
+      editor.get()?.replaceDocument(former.content ?? EMPTY);
+      draft.keeper?.dropFormer();
+    },
   };
 }
 

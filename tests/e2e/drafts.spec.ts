@@ -1,0 +1,218 @@
+import { expect } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Db } from '#server/db/connection.ts';
+import { chooseFiles, chooseTypeAndProduct, create, description, isSaved, title } from './support/new-ticket.ts';
+import { endSessions, PASSWORD, sessionCookie } from './support/people.ts';
+import type { Company } from './support/people.ts';
+import { test } from './support/test.ts';
+import { storeTicket } from './support/tickets.ts';
+
+const log = { name: 'ipsec.log', mimeType: 'text/plain', buffer: Buffer.from('ipsec: peer is gone\n') };
+
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
+
+async function write(page: Page, name: string): Promise<void> {
+  await chooseTypeAndProduct(page);
+  await title(page).fill(name);
+  await description(page).pressSequentially('It drops.');
+}
+
+async function tickets(db: Db, { customer }: Company): Promise<string[]> {
+  const rows = await db.selectFrom('tickets').where('authorId', '=', customer.id).select('title').execute();
+  return rows.map((row) => row.title);
+}
+
+async function newTab(context: BrowserContext, address: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  return tab;
+}
+
+test('a new ticket with its file comes back after a reload, and on a phone', async ({
+  customerPage: page,
+  otherPage,
+  db,
+  company,
+  portalUrl,
+}) => {
+  await write(page, 'VPN drops every 20 minutes');
+  await chooseFiles(page, log);
+  await expect(page.getByRole('status').filter({ hasText: 'ipsec.log: Uploaded' })).toBeVisible();
+  await isSaved(page);
+  await expect(page).toHaveURL(/\?draft=[0-9a-f-]{36}$/);
+  await page.reload();
+  await expect(title(page)).toHaveValue('VPN drops every 20 minutes');
+  await expect(description(page)).toContainText('It drops.');
+  await expect(page.getByText('ipsec.log').first()).toBeVisible();
+
+  await otherPage.context().addCookies([await sessionCookie(db, company.customer, portalUrl)]);
+  await otherPage.goto('/tickets/create');
+  await expect(otherPage.getByText(/Continued from your draft of/)).toBeVisible();
+  await title(otherPage).fill('VPN drops every hour');
+  await create(otherPage).click();
+  await expect(otherPage).toHaveURL(/\/tickets\/\d{7}$/);
+  await expect(otherPage.getByRole('link', { name: /Download ipsec.log/ })).toBeVisible();
+  expect(await tickets(db, company)).toEqual(['VPN drops every hour']);
+  // The first device finds the ticket, not an empty form.
+  await page.reload();
+  await expect(page).toHaveURL(/\/tickets\/\d{7}$/);
+});
+
+test(
+  'two tabs: the newer text wins, the older is offered',
+  { tag: '@desk' },
+  async ({ customerPage: page, context }) => {
+    await write(page, 'First');
+    await isSaved(page);
+    const tab = await newTab(context, page.url());
+    await expect(title(tab)).toHaveValue('First');
+    await title(tab).fill('Second');
+    // This tab had nothing unsaved, so it follows.
+    await expect(title(page)).toHaveValue('Second');
+    // Both type without a line: the later save finds the other's text.
+    await context.setOffline(true);
+    for (const [one, name] of [
+      [page, 'Third'],
+      [tab, 'Fourth'],
+    ] as const) {
+      await title(one).fill(name);
+      await expect(one.getByText(/Not saved yet: no connection/)).toBeVisible();
+    }
+    await tab.evaluate(() => window.addEventListener('online', (event) => event.stopImmediatePropagation(), true));
+    await context.setOffline(false);
+    await isSaved(page);
+    await isSaved(tab);
+    const notice = tab.getByText('Another tab changed this draft').or(page.getByText('Another tab changed this draft'));
+    await expect(notice.first()).toBeVisible();
+  },
+);
+
+test(
+  'a tab that sends takes the other along: one ticket',
+  { tag: '@desk' },
+  async ({ customerPage: page, context, db, company }) => {
+    await write(page, 'Only once');
+    await isSaved(page);
+    const tab = await newTab(context, page.url());
+    await expect(create(tab)).toBeEnabled();
+    await create(page).click();
+    await expect(page).toHaveURL(/\/tickets\/\d{7}$/);
+    await expect(tab).toHaveURL(page.url());
+    expect(await tickets(db, company)).toEqual(['Only once']);
+  },
+);
+
+test(
+  'an offline minute keeps everything, then makes one ticket',
+  { tag: '@desk' },
+  async ({ customerPage: page, context, db, company }) => {
+    await write(page, 'Without a line');
+    await isSaved(page);
+    await context.setOffline(true);
+    await description(page).pressSequentially(' Often.');
+    await expect(page.getByText('Not saved yet: no connection. Kept on this device.')).toBeVisible();
+    await create(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'What you have typed is kept.' })).toBeVisible();
+    await context.setOffline(false);
+    await isSaved(page);
+    await create(page).dblclick();
+    await expect(page).toHaveURL(/\/tickets\/\d{7}$/);
+    await expect(page.getByText('It drops. Often.')).toBeVisible();
+    expect(await tickets(db, company)).toEqual(['Without a line']);
+  },
+);
+
+test('what a crash left unsaved is on this device', { tag: '@desk' }, async ({ customerPage: page, context }) => {
+  await write(page, 'Saved');
+  await isSaved(page);
+  await context.setOffline(true);
+  await title(page).fill('Only here');
+  await expect(page.getByText(/Kept on this device/)).toBeVisible();
+  const address = page.url();
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto(address);
+  await expect(title(page)).toHaveValue('Only here');
+  await isSaved(page);
+});
+
+test(
+  'a session that ends while a ticket is typed loses nothing',
+  { tag: '@desk' },
+  async ({ customerPage: page, db, company }) => {
+    await write(page, 'Typed on');
+    await isSaved(page);
+    await endSessions(db, company.customer);
+    await title(page).fill('Typed on and on');
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await isSaved(page);
+    await page.reload();
+    await expect(title(page)).toHaveValue('Typed on and on');
+  },
+);
+
+test('a reply survives a reload, and stands open', { tag: '@phone' }, async ({ customerPage: page, db, company }) => {
+  const id = await storeTicket(db, company);
+  await page.goto(`/tickets/${id}`);
+  await page.getByRole('button', { name: 'Write a reply…' }).click();
+  await reply(page).pressSequentially('The log is on its way.');
+  await isSaved(page);
+  await page.reload();
+  await expect(reply(page)).toHaveText('The log is on its way.');
+  // Leaving asks nothing and saves.
+  await reply(page).press('ControlOrMeta+End');
+  await reply(page).pressSequentially(' Soon.');
+  await page.getByRole('main').getByRole('link', { name: 'Tickets' }).first().click();
+  await expect(page).toHaveURL(/\/tickets$/);
+  await page.goBack();
+  await expect(reply(page)).toHaveText('The log is on its way. Soon.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('region', { name: 'Conversation' }).getByText('on its way. Soon.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Write a reply…' })).toBeVisible();
+});
+
+test(
+  'a comment sent from another device is told, and the text here stays',
+  { tag: '@desk' },
+  async ({ customerPage: page, otherPage, db, company, portalUrl }) => {
+    const id = await storeTicket(db, company);
+    await page.goto(`/tickets/${id}`);
+    await page.getByRole('button', { name: 'Write a reply…' }).click();
+    await reply(page).pressSequentially('It is the firmware.');
+    await isSaved(page);
+    await otherPage.context().addCookies([await sessionCookie(db, company.customer, portalUrl)]);
+    await otherPage.goto(`/tickets/${id}`);
+    await expect(reply(otherPage)).toHaveText('It is the firmware.');
+    await otherPage.getByRole('button', { name: 'Send' }).click();
+    await expect(reply(otherPage)).toHaveText('');
+    await reply(page).press('ControlOrMeta+End');
+    await reply(page).pressSequentially(' Surely.');
+    await expect(page.getByText('A comment was already sent from another device or tab.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Conversation' }).getByText('It is the firmware.')).toBeVisible();
+    await expect(reply(page)).toHaveText('It is the firmware. Surely.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('region', { name: 'Conversation' }).getByText('Surely.')).toBeVisible();
+    await expect(reply(page)).toHaveText('');
+  },
+);
+
+test(
+  'similar tickets stand below the title while it is typed',
+  { tag: '@desk' },
+  async ({ customerPage: page, db, company }) => {
+    const id = await storeTicket(db, company, { title: 'VPN drops after rekeying', status: 'Solved' });
+    await chooseTypeAndProduct(page);
+    await title(page).pressSequentially('VPN dro');
+    const similar = page.getByRole('region', { name: 'Similar tickets' });
+    await expect(similar.getByRole('link', { name: /VPN drops after rekeying/ })).toHaveAttribute(
+      'href',
+      `/tickets/${id}`,
+    );
+    await expect(similar).toContainText('Solved');
+    await expect(title(page)).toBeFocused();
+  },
+);

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** The parts of the new ticket's form. */
+export const description = (page: Page) => page.getByRole('textbox', { name: 'Problem description' });
+export const create = (page: Page) => page.getByRole('button', { name: 'Create ticket' });
+export const title = (page: Page) => page.getByLabel('Title');
+
+/** Opens a new ticket and makes the first two steps. */
+export async function chooseTypeAndProduct(page: Page): Promise<void> {
+  await page.goto('/tickets/create');
+  await page.getByRole('radio', { name: 'Issue Report' }).click();
+  await page.getByRole('option', { name: /RX-240/ }).click();
+}
+
+/** Chooses files by the button below the text. */
+export async function chooseFiles(
+  page: Page,
+  ...files: { name: string; mimeType: string; buffer: Buffer }[]
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles(files);
+}
+
+/** Waits until the server has what is typed. */
+export const isSaved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
