@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { describe, expect, test } from 'vitest';
+import { contentSamples } from '#tests/support/content-samples.ts';
 import { contentFits, contentKinds } from './file-content.ts';
-import { contentSamples } from './file-content-samples.ts';
 import { allowedExtensions } from './file-policy.ts';
 
 type Sample = keyof typeof contentSamples;

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentSamples } from '#domain/file-content-samples.ts';
 import { UPLOAD_CHUNK_MAX_BYTES } from '#domain/limits.ts';
 import { startSession } from '#server/services/sessions/start.ts';
+import { contentSamples } from '#tests/support/content-samples.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
 import {

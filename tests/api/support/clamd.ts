@@ -73,7 +73,7 @@ async function converse(socket: Socket, behaviour: ClamdBehaviour, scanned: numb
 // Takes from the stream as many bytes as are asked for; what is not asked for holds the sender back.
 function reader(socket: Socket): (bytes: number) => Promise<Buffer> {
   const parts = socket.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   return async (bytes) => {
     const taken = [rest];
     for (let length = rest.length; length < bytes;) {

@@ -5,12 +5,14 @@ const TAR_BLOCK_BYTES = 512;
 const OLE_HEADER_BYTES = 512;
 const SEED = 0x2545f491;
 
-const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
-const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex');
-const base64 = (text: string): Buffer => Buffer.from(text, 'base64');
+type Bytes = Buffer<ArrayBuffer>;
+
+const ascii = (text: string): Bytes => Buffer.from(text, 'latin1');
+const hex = (text: string): Bytes => Buffer.from(text.replaceAll(' ', ''), 'hex');
+const base64 = (text: string): Bytes => Buffer.from(text, 'base64');
 
 /** Bytes that look like nothing, always the same. */
-export function noise(bytes: number): Buffer {
+function noise(bytes: number): Bytes {
   let state = SEED;
   return Buffer.from(
     Array.from({ length: bytes }, () => {
@@ -21,7 +23,7 @@ export function noise(bytes: number): Buffer {
 }
 
 // The local header and the data of one entry, which is what a zip begins with.
-function zipOf(name: string, content: string): Buffer {
+function zipOf(name: string, content: string): Bytes {
   const data = deflateRawSync(content);
   const header = Buffer.alloc(LOCAL_HEADER_BYTES);
   header.write('PK\u0003\u0004', 'latin1');
@@ -33,7 +35,7 @@ function zipOf(name: string, content: string): Buffer {
   return Buffer.concat([header, ascii(name), data, ascii('PK\u0005\u0006'), Buffer.alloc(18)]);
 }
 
-function tarOf(name: string, content: string): Buffer {
+function tarOf(name: string, content: string): Bytes {
   const block = Buffer.alloc(TAR_BLOCK_BYTES);
   block.write(name);
   block.write('0000644\x000000000\x000000000\x00', 100);
@@ -45,7 +47,7 @@ function tarOf(name: string, content: string): Buffer {
   return Buffer.concat([block, ascii(content.padEnd(TAR_BLOCK_BYTES, '\0')), Buffer.alloc(2 * TAR_BLOCK_BYTES)]);
 }
 
-function portableExecutable(): Buffer {
+function portableExecutable(): Bytes {
   const bytes = Buffer.alloc(OLE_HEADER_BYTES);
   bytes.write('MZ\u0090\u0000\u0003', 'latin1');
   bytes.writeUInt32LE(0x80, 0x3c);
@@ -93,9 +95,9 @@ export const contentSamples = {
   wmv: Buffer.concat([hex('3026 b275 8e66 cf11 a6d9 00aa 0062 ce6c'), noise(400)]),
   aac: Buffer.concat([hex('fff1 5080 1c9f fc'), noise(400)]),
   h265: Buffer.concat([hex('0000 0001 4001 0c01 ffff 0160 0000 03'), noise(600)]),
-  gz: gzipSync(syslog),
+  gz: Buffer.from(gzipSync(syslog)),
   tar: tarOf('etc/config/network', syslog),
-  tgz: gzipSync(tarOf('etc/config/network', syslog)),
+  tgz: Buffer.from(gzipSync(tarOf('etc/config/network', syslog))),
   sevenZip: Buffer.concat([hex('377a bcaf 271c 0004'), noise(100)]),
   rar: Buffer.concat([ascii('Rar!'), hex('1a07 0100'), noise(100)]),
   xz: Buffer.concat([hex('fd37 7a58 5a00 0004'), noise(100)]),
