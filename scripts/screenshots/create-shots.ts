@@ -1,4 +1,5 @@
 import type { Shot } from './shots.ts';
+import { alreadySent } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 const route = 'ticketCreate';
@@ -48,6 +49,46 @@ const refusal = {
   ],
 };
 
+const DRAFT_ID = '0192f3a4-7c1e-4b5a-9d2e-3f4a5b6c7d70';
+const OTHER_ID = '0192f3a4-7c1e-4b5a-9d2e-3f4a5b6c7d71';
+const savedOn = '2026-11-20T07:41:00Z';
+
+function paragraph(text: string) {
+  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+}
+
+// Half-written on another device, where another tab had an older text.
+async function continueDraft({ answer, open, page, texts }: Stage): Promise<void> {
+  const log = { name: 'ipsec.log', type: 'text/plain', category: 'text', listed: true };
+  await answer('/drafts', {
+    status: 200,
+    body: [
+      { id: DRAFT_ID, kind: 'NewTicket', title: 'VPN drops', fileCount: 2, version: 4, savedOn },
+      { id: OTHER_ID, kind: 'NewTicket', title: 'Order codes of the antennas', fileCount: 0, version: 1, savedOn },
+    ],
+  });
+  await answer(`/drafts/${DRAFT_ID}`, {
+    status: 200,
+    body: {
+      id: DRAFT_ID,
+      kind: 'NewTicket',
+      type: 'Incident',
+      title: 'VPN drops every 20 minutes',
+      content: paragraph('The tunnel drops.'),
+      files: [
+        { ...log, id: OTHER_ID, size: 48_211, receivedBytes: 48_211, status: 'Completed' },
+        { ...log, id: DRAFT_ID, name: 'field.pcap', size: 40_000_000, receivedBytes: 16_777_216, status: 'Active' },
+      ],
+      version: 4,
+      savedOn,
+      former: { title: 'VPN', content: paragraph('It drops.'), savedOn },
+    },
+  });
+  await open('/tickets/create');
+  await page.getByRole('option', { name: /RX-210/ }).click();
+  await page.getByRole('textbox', { name: texts.tickets.create.problem }).waitFor();
+}
+
 /** The new ticket in each of its states. */
 export const createShots: readonly Shot[] = [
   { route, state: 'type', show: ({ open }) => open('/tickets/create') },
@@ -59,6 +100,36 @@ export const createShots: readonly Shot[] = [
     show: async (stage) => {
       await describe(stage);
       await addFiles(stage);
+    },
+  },
+  { route, state: 'continued', show: continueDraft },
+  {
+    route,
+    state: 'former',
+    show: async (stage) => {
+      await continueDraft(stage);
+      await stage.page.getByRole('button', { name: stage.texts.drafts.showFormer }).click();
+    },
+  },
+  {
+    route,
+    state: 'not-saved',
+    show: async (stage) => {
+      await chooseProduct(stage);
+      await stage.page.context().setOffline(true);
+      await stage.page.getByLabel(stage.texts.tickets.create.title).fill('VPN drops');
+      await stage.page.getByText(stage.texts.drafts.offline).waitFor();
+    },
+  },
+  {
+    route,
+    state: 'sent-elsewhere',
+    show: async (stage) => {
+      const { answer, page, texts } = stage;
+      await continueDraft(stage);
+      await answer(`/drafts/${DRAFT_ID}`, { status: 409, body: alreadySent });
+      await page.getByLabel(texts.tickets.create.title).fill('VPN drops every hour');
+      await page.getByText(texts.drafts.ticketSentUnknown).waitFor();
     },
   },
   {

@@ -26,3 +26,6 @@ export const serverError: Answer = {
   status: 500,
   body: { type: 'about:blank', title: 'Server error.', status: 500, requestId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d40' },
 };
+
+/** A draft that was sent from another tab or device. */
+export const alreadySent = { type: 'about:blank', title: 'Conflict', status: 409, code: 'draft_already_sent' };

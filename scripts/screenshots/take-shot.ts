@@ -38,6 +38,7 @@ export async function takeShot(studio: Studio, shot: Shot, look: Look): Promise<
   });
   try {
     await context.addCookies(cookies(studio, shot.viewer ?? 'customer', look));
+    await forgetDrafts(context);
     const page = await context.newPage();
     await shot.show(stageOf(studio, page, context, { isPhone, language }));
     await settled(page);
@@ -71,6 +72,19 @@ function stageOf(
     },
     answer: (path, with_) => answerCalls(context, path, with_),
   };
+}
+
+// What one picture leaves begun would stand in the next: nothing is begun, and nothing is kept.
+async function forgetDrafts(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => url.pathname.startsWith('/api/drafts'),
+    (route) => {
+      const isList = new URL(route.request().url()).pathname === '/api/drafts';
+      if (isList) return route.fulfill({ json: [] });
+      if (route.request().method() === 'GET') return route.fulfill({ status: 404, json: {} });
+      return route.fulfill({ json: { version: 1, savedOn: new Date().toISOString() } });
+    },
+  );
 }
 
 async function answerCalls(context: BrowserContext, path: string, with_: Answer): Promise<void> {

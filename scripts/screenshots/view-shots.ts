@@ -1,5 +1,5 @@
 import type { Shot } from './shots.ts';
-import { serverError } from './stage.ts';
+import { alreadySent, serverError } from './stage.ts';
 import type { Stage, TicketIds } from './stage.ts';
 
 const route = 'ticket';
@@ -51,12 +51,14 @@ export const viewShots: readonly Shot[] = [
   },
   {
     route,
-    state: 'leave-reply',
+    state: 'reply-sent-elsewhere',
     show: async (stage) => {
+      const { answer, page, texts } = stage;
       await open('waiting')(stage);
       await write(stage);
-      await stage.page.getByRole('main').getByRole('link', { name: stage.texts.tickets.view.back }).first().click();
-      await stage.page.getByRole('alertdialog').waitFor();
+      await answer('/tickets/comments/add', { status: 409, body: alreadySent });
+      await page.getByRole('button', { name: texts.tickets.reply.send }).click();
+      await page.getByText(texts.errors.commentSentElsewhere).waitFor();
     },
   },
   {

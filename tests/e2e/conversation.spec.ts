@@ -99,6 +99,7 @@ test('a session that ends while a reply is typed loses nothing', async ({ custom
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('Sending…')).toBeHidden();
   await page.reload();
   await expect(conversation(page).getByText('Typed before the session ended.')).toBeVisible();
 });

@@ -105,11 +105,17 @@ function useFormDraft({ draft }: NewTicketStart, form: FormDraft): KeptDraft {
   // The uploads are outside of React.
   const { restore } = uploads;
   useEffect(() => restore(files), [restore, files]);
-  return useDraftKeeper(
+  const take = (newer: Draft) => {
+    // Another form begins with it; what this one still shows is no change of it.
+    kept.keeper?.abandon();
+    onTake(newer);
+  };
+  const kept = useDraftKeeper(
     draft,
-    { read: readContent, isBusy: () => !uploads.isIdle, take: onTake, onSentElsewhere },
+    { read: readContent, isBusy: () => !uploads.isIdle, take, onSentElsewhere },
     shown,
   );
+  return kept;
 }
 
 // `onChange` is told whether both are chosen for the first time: then no other template was there before.
