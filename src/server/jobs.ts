@@ -1,11 +1,13 @@
 import type { AppDeps } from './deps.ts';
 import { cleanUp } from './services/clean-up.ts';
+import { sweepBlobs } from './services/files/sweep-blobs.ts';
 import { markExpiredInvites } from './services/invites/mark-expired.ts';
 import { createMailDelivery } from './services/mail/deliver.ts';
 import type { Mailer } from './services/mail/port.ts';
 import { createResetRequestHandler } from './services/passwords/start-reset.ts';
 
 const HOURLY = '7 * * * *';
+const NIGHTLY = '27 2 * * *';
 
 type Surroundings = {
   /** Without one the mails wait in the queue until a server that has one starts. */
@@ -22,6 +24,11 @@ export function registerJobs(deps: AppDeps, { mailer, baseUrl }: Surroundings): 
   jobs.schedule('expireInvites', HOURLY, {});
   jobs.work('cleanUp', () => cleanUp(deps));
   jobs.schedule('cleanUp', HOURLY, {});
+  jobs.work('sweepBlobs', async () => {
+    const count = await sweepBlobs(deps);
+    if (count > 0) logger.info({ count }, 'Bytes that no file names were removed.');
+  });
+  jobs.schedule('sweepBlobs', NIGHTLY, {});
   if (mailer === undefined) logger.warn('SMTP_URL is not set: mails wait in the queue');
   else {
     const surroundings = () => ({ brand, baseUrl: baseUrl() });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { BlobStore, ByteSpan, StagedBlob } from '../services/files/blob-port.ts';
@@ -30,6 +30,7 @@ export async function openBlobFolder(folder: string): Promise<BlobStore> {
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
     },
+    list: (writtenBefore) => listBlobs(folder, writtenBefore),
   };
 }
 
@@ -133,6 +134,15 @@ async function syncFolder(path: string): Promise<void> {
     await folder.sync();
   } finally {
     await folder.close();
+  }
+}
+
+async function* listBlobs(folder: string, writtenBefore: Date): AsyncGenerator<string> {
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (!entry.isFile() || !KEY.test(entry.name) || blobPath(folder, entry.name) !== join(entry.parentPath, entry.name))
+      continue;
+    const written = await stat(join(entry.parentPath, entry.name)).catch(absent);
+    if (written && written.mtimeMs < writtenBefore.getTime()) yield entry.name;
   }
 }
 

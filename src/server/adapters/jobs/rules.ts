@@ -33,4 +33,5 @@ export const jobRules: Record<JobName, JobRule> = {
   passwordResetRequested: { retries: 5, firstWait: 2, longestWait: 5 * MINUTE, timeout: MINUTE, keep: HOUR },
   expireInvites: { retries: 2, firstWait: MINUTE, longestWait: 5 * MINUTE, timeout: MINUTE, keep: HOUR },
   cleanUp: { retries: 3, firstWait: MINUTE, longestWait: 10 * MINUTE, timeout: 10 * MINUTE, keep: HOUR },
+  sweepBlobs: { retries: 1, firstWait: MINUTE, longestWait: HOUR, timeout: 2 * HOUR, keep: HOUR },
 };

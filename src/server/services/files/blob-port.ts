@@ -43,6 +43,8 @@ export interface BlobStore {
   head(key: string, bytes: number): Promise<Uint8Array>;
   /** Removes blobs; one that is not there is no error. */
   remove(keys: readonly string[]): Promise<void>;
+  /** The keys of what was written before a moment, in no order; what is removed meanwhile may or may not be among them. */
+  list(writtenBefore: Date): AsyncIterable<string>;
 }
 
 /**
@@ -54,4 +56,6 @@ export const blobKeys = {
   whole: (blobKey: string): string => blobKey,
   /** One chunk, counted from 0; `digest` is lower-case hex of SHA-256. */
   chunk: (blobKey: string, chunk: number, digest: string): string => `${blobKey}.${chunk}.${digest}`,
+  /** The `blobKey` of the row that a key belongs to. */
+  owner: (key: string): string => key.split('.', 1)[0] ?? key,
 };

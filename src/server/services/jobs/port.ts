@@ -8,6 +8,7 @@ export type JobData = {
   passwordResetRequested: { email: string };
   expireInvites: Record<string, never>;
   cleanUp: Record<string, never>;
+  sweepBlobs: Record<string, never>;
 };
 
 export type JobName = keyof JobData;
