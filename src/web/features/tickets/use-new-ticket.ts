@@ -36,7 +36,7 @@ export type NewTicket = {
   title: string;
   setTitle: (title: string) => void;
   attachEditor: EditorSlot['attach'];
-  /** What the editor holds now; undefined while it is not there. */
+  /** What the editor holds now, or will begin with. */
   readDocument: () => RichTextDocument | undefined;
   /** What a draft keeps of the form now. */
   readContent: () => DraftContent;
@@ -64,9 +64,10 @@ export function useNewTicket(start: NewTicketStart, ports: Ports): NewTicket {
   const { steps, choice, ...choosing } = useChoice(start.choice, (next, isFirst) =>
     load(next, isFirst ? document : undefined),
   );
-  const readDocument = () => editor.get()?.getDocument();
+  // A draft can be sent before the editor has come.
+  const readDocument = () => editor.get()?.getDocument() ?? described ?? template.initial;
   const shown = { type: choice.type, productGroupId: choice.product?.id, title, document, files: heldFiles(uploads) };
-  const readContent = () => ({ ...shown, document: typedDocument(readDocument() ?? described, template) });
+  const readContent = () => ({ ...shown, document: typedDocument(readDocument(), template) });
   const draft = useFormDraft(start, { ...ports, uploads, shown, readContent });
 
   const hasTitle = title.trim() !== '' && codePointLength(title.trim()) <= TICKET_TITLE_MAX_CHARACTERS;
