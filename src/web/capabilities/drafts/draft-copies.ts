@@ -1,4 +1,5 @@
 import type { DraftKind } from '#generated/model/draftKind.ts';
+import { ownKey, ownKeys } from '#web/shared/lib/own-storage.ts';
 import type { DraftContent } from './draft-content.ts';
 
 /** What was typed and not confirmed by the server, kept on this device. */
@@ -14,14 +15,12 @@ export type DraftCopy = {
   keptOn: string;
 };
 
-const PREFIX = 'helpdesk_draft';
-
-const keyOf = (userId: string, id: string) => `${PREFIX}:${userId}:${id}`;
+const nameOf = (id: string) => `draft:${id}`;
 
 /** Keeps a copy on this device; false where there is no room or no storage. In the browser alone. */
 export function keepCopy(userId: string, copy: DraftCopy): boolean {
   try {
-    localStorage.setItem(keyOf(userId, copy.id), JSON.stringify(copy));
+    localStorage.setItem(ownKey(userId, nameOf(copy.id)), JSON.stringify(copy));
     return true;
   } catch {
     return false;
@@ -29,23 +28,17 @@ export function keepCopy(userId: string, copy: DraftCopy): boolean {
 }
 
 export function dropCopy(userId: string, id: string): void {
-  withStorage((storage) => storage.removeItem(keyOf(userId, id)));
+  withStorage((storage) => storage.removeItem(ownKey(userId, nameOf(id))));
 }
 
 export function readCopy(userId: string, id: string): DraftCopy | undefined {
-  return withStorage((storage) => parsed(storage.getItem(keyOf(userId, id))));
+  return withStorage((storage) => parsed(storage.getItem(ownKey(userId, nameOf(id)))));
 }
 
 /** All copies of a person on this device, the newest first. */
 export function readCopies(userId: string): DraftCopy[] {
-  const copies = withStorage((storage) =>
-    ownKeys(storage, userId).flatMap((key) => parsed(storage.getItem(key)) ?? []),
-  );
+  const copies = withStorage((storage) => ownKeys(userId).flatMap((key) => parsed(storage.getItem(key)) ?? []));
   return (copies ?? []).toSorted((one, other) => other.keptOn.localeCompare(one.keptOn));
-}
-
-function ownKeys(storage: Storage, userId: string): string[] {
-  return Object.keys(storage).filter((key) => key.startsWith(`${PREFIX}:${userId}:`));
 }
 
 // A browser may refuse its storage altogether.
