@@ -19,7 +19,7 @@ export function typed(title: string, text?: string, ...files: string[]): DraftCo
   return { title, ...(text !== undefined && { document: documentFromText(text) }), files: files.map(heldFile) };
 }
 
-export function heldFile(id: string): DraftFile {
+function heldFile(id: string): DraftFile {
   const of = { name: `${id}.log`, size: 3, type: 'text/plain', category: 'text' } as const;
   return { id, ...of, status: 'Completed', receivedBytes: 3, listed: true };
 }
