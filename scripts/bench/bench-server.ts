@@ -9,15 +9,17 @@ import { startServer } from '#server/main.ts';
 import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
 
+/** A database of a bench's own, and the folder it lies in, which takes the server's files too. */
+export type BenchDatabase = { databaseUrl: string; folder: string; db: Db };
+
 /**
- * Runs `work` against a server on a database of its own, and ends and removes both; `prepare` fills the database before.
+ * Runs `work` with a migrated database of its own, and ends and removes it; `prepare` fills it before.
  * Durable, as in use: a commit that waits for the disk is part of what is measured.
  */
-export async function withBenchServer(
-  env: Record<string, string>,
-  work: (url: string, db: Db) => Promise<void>,
+export async function withBenchDatabase<Result>(
+  work: (database: BenchDatabase) => Promise<Result>,
   prepare?: (db: Db) => Promise<unknown>,
-): Promise<void> {
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'helpdesk-bench-'));
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder);
@@ -25,14 +27,25 @@ export async function withBenchServer(
   try {
     await migrateToLatest(db);
     await prepare?.(db);
-    const logger = pino({ level: 'silent' });
-    const server = await startServer({ port: 0, databaseUrl: postgres.url, dataDir: folder, logger, env });
-    await work(server.url, db).finally(server.close);
+    return await work({ databaseUrl: postgres.url, folder, db });
   } finally {
     await db.destroy();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs `work` against a server in this process, on a database of its own that `prepare` fills. */
+export async function withBenchServer(
+  env: Record<string, string>,
+  work: (url: string, db: Db) => Promise<void>,
+  prepare?: (db: Db) => Promise<unknown>,
+): Promise<void> {
+  await withBenchDatabase(async ({ databaseUrl, folder, db }) => {
+    const logger = pino({ level: 'silent' });
+    const server = await startServer({ port: 0, databaseUrl, dataDir: folder, logger, env });
+    await work(server.url, db).finally(server.close);
+  }, prepare);
 }
 
 /** Milliseconds of some work. */

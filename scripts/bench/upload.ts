@@ -4,45 +4,35 @@
  * the server's peak memory, whether the session lasted, and the times; exits with 1 when one of them is not as promised.
  * Writes reports/bench-upload.json.
  */
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { createCipheriv, createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SESSION_ABSOLUTE_MS, UPLOAD_CHUNK_MAX_BYTES } from '#domain/limits.ts';
-import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
-import { migrateToLatest } from '#server/db/migrate.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import { sendFile } from '#web/capabilities/uploads/send-file.ts';
-import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts';
-import { PROJECT_ROOT } from '../lib/project-root.ts';
+import { withBenchDatabase, writeReport } from './bench-server.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
 import { createNodeTransport } from './node-transport.ts';
+import { memoryMb, withServerProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 
 const MB = 1024 * 1024;
 const CUT_EVERY_BYTES = 40 * MB;
 const MEMORY_MAX_MB = 200;
 const SESSION_LEFT_MS = 8000;
-const KB_PER_MB = 1024;
 // Lines of requests and headers, which go out beside the file.
 const HEAD_MAX_BYTES = 1024;
 
 const size = Number(process.argv[2] ?? 490) * MB;
-const folder = mkdtempSync(join(tmpdir(), 'helpdesk-bench-'));
-chmodSync(folder, 0o755);
-try {
-  const film = join(folder, 'film.mp4');
+
+await withBenchDatabase(async (database) => {
+  const film = join(database.folder, 'film.mp4');
   const sha256 = await makeFilm(film);
-  const figures = await withServer((server, url, db) => measure({ film, sha256, server, url, db }));
-  report(figures);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+  report(await withServerProcess(database, (server) => measure({ film, sha256, server, db: database.db })));
+});
 
 /** Bytes that no compression shortens, always the same, with the head of an MP4. Answers their SHA-256. */
 async function makeFilm(path: string): Promise<string> {
@@ -59,53 +49,23 @@ async function makeFilm(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-type Server = ChildProcess & { pid: number };
-
-async function withServer<Result>(work: (server: Server, url: string, db: Db) => Promise<Result>): Promise<Result> {
-  const postgres = await startEmbeddedPostgres(folder);
-  const db = openDatabase(postgres.url, { max: 2 });
-  try {
-    await migrateToLatest(db);
-    const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: folder };
-    const server = fork(join(import.meta.dirname, 'upload-server.ts'), { env, execArgv: nodeFlags() }) as Server;
-    const [url] = (await once(server, 'message')) as [string];
-    try {
-      return await work(server, url, db);
-    } finally {
-      server.disconnect();
-      await once(server, 'exit');
-    }
-  } finally {
-    await db.destroy();
-    await postgres.stop();
-  }
-}
-
-// Of `npm start`: its small young generation lets go of received bytes soon.
-function nodeFlags(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
-    scripts: { start: string };
-  };
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
-}
-
 interface Run {
   film: string;
   sha256: string;
-  server: Server;
-  url: string;
+  server: ServerProcess;
   db: Db;
 }
 
-async function measure({ film, sha256, server, url, db }: Run) {
+async function measure({ film, sha256, server, db }: Run) {
+  const { url } = server;
   const cookie = await almostEndedSession(db);
   const get = (path: string) => fetch(`${url}/api${path}`, { headers: { cookie, 'auth-type': '1' } });
   if (!(await get('/users')).ok) throw new Error('The session does not begin.');
-  const baselineMemoryMb = peakMemoryMb(server);
+  const baselineMemoryMb = memoryMb(server, 'VmHWM');
   const proxy = await startCuttingProxy(new URL(url), CUT_EVERY_BYTES);
   const sent = await send(film, createNodeTransport(proxy.url, cookie)).finally(proxy.close);
   const { bytes, cuts } = proxy.totals;
-  const uploadPeakMemoryMb = peakMemoryMb(server);
+  const uploadPeakMemoryMb = memoryMb(server, 'VmHWM');
   const sessionLasted = (await get('/users')).ok;
   const started = performance.now();
   const received = await hashOf(await get(`/tickets/comments/files/download/?id=${sent.fileId}`));
@@ -118,7 +78,7 @@ async function measure({ film, sha256, server, url, db }: Run) {
     isSentAgainSmall: bytes - size <= cuts * UPLOAD_CHUNK_MAX_BYTES + sent.requests * HEAD_MAX_BYTES,
     baselineMemoryMb,
     uploadPeakMemoryMb,
-    peakMemoryMb: peakMemoryMb(server),
+    peakMemoryMb: memoryMb(server, 'VmHWM'),
     sessionLasted,
     uploadSeconds: sent.seconds,
     waitedSeconds: sent.waitedSeconds,
@@ -179,13 +139,6 @@ async function hashOf(response: Response): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The highest resident memory since the process began (proc(5), VmHWM); NaN where there is no /proc. */
-function peakMemoryMb({ pid }: Server): number {
-  if (process.platform !== 'linux') return NaN;
-  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / KB_PER_MB;
-}
-
 function secondsSince(started: number): number {
   return (performance.now() - started) / 1000;
 }
@@ -215,8 +168,5 @@ function report(figures: Awaited<ReturnType<typeof measure>>): void {
   for (const [name = '', text] of lines) console.log(`${name.padEnd(14)} ${text}`);
   const isAsPromised = isEqual && isSentAgainSmall && sessionLasted && !(peak >= MEMORY_MAX_MB);
   if (!isAsPromised) process.exitCode = 1;
-  const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version };
-  mkdirSync(join(PROJECT_ROOT, 'reports'), { recursive: true });
-  const file = join(PROJECT_ROOT, 'reports', 'bench-upload.json');
-  writeFileSync(file, `${JSON.stringify({ machine, ...figures }, null, 2)}\n`);
+  writeReport('bench-upload', figures);
 }

@@ -50,6 +50,7 @@ type FormProps = Props & { start: ReplyStart; verdict: TicketVerdict; takesFocus
 function ReplyForm({ ticket, reply, start, verdict, takesFocus }: FormProps) {
   const { tickets } = useMessages();
   const [keepStatus, setKeepStatus] = useState(false);
+  const [hasEditor, setHasEditor] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const attach = useAttachWithFocus(reply, form, takesFocus);
   const mayKeepStatus = isStaff(useSession().type) && verdict.allowed && verdict.to !== ticket.status;
@@ -69,7 +70,10 @@ function ReplyForm({ ticket, reply, start, verdict, takesFocus }: FormProps) {
       <ReplyNotices reply={reply} />
       {reply.error !== null && !reply.pending && <ReplyError error={reply.error} />}
       <LazyEditor
-        ref={attach}
+        ref={(handle) => {
+          attach(handle);
+          if (handle !== null) setHasEditor(true);
+        }}
         label={tickets.reply.label}
         placeholder={tickets.reply.open}
         initialDocument={start.document}
@@ -85,7 +89,8 @@ function ReplyForm({ ticket, reply, start, verdict, takesFocus }: FormProps) {
         keepStatus={mayKeepStatus ? keepStatus : undefined}
         onKeepStatus={setKeepStatus}
         busy={reply.pending !== undefined}
-        disabled={!uploads.canSave(reply.document !== undefined)}
+        // A continued draft has its text before the editor, which alone can be read and emptied.
+        disabled={!hasEditor || !uploads.canSave(reply.document !== undefined)}
       />
       <SaveBeforeLeaving reply={reply} />
     </form>

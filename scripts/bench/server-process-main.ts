@@ -1,4 +1,4 @@
-/** The server that `bench:upload` measures, in a process of its own: tells its address to its parent and ends with it. */
+/** The server of `withServerProcess`, in a process of its own: tells its address to its parent and ends with it. */
 import { pino } from 'pino';
 import { startServer } from '#server/main.ts';
 

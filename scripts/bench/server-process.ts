@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../lib/project-root.ts';
+import type { BenchDatabase } from './bench-server.ts';
+
+/** A server in a process of its own, so that its memory is its own. */
+export type ServerProcess = { url: string; pid: number };
+
+/** Runs `work` against a server process with the flags that `npm start` gives Node, and ends it. */
+export async function withServerProcess<Result>(
+  { databaseUrl, folder }: BenchDatabase,
+  work: (server: ServerProcess) => Promise<Result>,
+): Promise<Result> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder };
+  const child = fork(join(import.meta.dirname, 'server-process-main.ts'), { env, execArgv: flagsOfStart() });
+  const ended = once(child, 'exit');
+  const [url] = (await once(child, 'message')) as [string];
+  try {
+    return await work({ url, pid: child.pid ?? 0 });
+  } finally {
+    child.disconnect();
+    await ended;
+  }
+}
+
+/** MB (of 1024 KB) that a process has now, or had at the most (proc(5)); NaN where there is no /proc. */
+export function memoryMb({ pid }: ServerProcess, field: 'VmRSS' | 'VmHWM'): number {
+  if (process.platform !== 'linux') return NaN;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
+}
+
+function flagsOfStart(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
