@@ -43,7 +43,7 @@ const IGNORED_PARTS = new Set(['additional property', 'maxItems']);
 const PARAMETER_KINDS = new Set(['missing parameter', ...FIELD_KINDS]);
 const HEADER_KINDS = new Set(['no auth-type', 'enum', 'minLength', 'maxLength', 'pattern']);
 // Their unknown ids are answered like known ones by every server.
-const PASS_OVER = new Set(['checkInvite', 'deleteFiles', 'searchTickets']);
+const PASS_OVER = new Set(['checkInvite', 'deleteFiles', 'exportTickets', 'searchTickets']);
 
 const isIn = (carrier: string, { name }: KnownCheck) => name === carrier || name.startsWith(`${carrier} `);
 const placeOf = ({ name }: KnownCheck) => name.split(' = ', 1)[0];
@@ -87,8 +87,10 @@ export const prismKnown: KnownFailure[] = [
   },
   {
     reason: 'a static mock knows every id',
-    count: 52,
-    has: ({ kind, operation }) => kind === 'unknown id' && !PASS_OVER.has(operation.id),
+    count: 50,
+    // The asker makes a draft's id.
+    has: ({ kind, operation, name }) =>
+      kind === 'unknown id' && !PASS_OVER.has(operation.id) && !name.startsWith('body draftId '),
   },
   {
     reason: 'a static mock keeps no state: no roles, no ranges, no keys, no second factor, no end of a session',

@@ -40,9 +40,9 @@ import type {
 } from '../../model/savedDraft.ts';
 
 
-export const getGetDraftsResponseMock = (): DraftSummaries => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d70","kind":"NewTicket","title":"VPN drops every 20 minutes","type":"Incident","fileCount":1,"version":4,"savedOn":"2026-11-12T07:41:00Z"},{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","kind":"Reply","displayId":"1002345","title":"VPN drops every 20 minutes","fileCount":0,"version":2,"savedOn":"2026-11-12T07:39:00Z"}])
+export const getGetDraftsResponseMock = (): DraftSummaries => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","kind":"Reply","displayId":"1002345","title":"VPN drops every 20 minutes","fileCount":1,"version":2,"savedOn":"2026-11-13T07:39:00Z"}])
 
-export const getGetDraftResponseMock = (): Draft => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d70","kind":"NewTicket","type":"Incident","productGroupId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","title":"VPN drops every 20 minutes","content":{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"The tunnel drops."}]}]},"files":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d30","name":"ipsec.log","size":48211,"type":"text/plain","category":"text","status":"Completed","receivedBytes":48211,"listed":true}],"version":4,"savedOn":"2026-11-12T07:41:00Z"})
+export const getGetDraftResponseMock = (): Draft => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","kind":"Reply","title":"","content":{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"The tunnel holds since noon."}]}]},"files":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d30","name":"ipsec.log","size":48211,"type":"text/plain","category":"text","status":"Completed","receivedBytes":48211,"listed":true}],"version":2,"savedOn":"2026-11-13T07:39:00Z"})
 
 export const getSaveDraftResponseMock = (): SavedDraft => ({"version":1,"savedOn":"2026-11-12T07:41:00Z"})
 
