@@ -100,7 +100,8 @@ describe('a long list', () => {
     await bytes[Symbol.asyncIterator]().next();
     await quiet();
     const { rows } = await sql<{ busy: number }>`select count(*) as busy from pg_stat_activity
-      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`.execute(api.db);
+      where datname = current_database() and backend_type = 'client backend'
+        and state <> 'idle' and pid <> pg_backend_pid()`.execute(api.db);
     expect(rows).toEqual([{ busy: 0 }]);
     bytes.destroy();
   });
