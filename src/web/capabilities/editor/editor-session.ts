@@ -4,7 +4,7 @@ import { gapCursor } from '@milkdown/kit/prose/gapcursor';
 import { closeHistory, history } from '@milkdown/kit/prose/history';
 import { keymap } from '@milkdown/kit/prose/keymap';
 import { Node } from '@milkdown/kit/prose/model';
-import { EditorState, Plugin } from '@milkdown/kit/prose/state';
+import { EditorState, Plugin, Selection, TextSelection } from '@milkdown/kit/prose/state';
 import { tableEditing } from '@milkdown/kit/prose/tables';
 import { EditorView } from '@milkdown/kit/prose/view';
 import { schema } from './editor-schema.ts';
@@ -53,11 +53,20 @@ function readableText(document: RichTextDocument): RichTextDocument {
   }
 }
 
+// A template begins with a heading: what is typed belongs below it.
+function firstPlace(document: Node): Selection {
+  const [head, below] = [document.maybeChild(0), document.maybeChild(1)];
+  return head?.type.name === 'heading' && below?.type.name === 'paragraph'
+    ? TextSelection.create(document, head.nodeSize + below.nodeSize - 1)
+    : Selection.atStart(document);
+}
+
 /** Puts another document in place as one step: the one before it is one Undo away. */
 export function replaceDocument(view: EditorView, document: RichTextDocument): void {
   const { state } = view;
   const next = loadDocument(document);
-  view.dispatch(closeHistory(state.tr.replaceWith(0, state.doc.content.size, next.content)));
+  const replaced = state.tr.replaceWith(0, state.doc.content.size, next.content);
+  view.dispatch(closeHistory(replaced.setSelection(firstPlace(replaced.doc))));
 }
 
 function updatePlugin({ onUpdate, onBlur }: SessionOptions): Plugin {
@@ -108,8 +117,9 @@ function plugins(options: SessionOptions): Plugin[] {
 
 /** Starts an editor inside `root`. No Markdown goes in or out; the document is JSON both ways. */
 export function startSession(options: SessionOptions): EditorView {
+  const doc = loadDocument(options.document ?? EMPTY_DOCUMENT);
   return new EditorView(options.root, {
-    state: EditorState.create({ doc: loadDocument(options.document ?? EMPTY_DOCUMENT), plugins: plugins(options) }),
+    state: EditorState.create({ doc, selection: firstPlace(doc), plugins: plugins(options) }),
     attributes: options.attributes,
     nodeViews: { image: (node) => imageView(node, options.images) },
   });

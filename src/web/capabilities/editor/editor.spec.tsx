@@ -211,6 +211,14 @@ describe('pasting', () => {
 });
 
 describe('loading and saving', () => {
+  test('what is typed into a template stands below its first heading', async () => {
+    const head = { type: 'heading', attrs: { level: 3 }, content: [words('What happens')] };
+    const { text, blocks } = await showEditor({ document: documentOf(head, paragraph(words('Describe: '))) });
+    (text.element() as HTMLElement).focus();
+    await userEvent.keyboard('it drops');
+    expect(blocks()).toEqual([head, paragraph(words('Describe: it drops'))]);
+  });
+
   const item = (...content: object[]) => ({ type: 'list_item', content });
   const cell = (type: string, alignment: string, text: string) => ({
     type,
