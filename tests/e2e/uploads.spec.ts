@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Db } from '#server/db/connection.ts';
 import { png } from '#tests/api/support/tickets.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { openLine } from './support/broken-line.ts';
 import type { Line } from './support/broken-line.ts';
 import { sessionCookie } from './support/people.ts';
+import type { Company } from './support/people.ts';
 import { test as base } from './support/test.ts';
 
 const test = base.extend<{ line: Line }>({
@@ -45,6 +48,34 @@ async function choose(page: Page, ...files: Chosen[] | [string]): Promise<void> 
   await (await chooser).setFiles(files as Chosen[] | string[]);
 }
 
+async function chooseAgain(page: Page, path: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose dump.bin again to continue' }).click();
+  await (await chooser).setFiles(path);
+}
+
+// Bytes that differ from chunk to chunk, so that a chunk in the wrong place would be found.
+async function threeChunks(testInfo: TestInfo): Promise<{ dump: string; bytes: Buffer }> {
+  const bytes = Buffer.alloc(2 * CHUNK + MEGABYTE, 'RX-210 ');
+  const dump = testInfo.outputPath('dump.bin');
+  await writeFile(dump, bytes);
+  return { dump, bytes };
+}
+
+/** The requests with a first chunk, as they go out. */
+function firstChunksOf(page: Page): string[] {
+  const first: string[] = [];
+  page.on('request', (request) => {
+    if (/chunk=0(&|$)/.test(request.url())) first.push(request.url());
+  });
+  return first;
+}
+
+function storedFiles(db: Db, { customer }: Company): Promise<{ status: string; sha256: string | null }[]> {
+  return db.selectFrom('files').where('ownerId', '=', customer.id).select(['status', 'sha256']).execute();
+}
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const status = (page: Page, name: string) => page.getByRole('status').filter({ hasText: `${name}: ` });
 
 test('an upload is cancelled, goes on, is cut, fails, and ends from the first missing chunk @desk', async ({
@@ -56,14 +87,8 @@ test('an upload is cancelled, goes on, is cut, fails, and ends from the first mi
 }, testInfo) => {
   await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
   await openForm(page, line.url);
-  // Bytes that differ from chunk to chunk, so that a chunk in the wrong place would be found.
-  const bytes = Buffer.alloc(2 * CHUNK + MEGABYTE, 'RX-210 ');
-  const dump = testInfo.outputPath('dump.bin');
-  await writeFile(dump, bytes);
-  const first: string[] = [];
-  page.on('request', (request) => {
-    if (/chunk=0(&|$)/.test(request.url())) first.push(request.url());
-  });
+  const { dump, bytes } = await threeChunks(testInfo);
+  const first = firstChunksOf(page);
 
   line.become('silent', /chunk=1(&|$)/);
   await choose(page, dump);
@@ -83,13 +108,40 @@ test('an upload is cancelled, goes on, is cut, fails, and ends from the first mi
   await page.getByRole('button', { name: 'Try dump.bin again' }).click();
   await expect(status(page, 'dump.bin')).toContainText('Uploaded');
   expect(first).toHaveLength(1);
-  const stored = await db
-    .selectFrom('files')
-    .where('ownerId', '=', company.customer.id)
-    .select(['sha256', 'status'])
-    .executeTakeFirstOrThrow();
-  expect(stored.status).toBe('Completed');
-  expect(String(stored.sha256)).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(await storedFiles(db, company)).toEqual([{ status: 'Completed', sha256: sha256Of(bytes) }]);
+});
+
+test('half a file goes on after a reload, from the first missing chunk @desk', async ({
+  context,
+  page,
+  db,
+  company,
+  line,
+}, testInfo) => {
+  await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
+  await openForm(page, line.url);
+  const { dump, bytes } = await threeChunks(testInfo);
+  const first = firstChunksOf(page);
+  await page.getByLabel('Title').fill('Dump of the router');
+  line.become('silent', /chunk=1(&|$)/);
+  await choose(page, dump);
+  await page.waitForRequest(/chunk=1(&|$)/);
+  await expect(page).toHaveURL(/\?draft=/);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+
+  line.become('whole');
+  await page.reload();
+  await expect(page.getByText('Choose the same file to continue.')).toBeVisible();
+  await expectNoViolation(page);
+  const other = testInfo.outputPath('other', 'dump.bin');
+  await mkdir(dirname(other), { recursive: true });
+  await writeFile(other, Buffer.alloc(bytes.length, 'TK-100 '));
+  await chooseAgain(page, other);
+  await expect(page.getByText(/^This is another file\./)).toBeVisible();
+  await chooseAgain(page, dump);
+  await expect(status(page, 'dump.bin')).toContainText('Uploaded');
+  expect(first).toHaveLength(1);
+  expect(await storedFiles(db, company)).toEqual([{ status: 'Completed', sha256: sha256Of(bytes) }]);
 });
 
 test('what may not be uploaded is told before a byte is sent @desk', async ({ customerPage: page }) => {
