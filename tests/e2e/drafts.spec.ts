@@ -11,8 +11,8 @@ const log = { name: 'ipsec.log', mimeType: 'text/plain', buffer: Buffer.from('ip
 
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 
-async function write(page: Page, name: string): Promise<void> {
-  await chooseTypeAndProduct(page);
+async function write(page: Page, name: string, origin?: string): Promise<void> {
+  await chooseTypeAndProduct(page, origin);
   await title(page).fill(name);
   await description(page).pressSequentially('It drops.');
 }
@@ -125,6 +125,23 @@ test(
     await expect(page).toHaveURL(/\/tickets\/\d{7}$/);
     await expect(page.getByText('It drops. Often.')).toBeVisible();
     expect(await tickets(db, company)).toEqual(['Without a line']);
+  },
+);
+
+test(
+  'an answer that was lost makes no second ticket',
+  { tag: '@desk' },
+  async ({ page, context, db, company, line }) => {
+    await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
+    await write(page, 'Answered once', line.url);
+    await isSaved(page);
+    line.become('answer lost', /\/customer\/create/);
+    await create(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'What you have typed is kept.' })).toBeVisible();
+    line.become('whole');
+    await create(page).click();
+    await expect(page).toHaveURL(/\/tickets\/\d{7}$/);
+    expect(await tickets(db, company)).toEqual(['Answered once']);
   },
 );
 

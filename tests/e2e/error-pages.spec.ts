@@ -1,17 +1,7 @@
 import { expect } from '@playwright/test';
 import { sessionCookie } from './support/people.ts';
-import { openLine } from './support/broken-line.ts';
-import type { Line } from './support/broken-line.ts';
 import { storeTicket } from './support/tickets.ts';
-import { test as base } from './support/test.ts';
-
-const test = base.extend<{ line: Line }>({
-  line: async ({ portalUrl }, provide) => {
-    const line = await openLine(portalUrl);
-    await provide(line);
-    await line.close();
-  },
-});
+import { test } from './support/test.ts';
 
 const outages = [
   { behaviour: 'cut', path: '/network-error', title: 'Network error', heading: 'No connection' },

@@ -6,19 +6,10 @@ import { dirname } from 'node:path';
 import type { Db } from '#server/db/connection.ts';
 import { png } from '#tests/api/support/tickets.ts';
 import { expectNoViolation } from './support/axe.ts';
-import { openLine } from './support/broken-line.ts';
-import type { Line } from './support/broken-line.ts';
+import { chooseTypeAndProduct, description } from './support/new-ticket.ts';
 import { sessionCookie } from './support/people.ts';
 import type { Company } from './support/people.ts';
-import { test as base } from './support/test.ts';
-
-const test = base.extend<{ line: Line }>({
-  line: async ({ portalUrl }, provide) => {
-    const line = await openLine(portalUrl);
-    await provide(line);
-    await line.close();
-  },
-});
+import { test } from './support/test.ts';
 
 const MEGABYTE = 1024 * 1024;
 const CHUNK = 8 * MEGABYTE;
@@ -35,10 +26,8 @@ const file = (name: string, buffer: Buffer | string, mimeType = 'text/plain'): C
   buffer: Buffer.from(buffer),
 });
 
-async function openForm(page: Page, origin = ''): Promise<void> {
-  await page.goto(`${origin}/tickets/create`);
-  await page.getByRole('radio', { name: 'Issue Report' }).click();
-  await page.getByRole('option', { name: /RX-240/ }).click();
+async function openForm(page: Page, origin?: string): Promise<void> {
+  await chooseTypeAndProduct(page, origin);
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
 }
 
@@ -132,6 +121,7 @@ test('half a file goes on after a reload, from the first missing chunk @desk', a
   line.become('whole');
   await page.reload();
   await expect(page.getByText('Choose the same file to continue.')).toBeVisible();
+  await expect(description(page)).toBeVisible();
   await expectNoViolation(page);
   const other = testInfo.outputPath('other', 'dump.bin');
   await mkdir(dirname(other), { recursive: true });

@@ -1,12 +1,12 @@
 import { request, createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 
 const API = /^\/api/;
 
 /** What the line does to calls of the API; the app's files always come through. */
-type Behaviour = 'whole' | 'cut' | 'silent' | 'server error';
+type Behaviour = 'whole' | 'cut' | 'answer lost' | 'silent' | 'server error';
 
 /** A line between browser and server that a test can break, as a proxy or a cable would. */
 export interface Line {
@@ -23,6 +23,7 @@ export async function openLine(target: string): Promise<Line> {
   const server = createServer((incoming, outgoing) => {
     if (!met.test(incoming.url ?? '') || behaviour === 'whole') return forward(target, incoming, outgoing);
     if (behaviour === 'silent') return;
+    if (behaviour === 'answer lost') return loseAnswer(target, incoming);
     if (behaviour === 'cut') return void incoming.socket.destroy();
     outgoing.writeHead(500, { 'content-type': 'application/problem+json' });
     outgoing.end(JSON.stringify({ type: 'about:blank', title: 'Server error.', status: 500 }));
@@ -45,11 +46,18 @@ export async function openLine(target: string): Promise<Line> {
 }
 
 function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method, url = '/', headers } = incoming;
-  const onward = request(new URL(url, target), { method, headers }, (answer) => {
+  pass(target, incoming, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
-  });
-  onward.on('error', () => outgoing.destroy());
-  incoming.pipe(onward);
+  }).on('error', () => outgoing.destroy());
+}
+
+// The server does what it is asked; nobody hears of it.
+function loseAnswer(target: string, incoming: IncomingMessage): void {
+  pass(target, incoming, (answer) => answer.resume().on('end', () => incoming.socket.destroy()));
+}
+
+function pass(target: string, incoming: IncomingMessage, take: (answer: IncomingMessage) => void): ClientRequest {
+  const { method, url = '/', headers } = incoming;
+  return incoming.pipe(request(new URL(url, target), { method, headers }, take));
 }

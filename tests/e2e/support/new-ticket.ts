@@ -7,8 +7,8 @@ export const create = (page: Page) => page.getByRole('button', { name: 'Create t
 export const title = (page: Page) => page.getByLabel('Title');
 
 /** Opens a new ticket and makes the first two steps. */
-export async function chooseTypeAndProduct(page: Page): Promise<void> {
-  await page.goto('/tickets/create');
+export async function chooseTypeAndProduct(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/tickets/create`);
   await page.getByRole('radio', { name: 'Issue Report' }).click();
   await page.getByRole('option', { name: /RX-240/ }).click();
 }

@@ -2,6 +2,8 @@ import { test as base } from '@playwright/test';
 import type { Page, ViewportSize, WebError } from '@playwright/test';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
+import { openLine } from './broken-line.ts';
+import type { Line } from './broken-line.ts';
 import { newestMail } from './mail.ts';
 import type { Mail } from './mail.ts';
 import { makeCompany, makePerson, sessionCookie } from './people.ts';
@@ -25,6 +27,8 @@ type Fixtures = {
   engineerPage: Page;
   /** A page in another browser, where nobody is signed in: a second device, a phone, a mailbox. */
   otherPage: Page;
+  /** Another way to the server, which the test can break. */
+  line: Line;
   /** Fails the test when a script of the page fails. */
   noScriptErrors: void;
 };
@@ -90,6 +94,11 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     });
   },
   otherPage: async ({ sharedPages, viewport }, provide) => onSharedPage(sharedPages, 'other', viewport, provide),
+  line: async ({ portalUrl }, provide) => {
+    const line = await openLine(portalUrl);
+    await provide(line);
+    await line.close();
+  },
   noScriptErrors: [
     async ({ context }, provide) => {
       const errors: Error[] = [];
