@@ -18,11 +18,9 @@ afterAll(() => world.close());
 
 // A few of those that `npm run test:kill` tries: in the middle of the work, and where it is done and nobody was told.
 const sample: [Operation, Fault][] = [
-  [createTicket, { kind: 'statement', side: 'before', n: 8 }],
   [createTicket, { kind: 'statement', side: 'after', n: 8 }],
   [addComment, { kind: 'statement', side: 'after', n: 12 }],
   [uploadInChunks, { kind: 'statement', side: 'after', n: 14 }],
-  [uploadInChunks, { kind: 'file step', side: 'before', n: 7 }],
   [uploadInChunks, { kind: 'file step', side: 'after', n: 30 }],
   [saveDraftTwice, { kind: 'statement', side: 'after', n: 16 }],
 ];

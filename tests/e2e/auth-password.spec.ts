@@ -30,6 +30,8 @@ test('who forgot the password gets a link by mail, chooses another one and signs
   const person = await newPerson();
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot password' }).click();
+  // Sign-in has an email too.
+  await expect(page).toHaveURL('/auth/password/forgot');
   await askForLink(page, `nobody.${person.id}@example.com`);
   await page.getByRole('button', { name: 'Use another email' }).click();
   await askForLink(page, person.email);

@@ -85,17 +85,21 @@ test.describe('a session that ends while a person works', () => {
 test.describe('before the idle limit', () => {
   test.use({ ownContext: true });
 
-  test('a warning comes, and a press keeps the person signed in', async ({ customerPage: page, db, company }) => {
-    await page.clock.install();
-    await page.goto('/user/account');
-    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
-    await idleUntilWarned(page, db, company.customer);
-    await expect(warning(page)).toHaveAccessibleName('You will be signed out in 2 minutes');
-    await expect(warning(page).getByRole('timer')).toHaveText(/Time left 01:\d\d/);
-    await warning(page).getByRole('button', { name: 'Stay signed in' }).click();
-    await expect(warning(page)).toBeHidden();
-    expect(await idleFor(db, company.customer)).toBeLessThan(MINUTE_MS);
-  });
+  test(
+    'a warning comes, and a press keeps the person signed in',
+    { tag: '@desk' },
+    async ({ customerPage: page, db, company }) => {
+      await page.clock.install();
+      await page.goto('/user/account');
+      await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+      await idleUntilWarned(page, db, company.customer);
+      await expect(warning(page)).toHaveAccessibleName('You will be signed out in 2 minutes');
+      await expect(warning(page).getByRole('timer')).toHaveText(/Time left 01:\d\d/);
+      await warning(page).getByRole('button', { name: 'Stay signed in' }).click();
+      await expect(warning(page)).toBeHidden();
+      expect(await idleFor(db, company.customer)).toBeLessThan(MINUTE_MS);
+    },
+  );
 
   test('nobody answers: the page stays, and the dialog over it asks to sign in @desk', async ({
     customerPage: page,
@@ -172,23 +176,23 @@ test.describe('tabs of one browser', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('typed text stays when another one signs out, and is sent after that one signs in', async ({
-    customerPage: page,
-    db,
-    company,
-  }) => {
-    const id = await storeTicket(db, company);
-    await page.goto(`/tickets/${id}`);
-    await write(page, 'Not sent yet.');
-    const second = await openAnother(page, '/tickets');
-    await signOut(second);
-    await expect(signInAgain(page)).toBeVisible();
-    await typePassword(second, company.customer);
-    await expect(ticketList(second)).toBeVisible();
-    await expect(signInAgain(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('article').filter({ hasText: 'Not sent yet.' })).toBeVisible();
-  });
+  test(
+    'typed text stays when another one signs out, and is sent after that one signs in',
+    { tag: '@desk' },
+    async ({ customerPage: page, db, company }) => {
+      const id = await storeTicket(db, company);
+      await page.goto(`/tickets/${id}`);
+      await write(page, 'Not sent yet.');
+      const second = await openAnother(page, '/tickets');
+      await signOut(second);
+      await expect(signInAgain(page)).toBeVisible();
+      await typePassword(second, company.customer);
+      await expect(ticketList(second)).toBeVisible();
+      await expect(signInAgain(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('article').filter({ hasText: 'Not sent yet.' })).toBeVisible();
+    },
+  );
 
   test('a page of sign-in goes on when the person signs in in another @desk', async ({ page, company }) => {
     await page.goto('/user/account');

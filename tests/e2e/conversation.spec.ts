@@ -50,7 +50,7 @@ test('customer and engineer talk until the ticket is solved', async ({ customerP
   await expect(status(customerPage, 'Solved')).toBeVisible();
 });
 
-test('a closed ticket can be reopened for 14 days', async ({ customerPage: page, db, company }) => {
+test('a closed ticket can be reopened for 14 days', { tag: '@desk' }, async ({ customerPage: page, db, company }) => {
   const id = await storeTicket(db, company);
   await page.goto(`/tickets/${id}`);
   await page.getByRole('button', { name: 'Close' }).click();
@@ -65,55 +65,63 @@ test('a closed ticket can be reopened for 14 days', async ({ customerPage: page,
   await expect(status(page, 'In progress')).toBeVisible();
 });
 
-test('later the reason stands beside the button, and a reply starts a follow-up', async ({
-  customerPage: page,
-  db,
-  company,
-}) => {
-  const closedOn = new Date(Date.now() - 15 * DAY_MS);
-  const id = await storeTicket(db, company, { status: 'Closed', closedOn, statusChangedOn: closedOn });
-  await page.goto(`/tickets/${id}`);
-  await expect(page.getByRole('button', { name: 'Reopen' })).toBeDisabled();
-  await expect(page.getByText(/closed more than 14 days ago and cannot be reopened/)).toBeVisible();
-  await write(page, 'It is back.');
-  await send(page).click();
-  await page.getByRole('link', { name: /Open ticket \d{7}/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'VPN drops every 20 minutes' })).toBeVisible();
-  // On a phone the facts are folded.
-  const unfold = page.getByRole('button', { name: 'Show all details' });
-  if (await unfold.isVisible()) await unfold.click();
-  await expect(page.getByRole('link', { name: `#${id}` })).toBeVisible();
-});
+test(
+  'later the reason stands beside the button, and a reply starts a follow-up',
+  { tag: '@desk' },
+  async ({ customerPage: page, db, company }) => {
+    const closedOn = new Date(Date.now() - 15 * DAY_MS);
+    const id = await storeTicket(db, company, { status: 'Closed', closedOn, statusChangedOn: closedOn });
+    await page.goto(`/tickets/${id}`);
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeDisabled();
+    await expect(page.getByText(/closed more than 14 days ago and cannot be reopened/)).toBeVisible();
+    await write(page, 'It is back.');
+    await send(page).click();
+    await page.getByRole('link', { name: /Open ticket \d{7}/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'VPN drops every 20 minutes' })).toBeVisible();
+    // On a phone the facts are folded.
+    const unfold = page.getByRole('button', { name: 'Show all details' });
+    if (await unfold.isVisible()) await unfold.click();
+    await expect(page.getByRole('link', { name: `#${id}` })).toBeVisible();
+  },
+);
 
-test('a session that ends while a reply is typed loses nothing', async ({ customerPage: page, db, company }) => {
-  const id = await storeTicket(db, company);
-  await page.goto(`/tickets/${id}`);
-  await write(page, 'Typed before the session ended.');
-  await endSessions(db, company.customer);
-  await send(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(dialog.getByLabel('Email')).toHaveValue(company.customer.email);
-  await dialog.getByLabel('Password', { exact: true }).fill('not this one');
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Incorrect email and/or password.' })).toBeVisible();
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Sending…')).toBeHidden();
-  await page.reload();
-  await expect(conversation(page).getByText('Typed before the session ended.')).toBeVisible();
-});
+test(
+  'a session that ends while a reply is typed loses nothing',
+  { tag: '@desk' },
+  async ({ customerPage: page, db, company }) => {
+    const id = await storeTicket(db, company);
+    await page.goto(`/tickets/${id}`);
+    await write(page, 'Typed before the session ended.');
+    await endSessions(db, company.customer);
+    await send(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(dialog.getByLabel('Email')).toHaveValue(company.customer.email);
+    await dialog.getByLabel('Password', { exact: true }).fill('not this one');
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Incorrect email and/or password.' })).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Sending…')).toBeHidden();
+    await page.reload();
+    await expect(conversation(page).getByText('Typed before the session ended.')).toBeVisible();
+  },
+);
 
-test('a reply that could not be sent is back in the editor', async ({ customerPage: page, context, db, company }) => {
-  const id = await storeTicket(db, company);
-  await page.goto(`/tickets/${id}`);
-  await write(page, 'Sent without a network.');
-  await context.setOffline(true);
-  await send(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The reply was not sent' })).toBeVisible();
-  await expect(reply(page)).toHaveText('Sent without a network.');
-  await context.setOffline(false);
-  await send(page).click();
-  await expect(conversation(page).getByText('Sent without a network.')).toBeVisible();
-  await expect(reply(page)).not.toHaveText('Sent without a network.');
-});
+test(
+  'a reply that could not be sent is back in the editor',
+  { tag: '@desk' },
+  async ({ customerPage: page, context, db, company }) => {
+    const id = await storeTicket(db, company);
+    await page.goto(`/tickets/${id}`);
+    await write(page, 'Sent without a network.');
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The reply was not sent' })).toBeVisible();
+    await expect(reply(page)).toHaveText('Sent without a network.');
+    await context.setOffline(false);
+    await send(page).click();
+    await expect(conversation(page).getByText('Sent without a network.')).toBeVisible();
+    await expect(reply(page)).not.toHaveText('Sent without a network.');
+  },
+);

@@ -9,61 +9,73 @@ const outages = [
 ] as const;
 
 for (const { behaviour, path, title, heading } of outages) {
-  test(`${path} leads back to the page when the server answers again`, async ({ context, page, db, company, line }) => {
-    const id = await storeTicket(db, company);
-    await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
-    line.become(behaviour);
-    await page.goto(`${line.url}/tickets/${id}`);
-    await expect(page).toHaveURL(`${line.url}${path}?continue=%2Ftickets%2F${id}`);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    const back = page.getByRole('link', { name: 'Try again' });
-    // The server is asked again, in vain, before it is there.
-    const inVain = behaviour === 'cut' ? page.waitForEvent('requestfailed') : page.waitForEvent('requestfinished');
-    await Promise.all([inVain, back.click()]);
-    await expect(page).toHaveURL(`${line.url}${path}?continue=%2Ftickets%2F${id}`);
-    line.become('whole');
-    await back.click();
-    await expect(page).toHaveURL(`${line.url}/tickets/${id}`);
-    await expect(page.getByRole('region', { name: 'Conversation' })).toBeVisible();
-  });
+  test(
+    `${path} leads back to the page when the server answers again`,
+    { tag: '@desk' },
+    async ({ context, page, db, company, line }) => {
+      const id = await storeTicket(db, company);
+      await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
+      line.become(behaviour);
+      await page.goto(`${line.url}/tickets/${id}`);
+      await expect(page).toHaveURL(`${line.url}${path}?continue=%2Ftickets%2F${id}`);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const back = page.getByRole('link', { name: 'Try again' });
+      // The server is asked again, in vain, before it is there.
+      const inVain = behaviour === 'cut' ? page.waitForEvent('requestfailed') : page.waitForEvent('requestfinished');
+      await Promise.all([inVain, back.click()]);
+      await expect(page).toHaveURL(`${line.url}${path}?continue=%2Ftickets%2F${id}`);
+      line.become('whole');
+      await back.click();
+      await expect(page).toHaveURL(`${line.url}/tickets/${id}`);
+      await expect(page.getByRole('region', { name: 'Conversation' })).toBeVisible();
+    },
+  );
 }
 
-test('a list that could not be loaded is loaded by Try again', async ({ context, page, db, company, line }) => {
-  await storeTicket(db, company);
-  await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
-  await page.goto(`${line.url}/tickets`);
-  await expect(page.getByRole('link', { name: 'VPN drops every 20 minutes' })).toBeVisible();
-  line.become('server error');
-  await page.getByRole('textbox', { name: 'Search in tickets' }).fill('VPN');
-  await expect(page.getByRole('heading', { name: 'The tickets could not be loaded' })).toBeVisible();
-  line.become('whole');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: 'VPN drops every 20 minutes' })).toBeVisible();
-});
+test(
+  'a list that could not be loaded is loaded by Try again',
+  { tag: '@desk' },
+  async ({ context, page, db, company, line }) => {
+    await storeTicket(db, company);
+    await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
+    await page.goto(`${line.url}/tickets`);
+    await expect(page.getByRole('link', { name: 'VPN drops every 20 minutes' })).toBeVisible();
+    line.become('server error');
+    await page.getByRole('textbox', { name: 'Search in tickets' }).fill('VPN');
+    await expect(page.getByRole('heading', { name: 'The tickets could not be loaded' })).toBeVisible();
+    line.become('whole');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'VPN drops every 20 minutes' })).toBeVisible();
+  },
+);
 
-test('/unauthorized leads an engineer who wants to raise a ticket back to the list', async ({ engineerPage }) => {
-  await engineerPage.goto('/tickets/create');
-  await expect(engineerPage).toHaveURL('/unauthorized?continue=%2F');
-  await expect(engineerPage).toHaveTitle('No access');
-  await engineerPage.getByRole('link', { name: 'Go back' }).click();
-  await expect(engineerPage).toHaveURL('/tickets');
-});
+test(
+  '/unauthorized leads an engineer who wants to raise a ticket back to the list',
+  { tag: '@desk' },
+  async ({ engineerPage }) => {
+    await engineerPage.goto('/tickets/create');
+    await expect(engineerPage).toHaveURL('/unauthorized?continue=%2F');
+    await expect(engineerPage).toHaveTitle('No access');
+    await engineerPage.getByRole('link', { name: 'Go back' }).click();
+    await expect(engineerPage).toHaveURL('/tickets');
+  },
+);
 
-test('an unknown address leads to the start page', async ({ customerPage: page }) => {
+test('an unknown address leads to the start page', { tag: '@desk' }, async ({ customerPage: page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveTitle('Page not found');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL('/tickets');
 });
 
-test('an id that is none is an unknown address, within the frame', async ({ customerPage: page }) => {
+test('an id that is none is an unknown address, within the frame', { tag: '@desk' }, async ({ customerPage: page }) => {
   await page.goto('/tickets/abc');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test("error pages lead to this portal's pages only", async ({ customerPage: page }) => {
+test("error pages lead to this portal's pages only", { tag: '@desk' }, async ({ customerPage: page }) => {
   for (const path of ['/network-error', '/server-error', '/unauthorized']) {
     await page.goto(`${path}?continue=${encodeURIComponent('https://evil.example/')}`);
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');

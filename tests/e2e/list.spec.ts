@@ -27,23 +27,27 @@ test('a customer without tickets is told what belongs here', async ({ customerPa
   await expect(page.getByRole('heading', { name: 'No tickets yet' })).toBeVisible();
 });
 
-test('solved and closed tickets are shown when asked for', async ({ customerPage: page, db, company }) => {
-  await storeTickets(db, company, [
-    { title: 'Open fault' },
-    { title: 'Solved fault', status: 'Solved', solvedOn: new Date() },
-  ]);
-  await page.goto('/tickets');
-  await expect(page.getByRole('link', { name: 'Open fault' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Solved fault' })).toBeHidden();
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByLabel('Show completed').check();
-  await expect(page.getByRole('link', { name: 'Solved fault' })).toBeHidden();
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('link', { name: 'Solved fault' })).toBeVisible();
-  await expect(page).toHaveURL('/tickets?completed=1');
-});
+test(
+  'solved and closed tickets are shown when asked for',
+  { tag: '@desk' },
+  async ({ customerPage: page, db, company }) => {
+    await storeTickets(db, company, [
+      { title: 'Open fault' },
+      { title: 'Solved fault', status: 'Solved', solvedOn: new Date() },
+    ]);
+    await page.goto('/tickets');
+    await expect(page.getByRole('link', { name: 'Open fault' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Solved fault' })).toBeHidden();
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByLabel('Show completed').check();
+    await expect(page.getByRole('link', { name: 'Solved fault' })).toBeHidden();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('link', { name: 'Solved fault' })).toBeVisible();
+    await expect(page).toHaveURL('/tickets?completed=1');
+  },
+);
 
-test("another company's tickets are not there", async ({ customerPage: page, db, company }) => {
+test("another company's tickets are not there", { tag: '@desk' }, async ({ customerPage: page, db, company }) => {
   await storeFaults(db, company, 1);
   await page.goto('/tickets');
   await expect(page.getByText('1 ticket', { exact: true })).toBeVisible();
@@ -129,7 +133,7 @@ test('a counter of the menu filters the list, and a press on its token takes the
   await expect(links(page)).toHaveCount(2);
 });
 
-test('a filter that nothing fits offers to clear it', async ({ customerPage: page, db, company }) => {
+test('a filter that nothing fits offers to clear it', { tag: '@desk' }, async ({ customerPage: page, db, company }) => {
   await storeFaults(db, company, 1);
   await page.goto('/tickets?statuses=PendingSales');
   await expect(page.getByRole('heading', { name: 'No ticket fits these filters' })).toBeVisible();

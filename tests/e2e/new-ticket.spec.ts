@@ -68,7 +68,7 @@ test('the whole form works by keyboard', async ({ customerPage: page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Which bands does it have?' })).toBeVisible();
 });
 
-test('a double press on Create makes one ticket', async ({ customerPage: page, db, company }) => {
+test('a double press on Create makes one ticket', { tag: '@desk' }, async ({ customerPage: page, db, company }) => {
   await chooseTypeAndProduct(page);
   await title(page).fill('Pressed twice');
   await description(page).pressSequentially('Once.');
@@ -80,7 +80,7 @@ test('a double press on Create makes one ticket', async ({ customerPage: page, d
   expect(await stored).toHaveLength(1);
 });
 
-test('another type asks before it replaces the description', async ({ customerPage: page }) => {
+test('another type asks before it replaces the description', { tag: '@desk' }, async ({ customerPage: page }) => {
   await chooseTypeAndProduct(page);
   await title(page).fill('Kept');
   await backToType(page);

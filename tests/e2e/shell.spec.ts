@@ -14,27 +14,35 @@ for (const [from, to] of [
   ['/', '/tickets'],
   ['/home', '/tickets'],
 ] as const) {
-  test(`${from} leads to ${to}`, async ({ customerPage: page }) => {
+  test(`${from} leads to ${to}`, { tag: '@desk' }, async ({ customerPage: page }) => {
     await page.goto(from);
     await expect(page).toHaveURL(to);
   });
 }
 
-test('the older address of an invitation leads to the registration, with its token', async ({ page }) => {
-  const token = linkToken();
-  const check = page.waitForRequest((request) =>
-    request.url().includes(`${decodeTokenPayload(token, new Date())?.id}`),
-  );
-  await page.goto(`/user/create/${token}`);
-  await check;
-  await expect(page).toHaveURL('/auth/register');
-});
+test(
+  'the older address of an invitation leads to the registration, with its token',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const token = linkToken();
+    const check = page.waitForRequest((request) =>
+      request.url().includes(`${decodeTokenPayload(token, new Date())?.id}`),
+    );
+    await page.goto(`/user/create/${token}`);
+    await check;
+    await expect(page).toHaveURL('/auth/register');
+  },
+);
 
-test('the older address of a reset link leads to the new password, with its token', async ({ page }) => {
-  await page.goto(`/user/password/reset/${linkToken({ email: 'older.address@example.com' })}`);
-  await expect(page.getByLabel('Email')).toHaveValue('older.address@example.com');
-  await expect(page).toHaveURL('/auth/password/reset');
-});
+test(
+  'the older address of a reset link leads to the new password, with its token',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto(`/user/password/reset/${linkToken({ email: 'older.address@example.com' })}`);
+    await expect(page.getByLabel('Email')).toHaveValue('older.address@example.com');
+    await expect(page).toHaveURL('/auth/password/reset');
+  },
+);
 
 test('the drawer stays as it was pinned @desk', async ({ customerPage: page }) => {
   await page.goto('/tickets');
@@ -70,19 +78,20 @@ test('the menu opens over the page and closes by a link, its button and Escape @
   await expect(drawer).toBeHidden();
 });
 
-test('the menu has what is there, and no button for what a person may not do', async ({
-  customerPage,
-  engineerPage,
-}) => {
-  await customerPage.goto('/tickets');
-  await expect(customerPage.getByRole('link', { name: 'Create ticket' })).toBeVisible();
-  for (const hidden of ['RMA', 'FAQ', 'Packing list']) {
-    await expect(customerPage.getByRole('link', { name: hidden })).toHaveCount(0);
-  }
-  await engineerPage.goto('/tickets');
-  await expect(heading(engineerPage, 'Tickets')).toBeVisible();
-  await expect(engineerPage.getByRole('link', { name: 'Create ticket' })).toHaveCount(0);
-});
+test(
+  'the menu has what is there, and no button for what a person may not do',
+  { tag: '@desk' },
+  async ({ customerPage, engineerPage }) => {
+    await customerPage.goto('/tickets');
+    await expect(customerPage.getByRole('link', { name: 'Create ticket' })).toBeVisible();
+    for (const hidden of ['RMA', 'FAQ', 'Packing list']) {
+      await expect(customerPage.getByRole('link', { name: hidden })).toHaveCount(0);
+    }
+    await engineerPage.goto('/tickets');
+    await expect(heading(engineerPage, 'Tickets')).toBeVisible();
+    await expect(engineerPage.getByRole('link', { name: 'Create ticket' })).toHaveCount(0);
+  },
+);
 
 test('theme and language are remembered @desk', async ({ customerPage: page }) => {
   await page.goto('/user/account');
@@ -96,7 +105,7 @@ test('theme and language are remembered @desk', async ({ customerPage: page }) =
   await expect.poll(background).toBe('rgb(13, 17, 23)');
 });
 
-test('the name leads to the account', async ({ customerPage: page, company }) => {
+test('the name leads to the account', { tag: '@desk' }, async ({ customerPage: page, company }) => {
   await page.goto('/tickets');
   await page.getByRole('link', { name: company.customer.name }).click();
   await expect(page).toHaveURL('/user/account');

@@ -16,20 +16,24 @@ test('the right password leads to the list', async ({ page, company }) => {
   await expect(page).toHaveURL('/tickets');
 });
 
-test('a wrong password and an unknown email are told the same way, and the email stays', async ({ page, company }) => {
-  await page.goto('/auth');
-  const refusal = page.getByRole('alert').filter({ hasText: 'Incorrect email and/or password.' });
-  await typePassword(page, { email: 'nobody@example.com' }, 'not this one');
-  await expect(refusal).toBeVisible();
-  await typePassword(page, company.customer, 'not this one');
-  await expect(refusal).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(company.customer.email);
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await typePassword(page, company.customer);
-  await expect(ticketList(page)).toBeVisible();
-});
+test(
+  'a wrong password and an unknown email are told the same way, and the email stays',
+  { tag: '@desk' },
+  async ({ page, company }) => {
+    await page.goto('/auth');
+    const refusal = page.getByRole('alert').filter({ hasText: 'Incorrect email and/or password.' });
+    await typePassword(page, { email: 'nobody@example.com' }, 'not this one');
+    await expect(refusal).toBeVisible();
+    await typePassword(page, company.customer, 'not this one');
+    await expect(refusal).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(company.customer.email);
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await typePassword(page, company.customer);
+    await expect(ticketList(page)).toBeVisible();
+  },
+);
 
-test('empty fields are named and the first has the focus', async ({ page }) => {
+test('empty fields are named and the first has the focus', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/This field is required/);
@@ -42,7 +46,7 @@ const refusals = [
 ] as const;
 
 for (const { name, given, text } of refusals) {
-  test(`${name} is told so and can go back to sign-in`, async ({ page, db }) => {
+  test(`${name} is told so and can go back to sign-in`, { tag: '@desk' }, async ({ page, db }) => {
     const person = await makePerson(db, given);
     await page.goto('/auth');
     await typePassword(page, person);
@@ -52,7 +56,7 @@ for (const { name, given, text } of refusals) {
   });
 }
 
-test('an expired password leads to the page that replaces it', async ({ page, db }) => {
+test('an expired password leads to the page that replaces it', { tag: '@desk' }, async ({ page, db }) => {
   const person = await makePerson(db, { passwordExpired: true });
   await page.goto('/auth');
   await typePassword(page, person);
@@ -60,7 +64,7 @@ test('an expired password leads to the page that replaces it', async ({ page, db
   await expect(page.getByText('Your password has expired.')).toBeVisible();
 });
 
-test('a deep link is where the person arrives', async ({ page, db, company }) => {
+test('a deep link is where the person arrives', { tag: '@desk' }, async ({ page, db, company }) => {
   const id = await storeTicket(db, company, { title: 'Behind a deep link' });
   await page.goto(`/tickets/${id}`);
   await expect(page).toHaveURL(`/auth?continue=%2Ftickets%2F${id}`);
@@ -69,7 +73,7 @@ test('a deep link is where the person arrives', async ({ page, db, company }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Behind a deep link' })).toBeVisible();
 });
 
-test('a target on another origin is passed over', async ({ page, company }) => {
+test('a target on another origin is passed over', { tag: '@desk' }, async ({ page, company }) => {
   await page.goto(`/auth?continue=${encodeURIComponent('//evil.example/tickets')}`);
   await typePassword(page, company.customer);
   await expect(page).toHaveURL('/tickets');

@@ -56,7 +56,7 @@ describe('the filter panel', () => {
     await panel.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(here).toBe('/tickets?statuses=OnHold&completed=1');
     await expect.element(panel.getByRole('button', { name: 'Apply' })).toHaveFocus();
-    await vi.waitFor(() => expect(request(asked)).toMatchObject({ ticketStatuses: ['OnHold'], showCompleted: true }));
+    await expect.poll(() => request(asked)).toMatchObject({ ticketStatuses: ['OnHold'], showCompleted: true });
     await expect.element(screen.getByRole('button', { name: 'Filters, 2 are active' })).toBeVisible();
     await expect.poll(() => panel.getByText('Active').elements().length).toBe(2);
     await panel.getByRole('button', { name: 'Clear' }).click();
@@ -81,7 +81,7 @@ describe('the filter panel', () => {
     await id.fill('1002345');
     await userEvent.keyboard('{Enter}');
     await expect.poll(here).toBe('/tickets?from=2026-01-02&id=1002345');
-    await vi.waitFor(() => expect(request(asked)).toMatchObject({ createdOnFrom: '2026-01-02', ticketId: '1002345' }));
+    await expect.poll(() => request(asked)).toMatchObject({ createdOnFrom: '2026-01-02', ticketId: '1002345' });
   });
 
   test('product groups are those of the person, and one that is gone is dropped', async () => {
@@ -89,7 +89,7 @@ describe('the filter panel', () => {
     const gone = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c9999';
     const { screen, here } = await openPortal(`/tickets?groups=${gone}&mine=1`, ...handlers);
     await expect.poll(here).toBe('/tickets?mine=1');
-    await vi.waitFor(() => expect(request(asked)).toMatchObject({ productGroupIds: [], assignedToMe: true }));
+    await expect.poll(() => request(asked)).toMatchObject({ productGroupIds: [], assignedToMe: true });
     await screen.getByRole('button', { name: /^Filters/ }).click();
     await screen.getByRole('button', { name: /^Product group/ }).click();
     await expect.element(screen.getByRole('checkbox', { name: /End of life/ }).first()).toBeVisible();
@@ -103,7 +103,7 @@ describe('what is remembered', () => {
     const { asked, handlers } = listServer(left);
     const { screen, here } = await openPortal('/tickets', ...handlers);
     await expect.poll(here).toBe('/tickets?statuses=New&size=30');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     await expect.element(screen.getByRole('form', { name: 'Filter tickets' })).toBeVisible();
     const heads = screen.getByRole('columnheader');
     await expect.poll(() => heads.elements().map((head) => head.textContent)).toEqual(['ID', 'Title', 'Author']);
@@ -115,7 +115,7 @@ describe('what is remembered', () => {
     await expect.poll(here).toBe('/tickets?types=Question&size=30');
     await screen.getByRole('button', { name: 'Author' }).click();
     await expect.poll(here).toBe('/tickets?types=Question&size=30&sort=author&desc=0');
-    await vi.waitFor(() => expect(saved.at(-1)).toContain('sort=author'));
+    await expect.poll(() => saved.at(-1)).toContain('sort=author');
     await router.navigate(-1);
     await expect.poll(here).toBe('/tickets?types=Question&size=30');
   });
@@ -123,7 +123,7 @@ describe('what is remembered', () => {
   test('the filter before is one press away', async () => {
     const { saved, handlers } = listServer(left);
     const { screen, here } = await openPortal('/tickets?mine=1', ...handlers);
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await expect.poll(() => saved).toHaveLength(1);
     await screen.getByRole('button', { name: 'Saved' }).click();
     await screen.getByRole('menuitem', { name: 'Back to the former filter' }).click();
     await expect.poll(here).toBe('/tickets?statuses=New&size=30');
@@ -164,7 +164,7 @@ describe('words', () => {
     const field = screen.getByRole('textbox', { name: 'Search in tickets' });
     await field.fill('vpn');
     await expect.poll(here).toBe('/tickets?words=vpn');
-    await vi.waitFor(() => expect(request(asked)).toMatchObject({ words: 'vpn' }));
+    await expect.poll(() => request(asked)).toMatchObject({ words: 'vpn' });
     const row = screen.getByRole('row').nth(1);
     await expect.element(row).toMatchTextContent(/VPN drops every 20 minutes.*Conversation: … the vpn is back/);
     expect([...document.querySelectorAll('tbody mark')].map((mark) => mark.textContent)).toEqual(['VPN', 'vpn']);
@@ -179,7 +179,7 @@ describe('words', () => {
     const { screen } = await openPortal('/tickets?statuses=New', ...handlers);
     await screen.getByRole('textbox', { name: 'Search in tickets' }).fill('1002345');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(request(asked)).toEqual({ ticketId: '1002345', showCompleted: true }));
+    await expect.poll(() => request(asked)).toEqual({ ticketId: '1002345', showCompleted: true });
   });
 });
 

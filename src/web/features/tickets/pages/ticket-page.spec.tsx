@@ -222,6 +222,6 @@ describe('replies', () => {
     await type(screen, 'Looking into it.');
     await screen.getByRole('checkbox', { name: 'Keep the status' }).click();
     await screen.getByRole('button', { name: 'Send' }).click();
-    await vi.waitFor(() => expect(sent[0]?.keepStatus).toBe(true));
+    await expect.poll(() => sent[0]?.keepStatus).toBe(true);
   });
 });
