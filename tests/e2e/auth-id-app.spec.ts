@@ -30,7 +30,6 @@ test('is paired in the account, shows the code of the screen, and lets in who ap
   await signIn(page, person);
   await expect(page).toHaveTitle('Authenticate with the ID app');
   const displayCode = await shownCode(page, DISPLAY_CODE);
-  await phone.reload();
   await expect(phone.getByRole('strong')).toHaveText(displayCode);
   await phone.getByRole('button', { name: 'Approve' }).click();
   await expect(ticketList(page)).toBeVisible();

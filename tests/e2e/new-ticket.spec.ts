@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { FileChooser, Page } from '@playwright/test';
 import { png } from '#tests/api/support/tickets.ts';
 import { tabTo } from './support/keyboard.ts';
-import { chooseFiles, chooseTypeAndProduct, create, description, title } from './support/new-ticket.ts';
+import { chooseFiles, chooseTypeAndProduct, create, description, title, isSaved } from './support/new-ticket.ts';
 import { test } from './support/test.ts';
 
 const picture = { name: 'led.png', mimeType: 'image/png', buffer: Buffer.from(png) };
@@ -100,11 +100,15 @@ test('leaving asks: Stay, Keep draft, Discard', { tag: '@desk' }, async ({ custo
   await page.getByRole('radio', { name: 'Issue Report' }).click();
   await page.getByRole('option', { name: /RX-240/ }).click();
   await title(page).fill('Almost lost');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave the new ticket?' });
+  // The first save, which comes meanwhile, does not take the question away.
+  await isSaved(page);
+  await expect(dialog.getByRole('button', { name: 'Keep draft' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
   await chooseFiles(page, log);
   await expect(page.getByRole('status').filter({ hasText: 'tech-support.log: Uploaded' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Leave the new ticket?' });
-  await expect(dialog.getByRole('button', { name: 'Keep draft' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(title(page)).toHaveValue('Almost lost');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();

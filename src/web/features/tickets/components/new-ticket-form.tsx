@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { Blocker } from 'react-router';
 import type { Draft } from '#generated/model/draft.ts';
 import type { DraftContent } from '#web/capabilities/drafts/draft-content.ts';
 import type { DraftKeeper } from '#web/capabilities/drafts/draft-keeper.ts';
@@ -19,7 +20,7 @@ import { useNewTicket } from '../use-new-ticket.ts';
 import type { NewTicket } from '../use-new-ticket.ts';
 import { wireContent } from '../wire-content.ts';
 import { CreateErrors, refusedFields } from './create-errors.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard, useLeaveBlocker } from './leave-guard.tsx';
 import styles from './new-ticket-form.module.css';
 import { NewTicketNotices } from './new-ticket-notices.tsx';
 import { NewTicketSteps } from './new-ticket-steps.tsx';
@@ -38,7 +39,8 @@ export function NewTicketForm({ start, onTake, onSplit, onCancel }: Props) {
   const ticket = useNewTicket(start, { onTake, onSentElsewhere: goToTicket });
   const { keeper } = ticket.draft;
   const discard = useDiscard(ticket);
-  useAddress(start.draft.id, ticket.draft);
+  const blocker = useLeaveBlocker(() => ticket.hasContent && keeper?.state().status !== 'sent');
+  useAddress(start.draft.id, ticket.draft, blocker);
 
   function goToTicket(): void {
     const sent = keeper?.state();
@@ -68,11 +70,7 @@ export function NewTicketForm({ start, onTake, onSplit, onCancel }: Props) {
       />
       <CreateForm draftId={start.draft.id} ticket={ticket} keeper={keeper} onCancel={onCancel} />
       <ChangeQuestion ticket={ticket} />
-      <LeaveGuard
-        hasContent={() => ticket.hasContent && keeper.state().status !== 'sent'}
-        onKeep={() => keeper.flush().catch(logError)}
-        onDiscard={discard}
-      />
+      <LeaveGuard blocker={blocker} onKeep={() => keeper.flush().catch(logError)} onDiscard={discard} />
     </>
   );
 }
@@ -129,15 +127,15 @@ function CreateForm({ draftId, ticket, keeper, onCancel }: CreateProps) {
   );
 }
 
-// The address names the draft as soon as the server has it, so that a reload or a bookmark leads back to it.
-function useAddress(id: string, { state: { version } }: KeptDraft): void {
+// The address names the draft as soon as the server has it, so that a reload or a bookmark leads back to it. Not while the
+// person is asked about leaving: another navigation would take the question away.
+function useAddress(id: string, { state: { version } }: KeptDraft, blocker: Blocker): void {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const isNamed = search.get('draft') === id;
+  const isToBeNamed = version > 0 && search.get('draft') !== id && blocker.state === 'unblocked';
   useEffect(() => {
-    if (version > 0 && !isNamed)
-      void navigate(paths.ticketCreate({ draft: id }), { replace: true, preventScrollReset: true });
-  }, [navigate, id, version, isNamed]);
+    if (isToBeNamed) void navigate(paths.ticketCreate({ draft: id }), { replace: true, preventScrollReset: true });
+  }, [navigate, id, isToBeNamed]);
 }
 
 // A failure is told, and everything stays as it is.
