@@ -44,7 +44,9 @@ export function useListState(): ListView {
     void navigate(path, { ...options, state: writtenByList });
   };
   const isSettled = isWritten(location) && groups.length === stated.groups.length;
-  useArrival(memory === undefined || isSettled ? undefined : listPath(state), () => show(state, 'replace'));
+  // Who is on the way elsewhere already is not held back.
+  const isArriving = memory !== undefined && !isSettled && next === undefined;
+  useArrival(isArriving ? listPath(state) : undefined, () => show(state, 'replace'));
   useRemembering(saved, isSettled ? memory && memoryText({ ...memory, state }) : undefined);
   return {
     state,

@@ -243,7 +243,7 @@ describe('filters with a name', () => {
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect.element(dialog.getByRole('button', { name: 'Delete Field routers' })).toBeVisible();
     const { list, name, filters: text } = kept;
-    expect(add).toHaveBeenCalledExactlyOnceWith({ list, name, filters: text });
+    await expect.poll(() => add).toHaveBeenCalledExactlyOnceWith({ list, name, filters: text });
   });
 });
 
