@@ -10,7 +10,7 @@ import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftForm, DraftPorts } from './draft-ports.ts';
 import type { DraftStart } from './draft-start.ts';
 import type { DraftState } from './draft-state.ts';
-import { listenToDrafts, tellDraft } from './draft-tabs.ts';
+import { draftTabs } from './draft-tabs.ts';
 
 const TAB_NAME_BYTES = 8;
 
@@ -68,8 +68,8 @@ function portsOf({ id, kind, tab = randomHex(TAB_NAME_BYTES) }: DraftStart, user
     keepCopy: (content, version) =>
       keepCopy(userId, { id, kind, content, version, tab, keptOn: new Date(serverNow()).toISOString() }),
     dropCopy: () => dropCopy(userId, id),
-    tellSaved: (version) => tellDraft({ kind: 'saved', id, userId, version }),
-    tellSent: (sentAs) => tellDraft({ kind: 'sent', id, userId, sentAs }),
+    tellSaved: (version) => draftTabs.tell({ kind: 'saved', id, userId, version }),
+    tellSent: (sentAs) => draftTabs.tell({ kind: 'sent', id, userId, sentAs }),
   };
 }
 
@@ -85,7 +85,7 @@ function listen(keeper: DraftKeeper, id: string, userId: string): () => void {
   document.addEventListener('visibilitychange', () => (document.hidden ? keeper.leave() : look()), options);
   const stops = [
     listenToReturn(keeper.retry),
-    listenToDrafts((message) => {
+    draftTabs.listen((message) => {
       if (message.id !== id || message.userId !== userId) return;
       if (message.kind === 'saved') keeper.hearSaved(message.version);
       else keeper.hearSent(message.sentAs);
