@@ -49,6 +49,8 @@ test('each step of the new ticket has no violation', async ({ customerPage: page
   await expect(page.getByRole('textbox', { name: 'Problem description' })).toBeVisible();
   await expectNoViolation(page);
   await page.getByLabel('Title').fill('VPN drops');
+  // The first save has come to its end: the address names the draft.
+  await expect(page).toHaveURL(/\?draft=/);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Keep draft' })).toBeFocused();
   await expectNoViolation(page);
