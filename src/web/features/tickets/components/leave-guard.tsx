@@ -1,31 +1,27 @@
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
-import type { Blocker } from 'react-router';
 import { useUnsaved } from '#web/capabilities/session/unsaved.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 
 type Props = {
-  blocker: Blocker;
+  /** Asked at the moment of leaving. */
+  hasContent: () => boolean;
   /** Settles when the draft is saved, or is kept on this device. */
   onKeep: () => Promise<void>;
   /** Deletes the draft with its files; false when that failed, which is told. */
   onDiscard: () => Promise<boolean>;
 };
 
-/** Stops who leaves a page with content, until `LeaveGuard` has the answer; `hasContent` is asked at that moment. */
-export function useLeaveBlocker(hasContent: () => boolean): Blocker {
-  useUnsaved(hasContent);
-  return useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasContent(),
-  );
-}
-
 /** §4, product decision: leaving a new ticket asks what becomes of it: Stay, Keep draft, Discard. */
-export function LeaveGuard({ blocker, onKeep, onDiscard }: Props) {
+export function LeaveGuard({ hasContent, onKeep, onDiscard }: Props) {
   const { drafts } = useMessages();
   const [busy, setBusy] = useState<'keep' | 'discard'>();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasContent(),
+  );
+  useUnsaved(hasContent);
   if (blocker.state !== 'blocked') return null;
 
   async function leave(how: 'keep' | 'discard'): Promise<void> {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import type { Blocker } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Draft } from '#generated/model/draft.ts';
 import type { DraftContent } from '#web/capabilities/drafts/draft-content.ts';
 import type { DraftKeeper } from '#web/capabilities/drafts/draft-keeper.ts';
@@ -20,7 +19,7 @@ import { useNewTicket } from '../use-new-ticket.ts';
 import type { NewTicket } from '../use-new-ticket.ts';
 import { wireContent } from '../wire-content.ts';
 import { CreateErrors, refusedFields } from './create-errors.tsx';
-import { LeaveGuard, useLeaveBlocker } from './leave-guard.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import styles from './new-ticket-form.module.css';
 import { NewTicketNotices } from './new-ticket-notices.tsx';
 import { NewTicketSteps } from './new-ticket-steps.tsx';
@@ -39,8 +38,7 @@ export function NewTicketForm({ start, onTake, onSplit, onCancel }: Props) {
   const ticket = useNewTicket(start, { onTake, onSentElsewhere: goToTicket });
   const { keeper } = ticket.draft;
   const discard = useDiscard(ticket);
-  const blocker = useLeaveBlocker(() => ticket.hasContent && keeper?.state().status !== 'sent');
-  useAddress(start.draft.id, ticket.draft, blocker);
+  useAddress(start.draft.id, ticket.draft);
 
   function goToTicket(): void {
     const sent = keeper?.state();
@@ -70,7 +68,11 @@ export function NewTicketForm({ start, onTake, onSplit, onCancel }: Props) {
       />
       <CreateForm draftId={start.draft.id} ticket={ticket} keeper={keeper} onCancel={onCancel} />
       <ChangeQuestion ticket={ticket} />
-      <LeaveGuard blocker={blocker} onKeep={() => keeper.flush().catch(logError)} onDiscard={discard} />
+      <LeaveGuard
+        hasContent={() => ticket.hasContent && keeper.state().status !== 'sent'}
+        onKeep={() => keeper.flush().catch(logError)}
+        onDiscard={discard}
+      />
     </>
   );
 }
@@ -127,15 +129,14 @@ function CreateForm({ draftId, ticket, keeper, onCancel }: CreateProps) {
   );
 }
 
-// The address names the draft as soon as the server has it, so that a reload or a bookmark leads back to it. Not while the
-// person is asked about leaving: another navigation would take the question away.
-function useAddress(id: string, { state: { version } }: KeptDraft, blocker: Blocker): void {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const isToBeNamed = version > 0 && search.get('draft') !== id && blocker.state === 'unblocked';
+// The address names the draft as soon as the server has it, so that a reload or a bookmark leads back to it. Not by the
+// router: a navigation would end the one that a question about leaving holds up.
+function useAddress(id: string, { state: { version } }: KeptDraft): void {
+  const { key } = useLocation();
   useEffect(() => {
-    if (isToBeNamed) void navigate(paths.ticketCreate({ draft: id }), { replace: true, preventScrollReset: true });
-  }, [navigate, id, isToBeNamed]);
+    const isHere = window.location.pathname === paths.ticketCreate();
+    if (version > 0 && isHere) window.history.replaceState(window.history.state, '', paths.ticketCreate({ draft: id }));
+  }, [id, version, key]);
 }
 
 // A failure is told, and everything stays as it is.
