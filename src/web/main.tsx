@@ -2,6 +2,7 @@ import './app/styles/theme.ts';
 import './app/styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { StaticTitleAway } from './app/document-title.tsx';
 import { listenForErrors } from './app/listen-for-errors.ts';
 import { Portal } from './app/portal.tsx';
 import { createQueryClient } from './app/query-client.ts';
@@ -34,9 +35,9 @@ async function start(): Promise<void> {
   const setLocale = listenForErrors(locale);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
-  // React brings its own title; the static one would stay the first.
-  document.querySelector('title')?.remove();
   createRoot(root).render(
-    <Portal router={router} queryClient={queryClient} locale={locale} theme={theme} onLocale={setLocale} />,
+    <StaticTitleAway>
+      <Portal router={router} queryClient={queryClient} locale={locale} theme={theme} onLocale={setLocale} />
+    </StaticTitleAway>,
   );
 }

@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import type { RouteHandle } from './routes.tsx';
@@ -17,4 +19,10 @@ export function useRouteTitle(): string {
 
 function isTitled(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'title' in handle;
+}
+
+/** Takes the page's static title away once React's own stands before it: never is the page without one (WCAG 2.4.2). */
+export function StaticTitleAway({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => document.querySelectorAll('title')[1]?.remove(), []);
+  return children;
 }
