@@ -5,6 +5,8 @@ import type { SmokeOptions } from './tests/e2e/support/smoke.ts';
 const desk = { viewport: { width: 1350, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const smoke = '**/smoke.spec.ts';
+// Two of the smokes run on a development server, which makes each module when it is first asked for.
+const patient = { actionTimeout: 60_000 };
 
 export default defineConfig<SmokeOptions>({
   testDir: 'tests/e2e',
@@ -12,7 +14,8 @@ export default defineConfig<SmokeOptions>({
   outputDir: 'reports/e2e',
   globalSetup: './tests/e2e/support/global-setup.ts',
   forbidOnly: true,
-  retries: 0,
+  // A second try is told by name, and more than a few fail the run: see `scripts/test/tally.ts`.
+  retries: 1,
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,
@@ -29,9 +32,9 @@ export default defineConfig<SmokeOptions>({
   // A test for one of the widths names it; a skipped test would count as failed.
   projects: [
     // The longest first.
-    { name: 'smoke mock', testMatch: smoke, use: { ...desk, target: 'mock' } },
-    { name: 'smoke msw', testMatch: smoke, use: { ...desk, target: 'msw' } },
-    { name: 'smoke server', testMatch: smoke, use: { ...desk, target: 'server' } },
+    { name: 'smoke mock', testMatch: smoke, timeout: 180_000, use: { ...desk, ...patient, target: 'mock' } },
+    { name: 'smoke msw', testMatch: smoke, timeout: 180_000, use: { ...desk, ...patient, target: 'msw' } },
+    { name: 'smoke server', testMatch: smoke, timeout: 180_000, use: { ...desk, ...patient, target: 'server' } },
     { name: 'desk', testIgnore: smoke, grepInvert: /@phone/, use: desk },
     { name: 'phone', testIgnore: smoke, grepInvert: /@desk/, use: phone },
   ],

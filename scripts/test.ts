@@ -7,6 +7,7 @@ import { sum, tallyOf } from './test/tally.ts';
 import type { Tally } from './test/tally.ts';
 
 const AT_ONCE = 2;
+const MOST_OUTPUT = 4000;
 
 const controller = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
@@ -54,7 +55,10 @@ async function report(row: Row): Promise<Tally> {
       ...tally.remarks,
     ].join(' '),
   );
-  if (tally.failed > 0) console.log(indent(outcome.output));
+  for (const { name, message } of tally.troubled) console.log(indent(`${name}\n${message}\n`));
+  // What a gate says is short; of a suite the end is enough, its tests in trouble stand above it.
+  if (tally.failed > 0)
+    console.log(indent(tally.troubled.length > 0 ? outcome.output.slice(-MOST_OUTPUT) : outcome.output));
   return tally;
 }
 

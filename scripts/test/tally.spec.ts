@@ -15,9 +15,17 @@ test('the counts of a suite come from its report', () => {
     passed: 7,
     failed: 2,
     remarks: [],
+    troubled: [],
   });
-  const report = JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } });
+  const report = JSON.stringify({ stats: { expected: 4, unexpected: 2, flaky: 0, skipped: 0 } });
   expect(tallyOf('playwright', { exitCode: 1, output: '', report })).toMatchObject({ passed: 4, failed: 2 });
+});
+
+test('a second try is told, and more than two fail', () => {
+  const withFlaky = (flaky: number) =>
+    tallyOf('playwright', { exitCode: 0, output: '', report: JSON.stringify({ stats: { expected: 4, flaky } }) });
+  expect(withFlaky(2)).toMatchObject({ passed: 6, failed: 0, remarks: ['2 at the second try'] });
+  expect(withFlaky(3)).toMatchObject({ passed: 4, failed: 3 });
 });
 
 test('the last summary line counts, alone on its line', () => {
@@ -30,7 +38,7 @@ test('a skipped or planned test fails the run', () => {
 });
 
 test('a suite that ran nothing fails, whatever its exit code', () => {
-  const nothing = { passed: 0, failed: 1, remarks: ['ran nothing'] };
+  const nothing = { passed: 0, failed: 1, remarks: ['ran nothing'], troubled: [] };
   expect(vitest({ numPassedTests: 0 })).toEqual(nothing);
   expect(tallyOf('vitest', { exitCode: 0, output: '', report: undefined })).toEqual(nothing);
   expect(tallyOf('playwright', { exitCode: 0, output: '', report: 'no json' })).toEqual(nothing);
@@ -42,7 +50,7 @@ test('a suite that fails without a failed test fails', () => {
 });
 
 test('rows add up', () => {
-  const tally = { passed: 2, failed: 1, remarks: [] };
+  const tally = { passed: 2, failed: 1, remarks: [], troubled: [] };
   expect(sum([tally, tally])).toEqual({ passed: 4, failed: 2 });
   expect(sum([])).toEqual({ passed: 0, failed: 0 });
 });

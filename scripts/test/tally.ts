@@ -1,4 +1,6 @@
 import type { Counting } from './rows.ts';
+import { troublesOf } from './suite-report.ts';
+import type { TroubledTest } from './suite-report.ts';
 
 /** Tests of one row. A skipped test counts as failed: what is not run is not proven. */
 export interface Tally {
@@ -6,6 +8,8 @@ export interface Tally {
   failed: number;
   /** Why a row failed beyond its failed tests, for people. */
   remarks: string[];
+  /** Tests that failed, or passed at their second try only. */
+  troubled: TroubledTest[];
 }
 
 /** What is known of a row that ended: its exit code, output, and the report file's text where it writes one. */
@@ -19,15 +23,21 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  secondTries?: number;
 }
+
+// A busy machine may cost a browser test its first try; more of them are a fault of the tests or of the portal.
+const MOST_SECOND_TRIES = 2;
 
 /** Counts one row. A suite that ran nothing, skipped a test, or failed without a failed test has failed. */
 export function tallyOf(counting: Counting, outcome: Outcome): Tally {
   const isOk = outcome.exitCode === 0;
-  if (counting === 'gate') return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, remarks: [] };
+  if (counting === 'gate') return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, remarks: [], troubled: [] };
   const counts = countsOf(counting, outcome);
+  const troubles = troublesOf(parse(outcome.report));
   const remarks: string[] = [];
   let { failed } = counts;
+  if (counts.secondTries) remarks.push(`${counts.secondTries} at the second try`);
   if (counts.skipped > 0) remarks.push(`${counts.skipped} skipped`);
   failed += counts.skipped;
   if (counts.passed + failed === 0) {
@@ -37,7 +47,7 @@ export function tallyOf(counting: Counting, outcome: Outcome): Tally {
     remarks.push(`exit code ${outcome.exitCode ?? 'none'} without a failed test`);
     failed = 1;
   }
-  return { passed: counts.passed, failed, remarks };
+  return { passed: counts.passed, failed, remarks, troubled: [...troubles.failed, ...troubles.secondTries] };
 }
 
 /** Adds rows up. */
@@ -69,11 +79,13 @@ function fromVitest(report: Record<string, unknown>): Counts {
 
 function fromPlaywright(report: Record<string, unknown>): Counts {
   const stats = (report.stats ?? {}) as Record<string, unknown>;
+  const secondTries = number(stats.flaky);
+  const isTooMany = secondTries > MOST_SECOND_TRIES;
   return {
-    passed: number(stats.expected),
-    // No retries here: a flaky test is a failed one.
-    failed: number(stats.unexpected) + number(stats.flaky),
+    passed: number(stats.expected) + (isTooMany ? 0 : secondTries),
+    failed: number(stats.unexpected) + (isTooMany ? secondTries : 0),
     skipped: number(stats.skipped),
+    secondTries,
   };
 }
 

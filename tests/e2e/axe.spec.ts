@@ -77,6 +77,15 @@ test('sign-in with a refusal has no violation', async ({ page }) => {
   await expectNoViolation(page);
 });
 
+test('buttons under the pointer have no violation @desk', async ({ customerPage: page }) => {
+  await page.goto('/tickets');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  for (const button of await page.getByRole('alertdialog').getByRole('button').all()) {
+    await button.hover();
+    await expectNoViolation(page);
+  }
+});
+
 test('the menu over the page has no violation @phone', async ({ customerPage: page }) => {
   await page.goto('/tickets');
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -26,5 +26,7 @@ export async function expectNoViolation(page: Page): Promise<void> {
 }
 
 function sentences({ violations }: AxeResults): string[] {
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${html} ${failureSummary}`),
+  );
 }
