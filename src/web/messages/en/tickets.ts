@@ -51,6 +51,7 @@ export const tickets = {
       'The description is replaced by the questions for the new choice. Undo in the editor brings your text back.',
     changeConfirm: 'Change',
     similar: 'Similar tickets',
+    similarNone: 'What resembles your title stands here while you write it.',
     similarCount: (count: number) => counted(count, 'similar ticket', 'similar tickets'),
     inNewTab: '(opens in a new tab)',
     submitting: 'Creating the ticket…',

@@ -49,6 +49,7 @@ export const tickets: typeof texts = {
     changeText: 'Aprašymą pakeis naujo pasirinkimo klausimai. Jūsų tekstą grąžins redaktoriaus mygtukas „Anuliuoti“.',
     changeConfirm: 'Pakeisti',
     similar: 'Panašios užklausos',
+    similarNone: 'Rašant pavadinimą čia rodomos į jį panašios užklausos.',
     similarCount: (count) => counted(count, 'panaši užklausa', 'panašios užklausos', 'panašių užklausų'),
     inNewTab: '(atveriama naujoje kortelėje)',
     submitting: 'Užklausa pateikiama…',

@@ -18,9 +18,12 @@ export function SimilarTickets({ title }: { title: string }) {
       <p className="visually-hidden" role="status">
         {similar.length > 0 && tickets.create.similarCount(similar.length)}
       </p>
-      {similar.length > 0 && (
-        <section className={styles.similar} aria-label={tickets.create.similar}>
-          <h3 className={styles.heading}>{tickets.create.similar}</h3>
+      {/* Its room is there before its rows, so that nothing moves under a pointer that is about to press. */}
+      <section className={styles.similar} aria-label={tickets.create.similar}>
+        <h3 className={styles.heading}>{tickets.create.similar}</h3>
+        {similar.length === 0 ? (
+          <p className={styles.none}>{tickets.create.similarNone}</p>
+        ) : (
           <ul className={styles.list}>
             {similar.map(({ id, displayId, title: name, status }) => (
               <li key={id} className={styles.item}>
@@ -33,8 +36,8 @@ export function SimilarTickets({ title }: { title: string }) {
               </li>
             ))}
           </ul>
-        </section>
-      )}
+        )}
+      </section>
     </>
   );
 }
