@@ -9,7 +9,7 @@
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
  * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
- * Downloads are fetched by the browser itself and carry the cookie only.
+ * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
@@ -17,6 +17,8 @@
  */
 import type { EditorDocument } from './editorDocument.ts';
 import type { Id } from './id.ts';
+import type { OnHoldReason } from './onHoldReason.ts';
+import type { TicketStatus } from './ticketStatus.ts';
 
 /**
  * A reply. Text or a file is required.
@@ -33,6 +35,16 @@ export interface AddCommentRequest {
   files: Id[];
   /** Staff only; the status stays as it is. */
   keepStatus?: boolean;
+  /** Staff only; the status to set with the answer. */
+  status?: TicketStatus;
+  /** Why it is on hold; only with OnHold. */
+  onHoldReason?: OnHoldReason;
+  /**
+     * The version of the ticket that the user saw; 409 with `ticket_changed` when it is another now.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  version?: number;
   /**
      * The version of the reply's draft that is sent; 409 with `draft_already_sent` when it was sent already.
      * @minimum 0

@@ -9,12 +9,13 @@
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
  * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
- * Downloads are fetched by the browser itself and carry the cookie only.
+ * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
  * OpenAPI spec version: 0.3.0
  */
+import type { CommentAtParameter } from './commentAtParameter.ts';
 import type { CursorDirectionParameter } from './cursorDirectionParameter.ts';
 import type { CursorLimitParameter } from './cursorLimitParameter.ts';
 import type { CursorParameter } from './cursorParameter.ts';
@@ -44,4 +45,10 @@ direction?: CursorDirectionParameter;
  * @maximum 100
  */
 limit?: CursorLimitParameter;
+/**
+ * An opaque id.
+ * @minLength 36
+ * @maxLength 36
+ */
+at?: CommentAtParameter;
 };

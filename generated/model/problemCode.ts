@@ -9,7 +9,7 @@
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
  * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
- * Downloads are fetched by the browser itself and carry the cookie only.
+ * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
@@ -35,4 +35,9 @@ export const ProblemCode = {
   factor_exists: 'factor_exists',
   account_state: 'account_state',
   draft_already_sent: 'draft_already_sent',
+  ticket_changed: 'ticket_changed',
+  edit_window_passed: 'edit_window_passed',
+  feedback_not_open: 'feedback_not_open',
+  feedback_given: 'feedback_given',
+  feedback_window_passed: 'feedback_window_passed',
 } as const;

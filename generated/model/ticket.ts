@@ -9,7 +9,7 @@
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
  * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
- * Downloads are fetched by the browser itself and carry the cookie only.
+ * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
@@ -21,6 +21,7 @@ import type { Person } from './person.ts';
 import type { PersonName } from './personName.ts';
 import type { ProductGroup } from './productGroup.ts';
 import type { TicketDisplayId } from './ticketDisplayId.ts';
+import type { TicketFeedback } from './ticketFeedback.ts';
 import type { TicketProblem } from './ticketProblem.ts';
 import type { TicketReference } from './ticketReference.ts';
 import type { TicketStatus } from './ticketStatus.ts';
@@ -87,4 +88,26 @@ export interface Ticket {
      * @maxLength 35
      */
   reopenableUntil?: string;
+  /**
+     * The tickets that follow this one.
+     * @maxItems 100
+     */
+  followUps?: TicketReference[];
+  /**
+     * When the next answer of the staff is promised; absent where none is owed.
+     * @maxLength 35
+     */
+  promisedBy?: string;
+  /**
+     * Counts the changes of status.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  version?: number;
+  /** The first answer since this user last looked. */
+  firstUnreadCommentId?: Id;
+  /** How the customer rated it. */
+  feedback?: TicketFeedback;
+  /** Whether the current user may rate it now. */
+  feedbackAllowed?: boolean;
 }

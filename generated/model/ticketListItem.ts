@@ -9,7 +9,7 @@
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
  * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
- * Downloads are fetched by the browser itself and carry the cookie only.
+ * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
@@ -68,4 +68,9 @@ export interface TicketListItem {
   matches?: TextMatch[];
   /** Who is to act next. */
   whoseTurn: WhoseTurn;
+  /**
+     * When the next answer of the staff is promised; absent where none is owed.
+     * @maxLength 35
+     */
+  promisedBy?: string;
 }

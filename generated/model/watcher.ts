@@ -9,7 +9,7 @@
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
  * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
- * Downloads are fetched by the browser itself and carry the cookie only.
+ * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
@@ -22,10 +22,22 @@ import type { Id } from './id.ts';
  * Somebody who gets mails about a ticket.
  */
 export interface Watcher {
+  /** Its id. */
+  id: Id;
   /** The internal id of the ticket. */
   ticketId: Id;
-  /** The mail address. */
-  email: Email;
+  /** The mail address of somebody without an account. */
+  email?: Email;
   /** The account, if there is one. */
   userId?: Id;
+  /**
+     * The name, if there is an account.
+     * @minLength 1
+     * @maxLength 501
+     */
+  name?: string;
+  /** Whether the address was confirmed; an account always is. */
+  confirmed: boolean;
+  /** Whether this is one of the vendor's people. */
+  staff: boolean;
 }

@@ -1,4 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import type { NoticeTiming } from '#generated/model/noticeTiming.ts';
+import type { TicketEventKind } from '#generated/model/ticketEventKind.ts';
+import type { PresenceActivity } from '#generated/model/presenceActivity.ts';
+import type { ReceivedMailOutcome } from '#generated/model/receivedMailOutcome.ts';
+import type { MailRefusal } from '#generated/model/mailRefusal.ts';
 import type { ClientContactType } from '#generated/model/clientContactType.ts';
 import type { ClientProgress } from '#generated/model/clientProgress.ts';
 import type { DraftKind } from '#generated/model/draftKind.ts';
@@ -53,6 +58,11 @@ test('each enumeration has the contract’s values, no more and no fewer', () =>
   expectTypeOf<ValueOf<typeof enums.draftKinds>>().toEqualTypeOf<DraftKind>();
   expectTypeOf<ValueOf<typeof enums.textPlaces>>().toEqualTypeOf<TextPlace>();
   expectTypeOf<ValueOf<typeof enums.exportFormats>>().toEqualTypeOf<ExportFormat>();
+  expectTypeOf<ValueOf<typeof enums.noticeTimings>>().toEqualTypeOf<NoticeTiming>();
+  expectTypeOf<ValueOf<typeof enums.ticketEventKinds>>().toEqualTypeOf<TicketEventKind>();
+  expectTypeOf<ValueOf<typeof enums.presenceActivities>>().toEqualTypeOf<PresenceActivity>();
+  expectTypeOf<ValueOf<typeof enums.receivedMailOutcomes>>().toEqualTypeOf<ReceivedMailOutcome>();
+  expectTypeOf<ValueOf<typeof enums.mailRefusals>>().toEqualTypeOf<MailRefusal>();
   expectTypeOf<ValueOf<typeof enums.ticketSortColumns>>().toEqualTypeOf<TicketSortColumn>();
   expectTypeOf<ValueOf<typeof fieldErrorCodes>>().toEqualTypeOf<FieldErrorCode>();
   expectTypeOf<ValueOf<typeof problemCodes>>().toEqualTypeOf<ProblemCode>();

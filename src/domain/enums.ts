@@ -157,3 +157,39 @@ export const clientContactTypes = [
 ] as const;
 
 export const filteredLists = ['Tickets', 'SubTickets'] as const;
+
+export const noticeTimings = ['AtOnce', 'Hourly', 'Daily'] as const;
+export type NoticeTiming = (typeof noticeTimings)[number];
+
+export const ticketEventKinds = [
+  'Created',
+  'CommentAdded',
+  'CommentEdited',
+  'CommentRemoved',
+  'StatusChanged',
+  'EngineerAssigned',
+  'FollowUpStarted',
+  'WatcherAdded',
+  'WatcherRemoved',
+  'FeedbackGiven',
+] as const;
+export type TicketEventKind = (typeof ticketEventKinds)[number];
+
+export const presenceActivities = ['Looking', 'Writing', 'Left'] as const;
+export type PresenceActivity = (typeof presenceActivities)[number];
+
+export const receivedMailOutcomes = ['Accepted', 'Duplicate', 'Refused'] as const;
+
+export const mailRefusals = [
+  'no_reply_address',
+  'wrong_sender',
+  'automatic',
+  'loop',
+  'no_text',
+  'unreadable',
+  'too_large',
+  'too_many_files',
+  'ticket_unavailable',
+  'not_permitted',
+] as const;
+export type MailRefusal = (typeof mailRefusals)[number];

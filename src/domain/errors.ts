@@ -77,4 +77,9 @@ export const problemCodes = [
   'factor_exists',
   'account_state',
   'draft_already_sent',
+  'ticket_changed',
+  'edit_window_passed',
+  'feedback_not_open',
+  'feedback_given',
+  'feedback_window_passed',
 ] as const;

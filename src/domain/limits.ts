@@ -115,6 +115,32 @@ export const RMA_PRODUCTS_MAX_COUNT = 500;
 export const REOPEN_WINDOW_DAYS = 14; // product decision: ticket transitions
 export const SOLVED_AUTO_CLOSE_DAYS = 14; // product decision: Solved closes itself
 
+// product decision: the conversation
+export const COMMENT_EDIT_WINDOW_MS = 5 * MINUTE_MS;
+export const COMMENTS_PAGE_COUNT = 50;
+export const HISTORY_ENTRIES_MAX_COUNT = 1000;
+export const FEEDBACK_RATING_MAX = 5;
+export const FEEDBACK_COMMENT_REQUIRED_BELOW_RATING = 4;
+export const FEEDBACK_CHANGE_WINDOW_DAYS = 14;
+export const WATCHERS_MAX_COUNT = 100; // of one ticket
+
+// product decision: live
+export const EVENTS_PAGE_MAX_COUNT = 500; // who missed more reads everything again
+export const EVENTS_POLL_MS = 15 * SECOND_MS; // where no stream can be kept open
+export const EVENT_STREAM_BEAT_MS = 20 * SECOND_MS;
+export const PRESENCE_BEAT_MS = 15 * SECOND_MS;
+export const PRESENCE_KEPT_MS = 30 * SECOND_MS;
+export const PRESENCE_PEOPLE_MAX_COUNT = 20;
+
+// product decision: mails that come in
+export const INBOUND_MAIL_MAX_BYTES = 35 * MEGABYTE_BYTES;
+
+// §1: the hotline's hours, Monday to Friday, without summer time; product decision: business hours until an answer
+export const SUPPORT_OPENS_HOUR = 9;
+export const SUPPORT_CLOSES_HOUR = 24;
+export const SUPPORT_UTC_OFFSET_HOURS = 3;
+export const REACTION_HOURS = { Incident: 4, Service: 8, Question: 8, OrderCodes: 15 } as const;
+
 // product decision: drafts
 export const DRAFT_TITLE_MAX_CHARACTERS = 1000; // a title that is too long is kept too
 export const DRAFT_FILES_MAX_COUNT = 100; // with those that were taken out of the text

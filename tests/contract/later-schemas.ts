@@ -8,7 +8,6 @@ export const laterSchemas: readonly string[] = [
   'ClientUser',
   'EngineerGroup',
   'Feedback',
-  'FeedbackTarget',
   'ImeiOrSerial',
   'Invitation',
   'ManagerApproval',
@@ -37,5 +36,4 @@ export const laterSchemas: readonly string[] = [
   'UploadFile',
   'ValueType',
   'VipStatus',
-  'Watcher',
 ];

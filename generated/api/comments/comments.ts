@@ -9,7 +9,7 @@
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
  * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
- * Downloads are fetched by the browser itself and carry the cookie only.
+ * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
@@ -51,6 +51,14 @@ import type {
 } from '../../model/badRequestResponse.ts';
 
 import type {
+  Comment
+} from '../../model/comment.ts';
+
+import type {
+  CommentIdRequest
+} from '../../model/commentIdRequest.ts';
+
+import type {
   CommentPage
 } from '../../model/commentPage.ts';
 
@@ -65,6 +73,10 @@ import type {
 import type {
   DownloadFileParams
 } from '../../model/downloadFileParams.ts';
+
+import type {
+  EditCommentRequest
+} from '../../model/editCommentRequest.ts';
 
 import type {
   FileBytes
@@ -139,6 +151,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 
 /**
  * Oldest first. Without a cursor: the newest page. `direction` says which way to read from the cursor.
+ * With `at` the page that has this comment in its middle; a comment that the user cannot see is 404.
  * Customers do not see removed comments (§6).
  * @summary The conversation of a ticket
  */
@@ -490,3 +503,139 @@ export function useGetTicketFiles<TData = Awaited<ReturnType<typeof getTicketFil
 
 
 
+/**
+ * Possible for 5 minutes after it was written; its files stay. Later: 409 with `edit_window_passed`.
+ * @summary Change an own comment
+ */
+export const editComment = (
+    editCommentRequest: EditCommentRequest,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<Comment>(
+      {url: `/tickets/comments/edit`, method: 'PATCH',
+      headers: {'Content-Type': 'application/json', },
+      data: editCommentRequest, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getEditCommentMutationKey = () => ['editComment'] as const;
+
+export const getEditCommentMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editComment>>, TError,EditCommentMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof editComment>>, TError,EditCommentMutationVariables, TContext> => {
+
+const mutationKey = getEditCommentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editComment>>, EditCommentMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  editComment(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditCommentMutationResult = NonNullable<Awaited<ReturnType<typeof editComment>>>
+    export type EditCommentMutationBody = EditCommentRequest
+    export type EditCommentMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type EditCommentMutationVariables = {data: EditCommentRequest}
+
+    /**
+ * @summary Change an own comment
+ */
+export const useEditComment = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editComment>>, TError,EditCommentMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editComment>>,
+        TError,
+        EditCommentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditCommentMutationOptions(options), queryClient);
+    }
+    /**
+ * Staff only. Customers do not see it and its files any more; staff see that it was removed.
+ * @summary Remove a comment (staff)
+ */
+export const removeComment = (
+    commentIdRequest: CommentIdRequest,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<Comment>(
+      {url: `/tickets/comments/remove`, method: 'PATCH',
+      headers: {'Content-Type': 'application/json', },
+      data: commentIdRequest, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getRemoveCommentMutationKey = () => ['removeComment'] as const;
+
+export const getRemoveCommentMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeComment>>, TError,RemoveCommentMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeComment>>, TError,RemoveCommentMutationVariables, TContext> => {
+
+const mutationKey = getRemoveCommentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeComment>>, RemoveCommentMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  removeComment(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveCommentMutationResult = NonNullable<Awaited<ReturnType<typeof removeComment>>>
+    export type RemoveCommentMutationBody = CommentIdRequest
+    export type RemoveCommentMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type RemoveCommentMutationVariables = {data: CommentIdRequest}
+
+    /**
+ * @summary Remove a comment (staff)
+ */
+export const useRemoveComment = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeComment>>, TError,RemoveCommentMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeComment>>,
+        TError,
+        RemoveCommentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveCommentMutationOptions(options), queryClient);
+    }

@@ -9,7 +9,7 @@
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
  * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
- * Downloads are fetched by the browser itself and carry the cookie only.
+ * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
@@ -33,6 +33,10 @@ import type {
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
+
+import type {
+  AddWatcherRequest
+} from '../../model/addWatcherRequest.ts';
 
 import type {
   BadRequestResponse
@@ -67,12 +71,36 @@ import type {
 } from '../../model/getQuestionnaireContentParams.ts';
 
 import type {
+  GetTicketHistoryParams
+} from '../../model/getTicketHistoryParams.ts';
+
+import type {
+  GetWatcherCandidatesParams
+} from '../../model/getWatcherCandidatesParams.ts';
+
+import type {
+  GetWatchersParams
+} from '../../model/getWatchersParams.ts';
+
+import type {
+  GiveFeedbackRequest
+} from '../../model/giveFeedbackRequest.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
 
 import type {
+  People
+} from '../../model/people.ts';
+
+import type {
   QuestionTemplate
 } from '../../model/questionTemplate.ts';
+
+import type {
+  ReportPresenceRequest
+} from '../../model/reportPresenceRequest.ts';
 
 import type {
   ServerErrorResponse
@@ -99,12 +127,24 @@ import type {
 } from '../../model/ticketExportRequest.ts';
 
 import type {
+  TicketFeedback
+} from '../../model/ticketFeedback.ts';
+
+import type {
   TicketFilterCounters
 } from '../../model/ticketFilterCounters.ts';
 
 import type {
+  TicketHistory
+} from '../../model/ticketHistory.ts';
+
+import type {
   TicketIdRequest
 } from '../../model/ticketIdRequest.ts';
+
+import type {
+  TicketPresence
+} from '../../model/ticketPresence.ts';
 
 import type {
   TicketReference
@@ -133,6 +173,22 @@ import type {
 import type {
   ValidationErrorResponse
 } from '../../model/validationErrorResponse.ts';
+
+import type {
+  WatchTokenRequest
+} from '../../model/watchTokenRequest.ts';
+
+import type {
+  WatchedTicket
+} from '../../model/watchedTicket.ts';
+
+import type {
+  Watcher
+} from '../../model/watcher.ts';
+
+import type {
+  Watchers
+} from '../../model/watchers.ts';
 
 import { apiClient } from '../../../src/web/shared/http/api-client.ts';
 import type { ErrorType } from '../../../src/web/shared/http/api-client.ts';
@@ -944,6 +1000,694 @@ export const useSetTicketStatus = <TError = ErrorType<BadRequestResponse | Unaut
         TContext
       > => {
       return useMutation(getSetTicketStatusMutationOptions(options), queryClient);
+    }
+    /**
+ * Oldest first. Customers get what concerns them.
+ * @summary What changed in a ticket, and when
+ */
+export const getTicketHistory = (
+    params: GetTicketHistoryParams,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<TicketHistory>(
+      {url: `/tickets/history`, method: 'GET',
+        params, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getGetTicketHistoryQueryKey = (params?: GetTicketHistoryParams,) => {
+    return [
+    `/tickets/history`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetTicketHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTicketHistoryQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTicketHistory>>> = ({ signal }) => getTicketHistory(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTicketHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getTicketHistory>>>
+export type GetTicketHistoryQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ params: GetTicketHistoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTicketHistory>>,
+          TError,
+          Awaited<ReturnType<typeof getTicketHistory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTicketHistory>>,
+          TError,
+          Awaited<ReturnType<typeof getTicketHistory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What changed in a ticket, and when
+ */
+
+export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTicketHistoryQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Customers, on a solved or closed ticket, once; changeable for 14 days by who gave it. A comment is required under 4.
+ * @summary Rate how a ticket was handled
+ */
+export const giveFeedback = (
+    giveFeedbackRequest: GiveFeedbackRequest,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<TicketFeedback>(
+      {url: `/tickets/feedback`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', },
+      data: giveFeedbackRequest, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getGiveFeedbackMutationKey = () => ['giveFeedback'] as const;
+
+export const getGiveFeedbackMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof giveFeedback>>, TError,GiveFeedbackMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof giveFeedback>>, TError,GiveFeedbackMutationVariables, TContext> => {
+
+const mutationKey = getGiveFeedbackMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof giveFeedback>>, GiveFeedbackMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  giveFeedback(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type GiveFeedbackMutationResult = NonNullable<Awaited<ReturnType<typeof giveFeedback>>>
+    export type GiveFeedbackMutationBody = GiveFeedbackRequest
+    export type GiveFeedbackMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type GiveFeedbackMutationVariables = {data: GiveFeedbackRequest}
+
+    /**
+ * @summary Rate how a ticket was handled
+ */
+export const useGiveFeedback = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof giveFeedback>>, TError,GiveFeedbackMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof giveFeedback>>,
+        TError,
+        GiveFeedbackMutationVariables,
+        TContext
+      > => {
+      return useMutation(getGiveFeedbackMutationOptions(options), queryClient);
+    }
+    /**
+ * Forgotten after 30 seconds. Answers who else is there: staff get the names of staff, customers whether support is looking.
+ * @summary Tell that one is looking or writing
+ */
+export const reportPresence = (
+    reportPresenceRequest: ReportPresenceRequest,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<TicketPresence>(
+      {url: `/tickets/presence`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: reportPresenceRequest, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getReportPresenceMutationKey = () => ['reportPresence'] as const;
+
+export const getReportPresenceMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportPresence>>, TError,ReportPresenceMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof reportPresence>>, TError,ReportPresenceMutationVariables, TContext> => {
+
+const mutationKey = getReportPresenceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reportPresence>>, ReportPresenceMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  reportPresence(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReportPresenceMutationResult = NonNullable<Awaited<ReturnType<typeof reportPresence>>>
+    export type ReportPresenceMutationBody = ReportPresenceRequest
+    export type ReportPresenceMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ReportPresenceMutationVariables = {data: ReportPresenceRequest}
+
+    /**
+ * @summary Tell that one is looking or writing
+ */
+export const useReportPresence = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportPresence>>, TError,ReportPresenceMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reportPresence>>,
+        TError,
+        ReportPresenceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReportPresenceMutationOptions(options), queryClient);
+    }
+    /**
+ * Colleagues and outside addresses; of staff only the names.
+ * @summary Who gets mails about a ticket
+ */
+export const getWatchers = (
+    params: GetWatchersParams,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<Watchers>(
+      {url: `/tickets/watchers`, method: 'GET',
+        params, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getGetWatchersQueryKey = (params?: GetWatchersParams,) => {
+    return [
+    `/tickets/watchers`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetWatchersQueryOptions = <TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWatchersQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWatchers>>> = ({ signal }) => getWatchers(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWatchersQueryResult = NonNullable<Awaited<ReturnType<typeof getWatchers>>>
+export type GetWatchersQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ params: GetWatchersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWatchers>>,
+          TError,
+          Awaited<ReturnType<typeof getWatchers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWatchers>>,
+          TError,
+          Awaited<ReturnType<typeof getWatchers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Who gets mails about a ticket
+ */
+
+export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWatchersQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Either `userId`, a colleague of the tickets company, or `email`, which gets a mail to confirm. Adding twice is adding once.
+ * @summary Add a colleague or an outside address
+ */
+export const addWatcher = (
+    addWatcherRequest: AddWatcherRequest,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<Watchers>(
+      {url: `/tickets/watchers`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: addWatcherRequest, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getAddWatcherMutationKey = () => ['addWatcher'] as const;
+
+export const getAddWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWatcher>>, TError,AddWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof addWatcher>>, TError,AddWatcherMutationVariables, TContext> => {
+
+const mutationKey = getAddWatcherMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof addWatcher>>, AddWatcherMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  addWatcher(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AddWatcherMutationResult = NonNullable<Awaited<ReturnType<typeof addWatcher>>>
+    export type AddWatcherMutationBody = AddWatcherRequest
+    export type AddWatcherMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type AddWatcherMutationVariables = {data: AddWatcherRequest}
+
+    /**
+ * @summary Add a colleague or an outside address
+ */
+export const useAddWatcher = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWatcher>>, TError,AddWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof addWatcher>>,
+        TError,
+        AddWatcherMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAddWatcherMutationOptions(options), queryClient);
+    }
+    /**
+ * The people of the ticket's company who do not watch it yet, by name.
+ * @summary Colleagues who could watch a ticket
+ */
+export const getWatcherCandidates = (
+    params: GetWatcherCandidatesParams,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<People>(
+      {url: `/tickets/watchers/candidates`, method: 'GET',
+        params, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getGetWatcherCandidatesQueryKey = (params?: GetWatcherCandidatesParams,) => {
+    return [
+    `/tickets/watchers/candidates`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetWatcherCandidatesQueryOptions = <TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWatcherCandidatesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWatcherCandidates>>> = ({ signal }) => getWatcherCandidates(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWatcherCandidatesQueryResult = NonNullable<Awaited<ReturnType<typeof getWatcherCandidates>>>
+export type GetWatcherCandidatesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ params: GetWatcherCandidatesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWatcherCandidates>>,
+          TError,
+          Awaited<ReturnType<typeof getWatcherCandidates>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWatcherCandidates>>,
+          TError,
+          Awaited<ReturnType<typeof getWatcherCandidates>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Colleagues who could watch a ticket
+ */
+
+export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWatcherCandidatesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Of the customers one can take off; staff take off anybody. The ticket stays with its author.
+ * @summary Take a watcher off a ticket
+ */
+export const removeWatcher = (
+    id: string,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<Watcher>(
+      {url: `/tickets/watchers/${id}`, method: 'DELETE', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getRemoveWatcherMutationKey = () => ['removeWatcher'] as const;
+
+export const getRemoveWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWatcher>>, TError,RemoveWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeWatcher>>, TError,RemoveWatcherMutationVariables, TContext> => {
+
+const mutationKey = getRemoveWatcherMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeWatcher>>, RemoveWatcherMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  removeWatcher(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveWatcherMutationResult = NonNullable<Awaited<ReturnType<typeof removeWatcher>>>
+
+    export type RemoveWatcherMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type RemoveWatcherMutationVariables = {id: string}
+
+    /**
+ * @summary Take a watcher off a ticket
+ */
+export const useRemoveWatcher = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWatcher>>, TError,RemoveWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeWatcher>>,
+        TError,
+        RemoveWatcherMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveWatcherMutationOptions(options), queryClient);
+    }
+    /**
+ * The token comes by mail.
+ * @summary Confirm that an address wants the mails of a ticket
+ */
+export const confirmWatcher = (
+    watchTokenRequest: WatchTokenRequest,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<WatchedTicket>(
+      {url: `/watchers/confirm`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: watchTokenRequest, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getConfirmWatcherMutationKey = () => ['confirmWatcher'] as const;
+
+export const getConfirmWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmWatcher>>, TError,ConfirmWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof confirmWatcher>>, TError,ConfirmWatcherMutationVariables, TContext> => {
+
+const mutationKey = getConfirmWatcherMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmWatcher>>, ConfirmWatcherMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  confirmWatcher(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmWatcherMutationResult = NonNullable<Awaited<ReturnType<typeof confirmWatcher>>>
+    export type ConfirmWatcherMutationBody = WatchTokenRequest
+    export type ConfirmWatcherMutationError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ConfirmWatcherMutationVariables = {data: WatchTokenRequest}
+
+    /**
+ * @summary Confirm that an address wants the mails of a ticket
+ */
+export const useConfirmWatcher = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmWatcher>>, TError,ConfirmWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmWatcher>>,
+        TError,
+        ConfirmWatcherMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmWatcherMutationOptions(options), queryClient);
+    }
+    /**
+ * The token stands in each of these mails.
+ * @summary End the mails of a ticket to an address
+ */
+export const leaveWatchers = (
+    watchTokenRequest: WatchTokenRequest,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<WatchedTicket>(
+      {url: `/watchers/leave`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: watchTokenRequest, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getLeaveWatchersMutationKey = () => ['leaveWatchers'] as const;
+
+export const getLeaveWatchersMutationOptions = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveWatchers>>, TError,LeaveWatchersMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof leaveWatchers>>, TError,LeaveWatchersMutationVariables, TContext> => {
+
+const mutationKey = getLeaveWatchersMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof leaveWatchers>>, LeaveWatchersMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  leaveWatchers(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LeaveWatchersMutationResult = NonNullable<Awaited<ReturnType<typeof leaveWatchers>>>
+    export type LeaveWatchersMutationBody = WatchTokenRequest
+    export type LeaveWatchersMutationError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type LeaveWatchersMutationVariables = {data: WatchTokenRequest}
+
+    /**
+ * @summary End the mails of a ticket to an address
+ */
+export const useLeaveWatchers = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveWatchers>>, TError,LeaveWatchersMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof leaveWatchers>>,
+        TError,
+        LeaveWatchersMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLeaveWatchersMutationOptions(options), queryClient);
     }
     /**
  * The editor's document as JSON text; plain prose is accepted too and becomes paragraphs. Empty where nobody wrote one.

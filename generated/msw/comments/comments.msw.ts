@@ -9,7 +9,7 @@
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
  * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
- * Downloads are fetched by the browser itself and carry the cookie only.
+ * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
@@ -28,6 +28,10 @@ import type {
 } from '../../model/addedComment.ts';
 
 import type {
+  Comment
+} from '../../model/comment.ts';
+
+import type {
   CommentPage
 } from '../../model/commentPage.ts';
 
@@ -43,6 +47,10 @@ export const getAddCommentResponseMock = (): AddedComment => ({"comment":{"id":"
 export const getDownloadFileResponseMock = () => ((() => new TextEncoder().encode('2026-11-12 ipsec: rekeying tunnel hq-1').buffer)())
 
 export const getGetTicketFilesResponseMock = (): TicketFiles => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d30","name":"ipsec.log","size":48211,"type":"text/plain","category":"text","commentId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d40","createdOn":"2026-11-13T10:02:00Z","removed":false}])
+
+export const getEditCommentResponseMock = (): Comment => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d41","ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","createdOn":"2026-11-13T09:15:00Z","author":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","firstName":"Rasa","lastName":"Petrauskaitė","staff":false},"content":{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"The log is attached."}]}]},"files":[],"removed":false,"editedOn":"2026-11-13T09:17:00Z","editableUntil":"2026-11-13T09:20:00Z"})
+
+export const getRemoveCommentResponseMock = (): Comment => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d41","ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","createdOn":"2026-11-13T09:15:00Z","author":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","firstName":"Rasa","lastName":"Petrauskaitė","staff":false},"content":{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"The log is attached."}]}]},"files":[],"removed":true})
 
 
 export const getGetCommentsMockHandler = (overrideResponse?: CommentPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CommentPage> | CommentPage), options?: RequestHandlerOptions) => {
@@ -96,9 +104,35 @@ export const getGetTicketFilesMockHandler = (overrideResponse?: TicketFiles | ((
       })
   }, options)
 }
+
+export const getEditCommentMockHandler = (overrideResponse?: Comment | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<Comment> | Comment), options?: RequestHandlerOptions) => {
+  return http.patch('*/tickets/comments/edit', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditCommentResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRemoveCommentMockHandler = (overrideResponse?: Comment | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<Comment> | Comment), options?: RequestHandlerOptions) => {
+  return http.patch('*/tickets/comments/remove', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRemoveCommentResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getCommentsMock = () => [
   getGetCommentsMockHandler(),
   getAddCommentMockHandler(),
   getDownloadFileMockHandler(),
-  getGetTicketFilesMockHandler()
+  getGetTicketFilesMockHandler(),
+  getEditCommentMockHandler(),
+  getRemoveCommentMockHandler()
 ]

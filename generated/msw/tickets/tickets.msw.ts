@@ -9,7 +9,7 @@
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
  * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
- * Downloads are fetched by the browser itself and carry the cookie only.
+ * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
@@ -24,6 +24,10 @@ import type {
 } from 'msw';
 
 import type {
+  People
+} from '../../model/people.ts';
+
+import type {
   QuestionTemplate
 } from '../../model/questionTemplate.ts';
 
@@ -36,8 +40,20 @@ import type {
 } from '../../model/ticket.ts';
 
 import type {
+  TicketFeedback
+} from '../../model/ticketFeedback.ts';
+
+import type {
   TicketFilterCounters
 } from '../../model/ticketFilterCounters.ts';
+
+import type {
+  TicketHistory
+} from '../../model/ticketHistory.ts';
+
+import type {
+  TicketPresence
+} from '../../model/ticketPresence.ts';
 
 import type {
   TicketReference
@@ -46,6 +62,18 @@ import type {
 import type {
   TicketSearchResult
 } from '../../model/ticketSearchResult.ts';
+
+import type {
+  WatchedTicket
+} from '../../model/watchedTicket.ts';
+
+import type {
+  Watcher
+} from '../../model/watcher.ts';
+
+import type {
+  Watchers
+} from '../../model/watchers.ts';
 
 
 export const getSearchTicketsResponseMock = (): TicketSearchResult => ({"result":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","displayId":"1002345","createdOn":"2026-11-12T07:41:00Z","status":"PendingClient","type":"Incident","title":"VPN drops every 20 minutes","productGroup":"RX-210 LTE router","productSupportStatus":1,"author":{"firstName":"Rasa","lastName":"Petrauskaitė"},"unread":true,"whoseTurn":"Customer"},{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d12","displayId":"1002301","createdOn":"2026-11-09T12:05:00Z","status":"InProgress","type":"Question","title":"Does GW-40 support LwM2M over NIDD?","productGroup":"GW-40 gateway","productSupportStatus":0,"author":{"firstName":"Tomas","lastName":"Jonaitis"},"unread":false,"whoseTurn":"Support"}],"pagination":{"page":1,"rowsPerPage":15,"sortBy":"displayId","sortDescending":true,"totalRows":2}})
@@ -67,6 +95,24 @@ export const getSetTicketClosedResponseMock = (): Ticket => ({"ticketId":"0192f3
 export const getReopenTicketResponseMock = (): Ticket => ({"ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","displayId":"1002345","title":"VPN drops every 20 minutes","type":"Incident","productGroupId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","productGroup":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","name":"RX-210 LTE router","supportStatus":1,"productNicheId":3},"problem":{"content":{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"The IPsec tunnel is renegotiated every 20 minutes and does not come back."}]}]},"files":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d32","name":"tech-support.txt","size":20480,"type":"text/plain","category":"text"}]},"status":"PendingClient","priority":2,"createdOn":"2026-11-12T07:41:00Z","updatedOn":"2026-11-13T08:02:00Z","author":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","firstName":"Rasa","lastName":"Petrauskaitė","staff":false},"engineer":{"firstName":"Jonas","lastName":"Kazlauskas"},"whoseTurn":"Customer","allowedStatuses":["Solved","Closed"]})
 
 export const getSetTicketStatusResponseMock = (): Ticket => ({"ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","displayId":"1002345","title":"VPN drops every 20 minutes","type":"Incident","productGroupId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","productGroup":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","name":"RX-210 LTE router","supportStatus":1,"productNicheId":3},"problem":{"content":{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"The IPsec tunnel is renegotiated every 20 minutes and does not come back."}]}]},"files":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d32","name":"tech-support.txt","size":20480,"type":"text/plain","category":"text"}]},"status":"OnHold","onHoldReason":"Hardware","priority":2,"createdOn":"2026-11-12T07:41:00Z","updatedOn":"2026-11-13T08:02:00Z","author":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","firstName":"Rasa","lastName":"Petrauskaitė","staff":false},"engineer":{"firstName":"Jonas","lastName":"Kazlauskas"},"whoseTurn":"Support","allowedStatuses":["InProgress","Solved","Closed"]})
+
+export const getGetTicketHistoryResponseMock = (): TicketHistory => ({"result":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d80","kind":"Created","on":"2026-11-12T07:41:00Z","actor":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","firstName":"Rasa","lastName":"Petrauskaitė","staff":false}},{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d81","kind":"StatusChanged","on":"2026-11-13T08:02:00Z","actor":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d05","firstName":"Jonas","lastName":"Kazlauskas","staff":true},"fromStatus":"New","toStatus":"PendingClient"}]})
+
+export const getGiveFeedbackResponseMock = (): TicketFeedback => ({"rating":5,"target":"ClientTechnicalSupport","comment":"","givenOn":"2026-11-14T08:00:00Z","changeableUntil":"2026-11-28T08:00:00Z"})
+
+export const getReportPresenceResponseMock = (): TicketPresence => ({"supportLooking":true,"looking":[],"writing":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d05","firstName":"Jonas","lastName":"Kazlauskas","staff":true}]})
+
+export const getGetWatchersResponseMock = (): Watchers => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d90","ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","userId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","name":"Rasa Petrauskaitė","confirmed":true,"staff":false},{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d91","ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","email":"noc@partner.example","confirmed":false,"staff":false}])
+
+export const getAddWatcherResponseMock = (): Watchers => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d91","ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","email":"noc@partner.example","confirmed":false,"staff":false}])
+
+export const getGetWatcherCandidatesResponseMock = (): People => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d06","firstName":"Tomas","lastName":"Jonaitis","staff":false}])
+
+export const getRemoveWatcherResponseMock = (): Watcher => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d91","ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","email":"noc@partner.example","confirmed":false,"staff":false})
+
+export const getConfirmWatcherResponseMock = (): WatchedTicket => ({"displayId":"1002345","email":"noc@partner.example","confirmed":true})
+
+export const getLeaveWatchersResponseMock = (): WatchedTicket => ({"displayId":"1002345","email":"noc@partner.example","confirmed":false})
 
 export const getGetQuestionnaireContentResponseMock = (): QuestionTemplate => ("{\"type\":\"doc\",\"content\":[{\"type\":\"heading\",\"attrs\":{\"level\":3},\"content\":[{\"type\":\"text\",\"text\":\"What happened?\"}]},{\"type\":\"paragraph\"}]}")
 
@@ -195,6 +241,114 @@ export const getSetTicketStatusMockHandler = (overrideResponse?: Ticket | ((info
   }, options)
 }
 
+export const getGetTicketHistoryMockHandler = (overrideResponse?: TicketHistory | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TicketHistory> | TicketHistory), options?: RequestHandlerOptions) => {
+  return http.get('*/tickets/history', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTicketHistoryResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGiveFeedbackMockHandler = (overrideResponse?: TicketFeedback | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<TicketFeedback> | TicketFeedback), options?: RequestHandlerOptions) => {
+  return http.put('*/tickets/feedback', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGiveFeedbackResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getReportPresenceMockHandler = (overrideResponse?: TicketPresence | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TicketPresence> | TicketPresence), options?: RequestHandlerOptions) => {
+  return http.post('*/tickets/presence', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReportPresenceResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetWatchersMockHandler = (overrideResponse?: Watchers | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Watchers> | Watchers), options?: RequestHandlerOptions) => {
+  return http.get('*/tickets/watchers', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetWatchersResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getAddWatcherMockHandler = (overrideResponse?: Watchers | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Watchers> | Watchers), options?: RequestHandlerOptions) => {
+  return http.post('*/tickets/watchers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddWatcherResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetWatcherCandidatesMockHandler = (overrideResponse?: People | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<People> | People), options?: RequestHandlerOptions) => {
+  return http.get('*/tickets/watchers/candidates', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetWatcherCandidatesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRemoveWatcherMockHandler = (overrideResponse?: Watcher | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<Watcher> | Watcher), options?: RequestHandlerOptions) => {
+  return http.delete('*/tickets/watchers/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRemoveWatcherResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getConfirmWatcherMockHandler = (overrideResponse?: WatchedTicket | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<WatchedTicket> | WatchedTicket), options?: RequestHandlerOptions) => {
+  return http.post('*/watchers/confirm', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getConfirmWatcherResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getLeaveWatchersMockHandler = (overrideResponse?: WatchedTicket | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<WatchedTicket> | WatchedTicket), options?: RequestHandlerOptions) => {
+  return http.post('*/watchers/leave', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLeaveWatchersResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getGetQuestionnaireContentMockHandler = (overrideResponse?: QuestionTemplate | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<QuestionTemplate> | QuestionTemplate), options?: RequestHandlerOptions) => {
   return http.get('*/questionnaire/content', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -217,5 +371,14 @@ export const getTicketsMock = () => [
   getSetTicketClosedMockHandler(),
   getReopenTicketMockHandler(),
   getSetTicketStatusMockHandler(),
+  getGetTicketHistoryMockHandler(),
+  getGiveFeedbackMockHandler(),
+  getReportPresenceMockHandler(),
+  getGetWatchersMockHandler(),
+  getAddWatcherMockHandler(),
+  getGetWatcherCandidatesMockHandler(),
+  getRemoveWatcherMockHandler(),
+  getConfirmWatcherMockHandler(),
+  getLeaveWatchersMockHandler(),
   getGetQuestionnaireContentMockHandler()
 ]

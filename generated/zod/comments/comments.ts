@@ -9,7 +9,7 @@
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
  * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
- * Downloads are fetched by the browser itself and carry the cookie only.
+ * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
@@ -20,6 +20,7 @@ import * as zod from 'zod';
 
 /**
  * Oldest first. Without a cursor: the newest page. `direction` says which way to read from the cursor.
+ * With `at` the page that has this comment in its middle; a comment that the user cannot see is 404.
  * Customers do not see removed comments (§6).
  * @summary The conversation of a ticket
  */
@@ -34,13 +35,17 @@ export const getCommentsQueryDirectionDefault = `older`;
 export const getCommentsQueryLimitDefault = 50;
 export const getCommentsQueryLimitMax = 100;
 
+export const getCommentsQueryAtMin = 36;
+export const getCommentsQueryAtMax = 36;
+
 
 
 export const GetCommentsQueryParams = zod.object({
   "ticketId": zod.uuid().min(getCommentsQueryTicketIdMin).max(getCommentsQueryTicketIdMax).describe('The internal id of the ticket.'),
   "cursor": zod.string().min(1).max(getCommentsQueryCursorMax).regex(getCommentsQueryCursorRegExp).optional().describe('A cursor of an earlier answer.'),
   "direction": zod.enum(['older', 'newer']).default(getCommentsQueryDirectionDefault).describe('Which way to read from the cursor.'),
-  "limit": zod.int().min(1).max(getCommentsQueryLimitMax).default(getCommentsQueryLimitDefault).describe('How many comments at most.')
+  "limit": zod.int().min(1).max(getCommentsQueryLimitMax).default(getCommentsQueryLimitDefault).describe('How many comments at most.'),
+  "at": zod.uuid().min(getCommentsQueryAtMin).max(getCommentsQueryAtMax).optional().describe('A comment to have in the middle of the page; not with a cursor.')
 })
 
 export const GetCommentsHeader = zod.object({
@@ -98,6 +103,10 @@ export const getCommentsResponseResultItemFilesItemTypeMax = 128;
 
 export const getCommentsResponseResultItemFilesMax = 8;
 
+export const getCommentsResponseResultItemEditedOnMax = 35;
+
+export const getCommentsResponseResultItemEditableUntilMax = 35;
+
 export const getCommentsResponseResultMax = 100;
 
 export const getCommentsResponseOlderCursorMax = 200;
@@ -145,7 +154,10 @@ export const GetCommentsResponse = zod.object({
   "type": zod.string().min(1).max(getCommentsResponseResultItemFilesItemTypeMax).describe('The media type found in the bytes.'),
   "category": zod.enum(['image', 'document', 'media', 'archive', 'text', 'other']).describe('What kind of file it is.')
 }).describe('A file on the server.')).max(getCommentsResponseResultItemFilesMax).describe('The files.'),
-  "removed": zod.boolean().describe('Only staff see removed comments.')
+  "removed": zod.boolean().describe('Only staff see removed comments.'),
+  "editedOn": zod.iso.datetime({"offset":true}).max(getCommentsResponseResultItemEditedOnMax).optional().describe('When its author changed it last.'),
+  "editableUntil": zod.iso.datetime({"offset":true}).max(getCommentsResponseResultItemEditableUntilMax).optional().describe('Until when the current user may change it; only on own comments.'),
+  "viaMail": zod.boolean().optional().describe('Whether it came by mail.')
 }).describe('An answer in the conversation of a ticket.')).max(getCommentsResponseResultMax).describe('The rows.'),
   "olderCursor": zod.string().min(1).max(getCommentsResponseOlderCursorMax).optional().describe('Absent at the oldest comment.'),
   "newerCursor": zod.string().min(1).max(getCommentsResponseNewerCursorMax).optional().describe('Absent at the newest comment.')
@@ -200,6 +212,9 @@ export const addCommentBodyFilesItemMax = 36;
 export const addCommentBodyFilesMax = 8;
 
 export const addCommentBodyKeepStatusDefault = false;
+export const addCommentBodyVersionMin = 0;
+export const addCommentBodyVersionMax = 2147483647;
+
 export const addCommentBodyDraftVersionMin = 0;
 export const addCommentBodyDraftVersionMax = 2147483647;
 
@@ -230,6 +245,9 @@ export const AddCommentBody = zod.object({
 }).describe('The document.'),
   "files": zod.array(zod.uuid().min(addCommentBodyFilesItemMin).max(addCommentBodyFilesItemMax).describe('An opaque id.')).max(addCommentBodyFilesMax).describe('The files.'),
   "keepStatus": zod.boolean().default(addCommentBodyKeepStatusDefault).describe('Staff only; the status stays as it is.'),
+  "status": zod.enum(['New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold', 'Solved', 'Closed']).optional().describe('Staff only; the status to set with the answer.'),
+  "onHoldReason": zod.enum(['Approval', 'ESD', 'Net', 'Hardware', 'Partner', 'HQ', 'QA']).optional().describe('Why it is on hold; only with OnHold.'),
+  "version": zod.int().min(addCommentBodyVersionMin).max(addCommentBodyVersionMax).optional().describe('The version of the ticket that the user saw; 409 with `ticket_changed` when it is another now.'),
   "draftVersion": zod.int().min(addCommentBodyDraftVersionMin).max(addCommentBodyDraftVersionMax).optional().describe('The version of the reply\'s draft that is sent; 409 with `draft_already_sent` when it was sent already.')
 }).describe('A reply. Text or a file is required.')
 
@@ -284,6 +302,10 @@ export const addCommentResponseCommentFilesItemTypeMax = 128;
 
 export const addCommentResponseCommentFilesMax = 8;
 
+export const addCommentResponseCommentEditedOnMax = 35;
+
+export const addCommentResponseCommentEditableUntilMax = 35;
+
 export const addCommentResponseFollowUpTicketIdMin = 36;
 export const addCommentResponseFollowUpTicketIdMax = 36;
 
@@ -333,7 +355,10 @@ export const AddCommentResponse = zod.object({
   "type": zod.string().min(1).max(addCommentResponseCommentFilesItemTypeMax).describe('The media type found in the bytes.'),
   "category": zod.enum(['image', 'document', 'media', 'archive', 'text', 'other']).describe('What kind of file it is.')
 }).describe('A file on the server.')).max(addCommentResponseCommentFilesMax).describe('The files.'),
-  "removed": zod.boolean().describe('Only staff see removed comments.')
+  "removed": zod.boolean().describe('Only staff see removed comments.'),
+  "editedOn": zod.iso.datetime({"offset":true}).max(addCommentResponseCommentEditedOnMax).optional().describe('When its author changed it last.'),
+  "editableUntil": zod.iso.datetime({"offset":true}).max(addCommentResponseCommentEditableUntilMax).optional().describe('Until when the current user may change it; only on own comments.'),
+  "viaMail": zod.boolean().optional().describe('Whether it came by mail.')
 }).describe('The comment.'),
   "status": zod.enum(['New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold', 'Solved', 'Closed']).describe('The status.'),
   "followUp": zod.object({
@@ -414,4 +439,284 @@ export const GetTicketFilesResponseItem = zod.object({
   "removed": zod.boolean().describe('Whether it was removed.')
 }).describe('A file of a ticket, and where it stands.')
 export const GetTicketFilesResponse = zod.array(GetTicketFilesResponseItem).max(10000)
+
+/**
+ * Possible for 5 minutes after it was written; its files stay. Later: 409 with `edit_window_passed`.
+ * @summary Change an own comment
+ */
+export const EditCommentHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const editCommentBodyCommentIdMin = 36;
+export const editCommentBodyCommentIdMax = 36;
+
+export const editCommentBodyContentContentItemAttrsLevelMax = 3;
+
+export const editCommentBodyContentContentItemAttrsOrderMin = 0;
+export const editCommentBodyContentContentItemAttrsOrderMax = 1000000;
+
+export const editCommentBodyContentContentItemAttrsLanguageMin = 0;
+export const editCommentBodyContentContentItemAttrsLanguageMax = 40;
+
+export const editCommentBodyContentContentItemAttrsImageIdMin = 36;
+export const editCommentBodyContentContentItemAttrsImageIdMax = 36;
+
+export const editCommentBodyContentContentItemContentMax = 5000;
+
+export const editCommentBodyContentContentItemTextMax = 20000;
+
+export const editCommentBodyContentContentItemMarksItemAttrsHrefMax = 2048;
+
+
+export const editCommentBodyContentContentItemMarksItemAttrsHrefRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:)');
+export const editCommentBodyContentContentItemMarksMax = 5;
+
+export const editCommentBodyContentContentMax = 2000;
+
+
+
+export const EditCommentBody = zod.object({
+  "commentId": zod.uuid().min(editCommentBodyCommentIdMin).max(editCommentBodyCommentIdMax).describe('The comment.'),
+  "content": zod.object({
+  "type": zod.enum(['doc']).describe('Always doc.'),
+  "content": zod.array(zod.object({
+  "type": zod.enum(['paragraph', 'heading', 'blockquote', 'bullet_list', 'ordered_list', 'list_item', 'code_block', 'hr', 'table', 'table_header_row', 'table_row', 'table_header', 'table_cell', 'text', 'hardbreak', 'image']).describe('The type.'),
+  "attrs": zod.object({
+  "level": zod.int().min(1).max(editCommentBodyContentContentItemAttrsLevelMax).optional().describe('Of a heading.'),
+  "order": zod.int().min(editCommentBodyContentContentItemAttrsOrderMin).max(editCommentBodyContentContentItemAttrsOrderMax).optional().describe('The first number of an ordered_list.'),
+  "language": zod.string().min(editCommentBodyContentContentItemAttrsLanguageMin).max(editCommentBodyContentContentItemAttrsLanguageMax).optional().describe('Of a code_block.'),
+  "alignment": zod.enum(['left', 'center', 'right']).optional().describe('Of a table_header or table_cell.'),
+  "imageId": zod.uuid().min(editCommentBodyContentContentItemAttrsImageIdMin).max(editCommentBodyContentContentItemAttrsImageIdMax).optional().describe('Of an image, the file. Nothing else of the image is kept.')
+}).optional().describe('What it needs beside its type.'),
+  "content": zod.array(zod.unknown()).max(editCommentBodyContentContentItemContentMax).optional().describe('The nodes within.'),
+  "text": zod.string().min(1).max(editCommentBodyContentContentItemTextMax).optional().describe('Only on a text node.'),
+  "marks": zod.array(zod.object({
+  "type": zod.enum(['strong', 'emphasis', 'inlineCode', 'strike_through', 'link']).describe('The type.'),
+  "attrs": zod.object({
+  "href": zod.string().min(1).max(editCommentBodyContentContentItemMarksItemAttrsHrefMax).regex(editCommentBodyContentContentItemMarksItemAttrsHrefRegExp).describe('An http, https or mailto address.')
+}).optional().describe('What it needs beside its type.')
+}).describe('How a text looks.')).max(editCommentBodyContentContentItemMarksMax).optional().describe('Only on a text node.')
+}).describe('A node of a document. Blocks are paragraph, heading, blockquote, bullet_list, ordered_list, code_block, hr and table.\nA blockquote and a list_item hold blocks, a list holds list_item, a table holds one table_header_row and then table_row,\nthose hold table_header and table_cell, and these hold paragraphs. A paragraph and a heading hold text, hardbreak and\nimage; a code_block holds text without marks. Any other nesting is refused with 422.\n')).max(editCommentBodyContentContentMax).describe('The blocks.')
+}).describe('The document.')
+}).describe('The new text of a comment. The files stay; its images have to be among them.')
+
+export const editCommentResponseIdMin = 36;
+export const editCommentResponseIdMax = 36;
+
+export const editCommentResponseTicketIdMin = 36;
+export const editCommentResponseTicketIdMax = 36;
+
+export const editCommentResponseCreatedOnMax = 35;
+
+export const editCommentResponseAuthorIdMin = 36;
+export const editCommentResponseAuthorIdMax = 36;
+
+export const editCommentResponseAuthorFirstNameMin = 0;
+export const editCommentResponseAuthorFirstNameMax = 250;
+
+export const editCommentResponseAuthorLastNameMin = 0;
+export const editCommentResponseAuthorLastNameMax = 250;
+
+export const editCommentResponseContentContentItemAttrsLevelMax = 3;
+
+export const editCommentResponseContentContentItemAttrsOrderMin = 0;
+export const editCommentResponseContentContentItemAttrsOrderMax = 1000000;
+
+export const editCommentResponseContentContentItemAttrsLanguageMin = 0;
+export const editCommentResponseContentContentItemAttrsLanguageMax = 40;
+
+export const editCommentResponseContentContentItemAttrsImageIdMin = 36;
+export const editCommentResponseContentContentItemAttrsImageIdMax = 36;
+
+export const editCommentResponseContentContentItemContentMax = 5000;
+
+export const editCommentResponseContentContentItemTextMax = 20000;
+
+export const editCommentResponseContentContentItemMarksItemAttrsHrefMax = 2048;
+
+
+export const editCommentResponseContentContentItemMarksItemAttrsHrefRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:)');
+export const editCommentResponseContentContentItemMarksMax = 5;
+
+export const editCommentResponseContentContentMax = 2000;
+
+export const editCommentResponseFilesItemIdMin = 36;
+export const editCommentResponseFilesItemIdMax = 36;
+
+export const editCommentResponseFilesItemNameMax = 128;
+
+export const editCommentResponseFilesItemSizeMax = 524288000;
+
+export const editCommentResponseFilesItemTypeMax = 128;
+
+export const editCommentResponseFilesMax = 8;
+
+export const editCommentResponseEditedOnMax = 35;
+
+export const editCommentResponseEditableUntilMax = 35;
+
+
+
+export const EditCommentResponse = zod.object({
+  "id": zod.uuid().min(editCommentResponseIdMin).max(editCommentResponseIdMax).describe('Its id.'),
+  "ticketId": zod.uuid().min(editCommentResponseTicketIdMin).max(editCommentResponseTicketIdMax).describe('The internal id of the ticket.'),
+  "createdOn": zod.iso.datetime({"offset":true}).max(editCommentResponseCreatedOnMax).describe('When it was made.'),
+  "author": zod.object({
+  "id": zod.uuid().min(editCommentResponseAuthorIdMin).max(editCommentResponseAuthorIdMax).describe('Its id.'),
+  "firstName": zod.string().min(editCommentResponseAuthorFirstNameMin).max(editCommentResponseAuthorFirstNameMax).describe('The first name.'),
+  "lastName": zod.string().min(editCommentResponseAuthorLastNameMin).max(editCommentResponseAuthorLastNameMax).describe('The last name.'),
+  "staff": zod.boolean().describe('Whether this is one of the vendor\'s people.')
+}).describe('Who wrote it.'),
+  "content": zod.object({
+  "type": zod.enum(['doc']).describe('Always doc.'),
+  "content": zod.array(zod.object({
+  "type": zod.enum(['paragraph', 'heading', 'blockquote', 'bullet_list', 'ordered_list', 'list_item', 'code_block', 'hr', 'table', 'table_header_row', 'table_row', 'table_header', 'table_cell', 'text', 'hardbreak', 'image']).describe('The type.'),
+  "attrs": zod.object({
+  "level": zod.int().min(1).max(editCommentResponseContentContentItemAttrsLevelMax).optional().describe('Of a heading.'),
+  "order": zod.int().min(editCommentResponseContentContentItemAttrsOrderMin).max(editCommentResponseContentContentItemAttrsOrderMax).optional().describe('The first number of an ordered_list.'),
+  "language": zod.string().min(editCommentResponseContentContentItemAttrsLanguageMin).max(editCommentResponseContentContentItemAttrsLanguageMax).optional().describe('Of a code_block.'),
+  "alignment": zod.enum(['left', 'center', 'right']).optional().describe('Of a table_header or table_cell.'),
+  "imageId": zod.uuid().min(editCommentResponseContentContentItemAttrsImageIdMin).max(editCommentResponseContentContentItemAttrsImageIdMax).optional().describe('Of an image, the file. Nothing else of the image is kept.')
+}).optional().describe('What it needs beside its type.'),
+  "content": zod.array(zod.unknown()).max(editCommentResponseContentContentItemContentMax).optional().describe('The nodes within.'),
+  "text": zod.string().min(1).max(editCommentResponseContentContentItemTextMax).optional().describe('Only on a text node.'),
+  "marks": zod.array(zod.object({
+  "type": zod.enum(['strong', 'emphasis', 'inlineCode', 'strike_through', 'link']).describe('The type.'),
+  "attrs": zod.object({
+  "href": zod.string().min(1).max(editCommentResponseContentContentItemMarksItemAttrsHrefMax).regex(editCommentResponseContentContentItemMarksItemAttrsHrefRegExp).describe('An http, https or mailto address.')
+}).optional().describe('What it needs beside its type.')
+}).describe('How a text looks.')).max(editCommentResponseContentContentItemMarksMax).optional().describe('Only on a text node.')
+}).describe('A node of a document. Blocks are paragraph, heading, blockquote, bullet_list, ordered_list, code_block, hr and table.\nA blockquote and a list_item hold blocks, a list holds list_item, a table holds one table_header_row and then table_row,\nthose hold table_header and table_cell, and these hold paragraphs. A paragraph and a heading hold text, hardbreak and\nimage; a code_block holds text without marks. Any other nesting is refused with 422.\n')).max(editCommentResponseContentContentMax).describe('The blocks.')
+}).describe('The document.'),
+  "files": zod.array(zod.object({
+  "id": zod.uuid().min(editCommentResponseFilesItemIdMin).max(editCommentResponseFilesItemIdMax).describe('Its id.'),
+  "name": zod.string().min(1).max(editCommentResponseFilesItemNameMax).describe('The name.'),
+  "size": zod.int().min(1).max(editCommentResponseFilesItemSizeMax).describe('Bytes.'),
+  "type": zod.string().min(1).max(editCommentResponseFilesItemTypeMax).describe('The media type found in the bytes.'),
+  "category": zod.enum(['image', 'document', 'media', 'archive', 'text', 'other']).describe('What kind of file it is.')
+}).describe('A file on the server.')).max(editCommentResponseFilesMax).describe('The files.'),
+  "removed": zod.boolean().describe('Only staff see removed comments.'),
+  "editedOn": zod.iso.datetime({"offset":true}).max(editCommentResponseEditedOnMax).optional().describe('When its author changed it last.'),
+  "editableUntil": zod.iso.datetime({"offset":true}).max(editCommentResponseEditableUntilMax).optional().describe('Until when the current user may change it; only on own comments.'),
+  "viaMail": zod.boolean().optional().describe('Whether it came by mail.')
+}).describe('An answer in the conversation of a ticket.')
+
+/**
+ * Staff only. Customers do not see it and its files any more; staff see that it was removed.
+ * @summary Remove a comment (staff)
+ */
+export const RemoveCommentHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const removeCommentBodyCommentIdMin = 36;
+export const removeCommentBodyCommentIdMax = 36;
+
+
+
+export const RemoveCommentBody = zod.object({
+  "commentId": zod.uuid().min(removeCommentBodyCommentIdMin).max(removeCommentBodyCommentIdMax).describe('The comment.')
+}).describe('A comment.')
+
+export const removeCommentResponseIdMin = 36;
+export const removeCommentResponseIdMax = 36;
+
+export const removeCommentResponseTicketIdMin = 36;
+export const removeCommentResponseTicketIdMax = 36;
+
+export const removeCommentResponseCreatedOnMax = 35;
+
+export const removeCommentResponseAuthorIdMin = 36;
+export const removeCommentResponseAuthorIdMax = 36;
+
+export const removeCommentResponseAuthorFirstNameMin = 0;
+export const removeCommentResponseAuthorFirstNameMax = 250;
+
+export const removeCommentResponseAuthorLastNameMin = 0;
+export const removeCommentResponseAuthorLastNameMax = 250;
+
+export const removeCommentResponseContentContentItemAttrsLevelMax = 3;
+
+export const removeCommentResponseContentContentItemAttrsOrderMin = 0;
+export const removeCommentResponseContentContentItemAttrsOrderMax = 1000000;
+
+export const removeCommentResponseContentContentItemAttrsLanguageMin = 0;
+export const removeCommentResponseContentContentItemAttrsLanguageMax = 40;
+
+export const removeCommentResponseContentContentItemAttrsImageIdMin = 36;
+export const removeCommentResponseContentContentItemAttrsImageIdMax = 36;
+
+export const removeCommentResponseContentContentItemContentMax = 5000;
+
+export const removeCommentResponseContentContentItemTextMax = 20000;
+
+export const removeCommentResponseContentContentItemMarksItemAttrsHrefMax = 2048;
+
+
+export const removeCommentResponseContentContentItemMarksItemAttrsHrefRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:)');
+export const removeCommentResponseContentContentItemMarksMax = 5;
+
+export const removeCommentResponseContentContentMax = 2000;
+
+export const removeCommentResponseFilesItemIdMin = 36;
+export const removeCommentResponseFilesItemIdMax = 36;
+
+export const removeCommentResponseFilesItemNameMax = 128;
+
+export const removeCommentResponseFilesItemSizeMax = 524288000;
+
+export const removeCommentResponseFilesItemTypeMax = 128;
+
+export const removeCommentResponseFilesMax = 8;
+
+export const removeCommentResponseEditedOnMax = 35;
+
+export const removeCommentResponseEditableUntilMax = 35;
+
+
+
+export const RemoveCommentResponse = zod.object({
+  "id": zod.uuid().min(removeCommentResponseIdMin).max(removeCommentResponseIdMax).describe('Its id.'),
+  "ticketId": zod.uuid().min(removeCommentResponseTicketIdMin).max(removeCommentResponseTicketIdMax).describe('The internal id of the ticket.'),
+  "createdOn": zod.iso.datetime({"offset":true}).max(removeCommentResponseCreatedOnMax).describe('When it was made.'),
+  "author": zod.object({
+  "id": zod.uuid().min(removeCommentResponseAuthorIdMin).max(removeCommentResponseAuthorIdMax).describe('Its id.'),
+  "firstName": zod.string().min(removeCommentResponseAuthorFirstNameMin).max(removeCommentResponseAuthorFirstNameMax).describe('The first name.'),
+  "lastName": zod.string().min(removeCommentResponseAuthorLastNameMin).max(removeCommentResponseAuthorLastNameMax).describe('The last name.'),
+  "staff": zod.boolean().describe('Whether this is one of the vendor\'s people.')
+}).describe('Who wrote it.'),
+  "content": zod.object({
+  "type": zod.enum(['doc']).describe('Always doc.'),
+  "content": zod.array(zod.object({
+  "type": zod.enum(['paragraph', 'heading', 'blockquote', 'bullet_list', 'ordered_list', 'list_item', 'code_block', 'hr', 'table', 'table_header_row', 'table_row', 'table_header', 'table_cell', 'text', 'hardbreak', 'image']).describe('The type.'),
+  "attrs": zod.object({
+  "level": zod.int().min(1).max(removeCommentResponseContentContentItemAttrsLevelMax).optional().describe('Of a heading.'),
+  "order": zod.int().min(removeCommentResponseContentContentItemAttrsOrderMin).max(removeCommentResponseContentContentItemAttrsOrderMax).optional().describe('The first number of an ordered_list.'),
+  "language": zod.string().min(removeCommentResponseContentContentItemAttrsLanguageMin).max(removeCommentResponseContentContentItemAttrsLanguageMax).optional().describe('Of a code_block.'),
+  "alignment": zod.enum(['left', 'center', 'right']).optional().describe('Of a table_header or table_cell.'),
+  "imageId": zod.uuid().min(removeCommentResponseContentContentItemAttrsImageIdMin).max(removeCommentResponseContentContentItemAttrsImageIdMax).optional().describe('Of an image, the file. Nothing else of the image is kept.')
+}).optional().describe('What it needs beside its type.'),
+  "content": zod.array(zod.unknown()).max(removeCommentResponseContentContentItemContentMax).optional().describe('The nodes within.'),
+  "text": zod.string().min(1).max(removeCommentResponseContentContentItemTextMax).optional().describe('Only on a text node.'),
+  "marks": zod.array(zod.object({
+  "type": zod.enum(['strong', 'emphasis', 'inlineCode', 'strike_through', 'link']).describe('The type.'),
+  "attrs": zod.object({
+  "href": zod.string().min(1).max(removeCommentResponseContentContentItemMarksItemAttrsHrefMax).regex(removeCommentResponseContentContentItemMarksItemAttrsHrefRegExp).describe('An http, https or mailto address.')
+}).optional().describe('What it needs beside its type.')
+}).describe('How a text looks.')).max(removeCommentResponseContentContentItemMarksMax).optional().describe('Only on a text node.')
+}).describe('A node of a document. Blocks are paragraph, heading, blockquote, bullet_list, ordered_list, code_block, hr and table.\nA blockquote and a list_item hold blocks, a list holds list_item, a table holds one table_header_row and then table_row,\nthose hold table_header and table_cell, and these hold paragraphs. A paragraph and a heading hold text, hardbreak and\nimage; a code_block holds text without marks. Any other nesting is refused with 422.\n')).max(removeCommentResponseContentContentMax).describe('The blocks.')
+}).describe('The document.'),
+  "files": zod.array(zod.object({
+  "id": zod.uuid().min(removeCommentResponseFilesItemIdMin).max(removeCommentResponseFilesItemIdMax).describe('Its id.'),
+  "name": zod.string().min(1).max(removeCommentResponseFilesItemNameMax).describe('The name.'),
+  "size": zod.int().min(1).max(removeCommentResponseFilesItemSizeMax).describe('Bytes.'),
+  "type": zod.string().min(1).max(removeCommentResponseFilesItemTypeMax).describe('The media type found in the bytes.'),
+  "category": zod.enum(['image', 'document', 'media', 'archive', 'text', 'other']).describe('What kind of file it is.')
+}).describe('A file on the server.')).max(removeCommentResponseFilesMax).describe('The files.'),
+  "removed": zod.boolean().describe('Only staff see removed comments.'),
+  "editedOn": zod.iso.datetime({"offset":true}).max(removeCommentResponseEditedOnMax).optional().describe('When its author changed it last.'),
+  "editableUntil": zod.iso.datetime({"offset":true}).max(removeCommentResponseEditableUntilMax).optional().describe('Until when the current user may change it; only on own comments.'),
+  "viaMail": zod.boolean().optional().describe('Whether it came by mail.')
+}).describe('An answer in the conversation of a ticket.')
 

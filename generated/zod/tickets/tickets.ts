@@ -9,7 +9,7 @@
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
  * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
- * Downloads are fetched by the browser itself and carry the cookie only.
+ * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
@@ -100,6 +100,8 @@ export const searchTicketsResponseResultItemMatchesItemPartsMax = 100;
 
 export const searchTicketsResponseResultItemMatchesMax = 3;
 
+export const searchTicketsResponseResultItemPromisedByMax = 35;
+
 export const searchTicketsResponseResultMax = 100;
 
 export const searchTicketsResponsePaginationPageMax = 100000;
@@ -136,7 +138,8 @@ export const SearchTicketsResponse = zod.object({
   "hit": zod.boolean().describe('Whether it was searched.')
 }).describe('A part of a text.')).min(1).max(searchTicketsResponseResultItemMatchesItemPartsMax).describe('The text, part by part.')
 }).describe('A piece of a ticket\'s text with the words that were searched.')).max(searchTicketsResponseResultItemMatchesMax).optional().describe('Where the words of the filter stand; absent without words.'),
-  "whoseTurn": zod.enum(['Customer', 'Support', 'Nobody']).describe('Who is to act next.')
+  "whoseTurn": zod.enum(['Customer', 'Support', 'Nobody']).describe('Who is to act next.'),
+  "promisedBy": zod.iso.datetime({"offset":true}).max(searchTicketsResponseResultItemPromisedByMax).optional().describe('When the next answer of the staff is promised; absent where none is owed.')
 }).describe('A row of the ticket list.')).max(searchTicketsResponseResultMax).describe('The rows.'),
   "pagination": zod.object({
   "page": zod.int().min(1).max(searchTicketsResponsePaginationPageMax).describe('The page, from 1.'),
@@ -255,6 +258,33 @@ export const getTicketResponseFollowUpOfDisplayIdMax = 7;
 export const getTicketResponseFollowUpOfDisplayIdRegExp = new RegExp('^[0-9]{7}$');
 export const getTicketResponseReopenableUntilMax = 35;
 
+export const getTicketResponseFollowUpsItemTicketIdMin = 36;
+export const getTicketResponseFollowUpsItemTicketIdMax = 36;
+
+export const getTicketResponseFollowUpsItemDisplayIdMin = 7;
+export const getTicketResponseFollowUpsItemDisplayIdMax = 7;
+
+
+export const getTicketResponseFollowUpsItemDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const getTicketResponseFollowUpsMax = 100;
+
+export const getTicketResponsePromisedByMax = 35;
+
+export const getTicketResponseVersionMin = 0;
+export const getTicketResponseVersionMax = 2147483647;
+
+export const getTicketResponseFirstUnreadCommentIdMin = 36;
+export const getTicketResponseFirstUnreadCommentIdMax = 36;
+
+export const getTicketResponseFeedbackRatingMax = 5;
+
+export const getTicketResponseFeedbackCommentMin = 0;
+export const getTicketResponseFeedbackCommentMax = 500;
+
+export const getTicketResponseFeedbackGivenOnMax = 35;
+
+export const getTicketResponseFeedbackChangeableUntilMax = 35;
+
 
 
 export const GetTicketResponse = zod.object({
@@ -324,7 +354,22 @@ export const GetTicketResponse = zod.object({
   "ticketId": zod.uuid().min(getTicketResponseFollowUpOfTicketIdMin).max(getTicketResponseFollowUpOfTicketIdMax).describe('The internal id of the ticket.'),
   "displayId": zod.string().min(getTicketResponseFollowUpOfDisplayIdMin).max(getTicketResponseFollowUpOfDisplayIdMax).regex(getTicketResponseFollowUpOfDisplayIdRegExp).describe('The number that people use.')
 }).optional().describe('The ticket that this one follows.'),
-  "reopenableUntil": zod.iso.datetime({"offset":true}).max(getTicketResponseReopenableUntilMax).optional().describe('Only on a closed ticket.')
+  "reopenableUntil": zod.iso.datetime({"offset":true}).max(getTicketResponseReopenableUntilMax).optional().describe('Only on a closed ticket.'),
+  "followUps": zod.array(zod.object({
+  "ticketId": zod.uuid().min(getTicketResponseFollowUpsItemTicketIdMin).max(getTicketResponseFollowUpsItemTicketIdMax).describe('The internal id of the ticket.'),
+  "displayId": zod.string().min(getTicketResponseFollowUpsItemDisplayIdMin).max(getTicketResponseFollowUpsItemDisplayIdMax).regex(getTicketResponseFollowUpsItemDisplayIdRegExp).describe('The number that people use.')
+}).describe('A ticket, by both its ids.')).max(getTicketResponseFollowUpsMax).optional().describe('The tickets that follow this one.'),
+  "promisedBy": zod.iso.datetime({"offset":true}).max(getTicketResponsePromisedByMax).optional().describe('When the next answer of the staff is promised; absent where none is owed.'),
+  "version": zod.int().min(getTicketResponseVersionMin).max(getTicketResponseVersionMax).optional().describe('Counts the changes of status.'),
+  "firstUnreadCommentId": zod.uuid().min(getTicketResponseFirstUnreadCommentIdMin).max(getTicketResponseFirstUnreadCommentIdMax).optional().describe('The first answer since this user last looked.'),
+  "feedback": zod.object({
+  "rating": zod.int().min(1).max(getTicketResponseFeedbackRatingMax).describe('From 1 to 5.'),
+  "target": zod.enum(['ClientTechnicalSupport', 'ProjectSupport', 'RnD', 'QA', 'HQ', 'Partner', 'Other']).describe('Whom it is about.'),
+  "comment": zod.string().min(getTicketResponseFeedbackCommentMin).max(getTicketResponseFeedbackCommentMax).describe('The comment.'),
+  "givenOn": zod.iso.datetime({"offset":true}).max(getTicketResponseFeedbackGivenOnMax).describe('When it was given first.'),
+  "changeableUntil": zod.iso.datetime({"offset":true}).max(getTicketResponseFeedbackChangeableUntilMax).describe('Until when it can be changed.')
+}).optional().describe('How the customer rated it.'),
+  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.')
 }).describe('A ticket, as its customer and the engineers see it.')
 
 /**
@@ -573,10 +618,14 @@ export const SetTicketSolvedHeader = zod.object({
 export const setTicketSolvedBodyTicketIdMin = 36;
 export const setTicketSolvedBodyTicketIdMax = 36;
 
+export const setTicketSolvedBodyVersionMin = 0;
+export const setTicketSolvedBodyVersionMax = 2147483647;
+
 
 
 export const SetTicketSolvedBody = zod.object({
-  "ticketId": zod.uuid().min(setTicketSolvedBodyTicketIdMin).max(setTicketSolvedBodyTicketIdMax).describe('The internal id of the ticket.')
+  "ticketId": zod.uuid().min(setTicketSolvedBodyTicketIdMin).max(setTicketSolvedBodyTicketIdMax).describe('The internal id of the ticket.'),
+  "version": zod.int().min(setTicketSolvedBodyVersionMin).max(setTicketSolvedBodyVersionMax).optional().describe('The version of the ticket that the user saw; 409 with `ticket_changed` when it is another now.')
 }).describe('A ticket, by its internal id.')
 
 export const setTicketSolvedResponseTicketIdMin = 36;
@@ -668,6 +717,33 @@ export const setTicketSolvedResponseFollowUpOfDisplayIdMax = 7;
 export const setTicketSolvedResponseFollowUpOfDisplayIdRegExp = new RegExp('^[0-9]{7}$');
 export const setTicketSolvedResponseReopenableUntilMax = 35;
 
+export const setTicketSolvedResponseFollowUpsItemTicketIdMin = 36;
+export const setTicketSolvedResponseFollowUpsItemTicketIdMax = 36;
+
+export const setTicketSolvedResponseFollowUpsItemDisplayIdMin = 7;
+export const setTicketSolvedResponseFollowUpsItemDisplayIdMax = 7;
+
+
+export const setTicketSolvedResponseFollowUpsItemDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const setTicketSolvedResponseFollowUpsMax = 100;
+
+export const setTicketSolvedResponsePromisedByMax = 35;
+
+export const setTicketSolvedResponseVersionMin = 0;
+export const setTicketSolvedResponseVersionMax = 2147483647;
+
+export const setTicketSolvedResponseFirstUnreadCommentIdMin = 36;
+export const setTicketSolvedResponseFirstUnreadCommentIdMax = 36;
+
+export const setTicketSolvedResponseFeedbackRatingMax = 5;
+
+export const setTicketSolvedResponseFeedbackCommentMin = 0;
+export const setTicketSolvedResponseFeedbackCommentMax = 500;
+
+export const setTicketSolvedResponseFeedbackGivenOnMax = 35;
+
+export const setTicketSolvedResponseFeedbackChangeableUntilMax = 35;
+
 
 
 export const SetTicketSolvedResponse = zod.object({
@@ -737,7 +813,22 @@ export const SetTicketSolvedResponse = zod.object({
   "ticketId": zod.uuid().min(setTicketSolvedResponseFollowUpOfTicketIdMin).max(setTicketSolvedResponseFollowUpOfTicketIdMax).describe('The internal id of the ticket.'),
   "displayId": zod.string().min(setTicketSolvedResponseFollowUpOfDisplayIdMin).max(setTicketSolvedResponseFollowUpOfDisplayIdMax).regex(setTicketSolvedResponseFollowUpOfDisplayIdRegExp).describe('The number that people use.')
 }).optional().describe('The ticket that this one follows.'),
-  "reopenableUntil": zod.iso.datetime({"offset":true}).max(setTicketSolvedResponseReopenableUntilMax).optional().describe('Only on a closed ticket.')
+  "reopenableUntil": zod.iso.datetime({"offset":true}).max(setTicketSolvedResponseReopenableUntilMax).optional().describe('Only on a closed ticket.'),
+  "followUps": zod.array(zod.object({
+  "ticketId": zod.uuid().min(setTicketSolvedResponseFollowUpsItemTicketIdMin).max(setTicketSolvedResponseFollowUpsItemTicketIdMax).describe('The internal id of the ticket.'),
+  "displayId": zod.string().min(setTicketSolvedResponseFollowUpsItemDisplayIdMin).max(setTicketSolvedResponseFollowUpsItemDisplayIdMax).regex(setTicketSolvedResponseFollowUpsItemDisplayIdRegExp).describe('The number that people use.')
+}).describe('A ticket, by both its ids.')).max(setTicketSolvedResponseFollowUpsMax).optional().describe('The tickets that follow this one.'),
+  "promisedBy": zod.iso.datetime({"offset":true}).max(setTicketSolvedResponsePromisedByMax).optional().describe('When the next answer of the staff is promised; absent where none is owed.'),
+  "version": zod.int().min(setTicketSolvedResponseVersionMin).max(setTicketSolvedResponseVersionMax).optional().describe('Counts the changes of status.'),
+  "firstUnreadCommentId": zod.uuid().min(setTicketSolvedResponseFirstUnreadCommentIdMin).max(setTicketSolvedResponseFirstUnreadCommentIdMax).optional().describe('The first answer since this user last looked.'),
+  "feedback": zod.object({
+  "rating": zod.int().min(1).max(setTicketSolvedResponseFeedbackRatingMax).describe('From 1 to 5.'),
+  "target": zod.enum(['ClientTechnicalSupport', 'ProjectSupport', 'RnD', 'QA', 'HQ', 'Partner', 'Other']).describe('Whom it is about.'),
+  "comment": zod.string().min(setTicketSolvedResponseFeedbackCommentMin).max(setTicketSolvedResponseFeedbackCommentMax).describe('The comment.'),
+  "givenOn": zod.iso.datetime({"offset":true}).max(setTicketSolvedResponseFeedbackGivenOnMax).describe('When it was given first.'),
+  "changeableUntil": zod.iso.datetime({"offset":true}).max(setTicketSolvedResponseFeedbackChangeableUntilMax).describe('Until when it can be changed.')
+}).optional().describe('How the customer rated it.'),
+  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.')
 }).describe('A ticket, as its customer and the engineers see it.')
 
 /**
@@ -751,10 +842,14 @@ export const SetTicketClosedHeader = zod.object({
 export const setTicketClosedBodyTicketIdMin = 36;
 export const setTicketClosedBodyTicketIdMax = 36;
 
+export const setTicketClosedBodyVersionMin = 0;
+export const setTicketClosedBodyVersionMax = 2147483647;
+
 
 
 export const SetTicketClosedBody = zod.object({
-  "ticketId": zod.uuid().min(setTicketClosedBodyTicketIdMin).max(setTicketClosedBodyTicketIdMax).describe('The internal id of the ticket.')
+  "ticketId": zod.uuid().min(setTicketClosedBodyTicketIdMin).max(setTicketClosedBodyTicketIdMax).describe('The internal id of the ticket.'),
+  "version": zod.int().min(setTicketClosedBodyVersionMin).max(setTicketClosedBodyVersionMax).optional().describe('The version of the ticket that the user saw; 409 with `ticket_changed` when it is another now.')
 }).describe('A ticket, by its internal id.')
 
 export const setTicketClosedResponseTicketIdMin = 36;
@@ -846,6 +941,33 @@ export const setTicketClosedResponseFollowUpOfDisplayIdMax = 7;
 export const setTicketClosedResponseFollowUpOfDisplayIdRegExp = new RegExp('^[0-9]{7}$');
 export const setTicketClosedResponseReopenableUntilMax = 35;
 
+export const setTicketClosedResponseFollowUpsItemTicketIdMin = 36;
+export const setTicketClosedResponseFollowUpsItemTicketIdMax = 36;
+
+export const setTicketClosedResponseFollowUpsItemDisplayIdMin = 7;
+export const setTicketClosedResponseFollowUpsItemDisplayIdMax = 7;
+
+
+export const setTicketClosedResponseFollowUpsItemDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const setTicketClosedResponseFollowUpsMax = 100;
+
+export const setTicketClosedResponsePromisedByMax = 35;
+
+export const setTicketClosedResponseVersionMin = 0;
+export const setTicketClosedResponseVersionMax = 2147483647;
+
+export const setTicketClosedResponseFirstUnreadCommentIdMin = 36;
+export const setTicketClosedResponseFirstUnreadCommentIdMax = 36;
+
+export const setTicketClosedResponseFeedbackRatingMax = 5;
+
+export const setTicketClosedResponseFeedbackCommentMin = 0;
+export const setTicketClosedResponseFeedbackCommentMax = 500;
+
+export const setTicketClosedResponseFeedbackGivenOnMax = 35;
+
+export const setTicketClosedResponseFeedbackChangeableUntilMax = 35;
+
 
 
 export const SetTicketClosedResponse = zod.object({
@@ -915,7 +1037,22 @@ export const SetTicketClosedResponse = zod.object({
   "ticketId": zod.uuid().min(setTicketClosedResponseFollowUpOfTicketIdMin).max(setTicketClosedResponseFollowUpOfTicketIdMax).describe('The internal id of the ticket.'),
   "displayId": zod.string().min(setTicketClosedResponseFollowUpOfDisplayIdMin).max(setTicketClosedResponseFollowUpOfDisplayIdMax).regex(setTicketClosedResponseFollowUpOfDisplayIdRegExp).describe('The number that people use.')
 }).optional().describe('The ticket that this one follows.'),
-  "reopenableUntil": zod.iso.datetime({"offset":true}).max(setTicketClosedResponseReopenableUntilMax).optional().describe('Only on a closed ticket.')
+  "reopenableUntil": zod.iso.datetime({"offset":true}).max(setTicketClosedResponseReopenableUntilMax).optional().describe('Only on a closed ticket.'),
+  "followUps": zod.array(zod.object({
+  "ticketId": zod.uuid().min(setTicketClosedResponseFollowUpsItemTicketIdMin).max(setTicketClosedResponseFollowUpsItemTicketIdMax).describe('The internal id of the ticket.'),
+  "displayId": zod.string().min(setTicketClosedResponseFollowUpsItemDisplayIdMin).max(setTicketClosedResponseFollowUpsItemDisplayIdMax).regex(setTicketClosedResponseFollowUpsItemDisplayIdRegExp).describe('The number that people use.')
+}).describe('A ticket, by both its ids.')).max(setTicketClosedResponseFollowUpsMax).optional().describe('The tickets that follow this one.'),
+  "promisedBy": zod.iso.datetime({"offset":true}).max(setTicketClosedResponsePromisedByMax).optional().describe('When the next answer of the staff is promised; absent where none is owed.'),
+  "version": zod.int().min(setTicketClosedResponseVersionMin).max(setTicketClosedResponseVersionMax).optional().describe('Counts the changes of status.'),
+  "firstUnreadCommentId": zod.uuid().min(setTicketClosedResponseFirstUnreadCommentIdMin).max(setTicketClosedResponseFirstUnreadCommentIdMax).optional().describe('The first answer since this user last looked.'),
+  "feedback": zod.object({
+  "rating": zod.int().min(1).max(setTicketClosedResponseFeedbackRatingMax).describe('From 1 to 5.'),
+  "target": zod.enum(['ClientTechnicalSupport', 'ProjectSupport', 'RnD', 'QA', 'HQ', 'Partner', 'Other']).describe('Whom it is about.'),
+  "comment": zod.string().min(setTicketClosedResponseFeedbackCommentMin).max(setTicketClosedResponseFeedbackCommentMax).describe('The comment.'),
+  "givenOn": zod.iso.datetime({"offset":true}).max(setTicketClosedResponseFeedbackGivenOnMax).describe('When it was given first.'),
+  "changeableUntil": zod.iso.datetime({"offset":true}).max(setTicketClosedResponseFeedbackChangeableUntilMax).describe('Until when it can be changed.')
+}).optional().describe('How the customer rated it.'),
+  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.')
 }).describe('A ticket, as its customer and the engineers see it.')
 
 /**
@@ -929,10 +1066,14 @@ export const ReopenTicketHeader = zod.object({
 export const reopenTicketBodyTicketIdMin = 36;
 export const reopenTicketBodyTicketIdMax = 36;
 
+export const reopenTicketBodyVersionMin = 0;
+export const reopenTicketBodyVersionMax = 2147483647;
+
 
 
 export const ReopenTicketBody = zod.object({
-  "ticketId": zod.uuid().min(reopenTicketBodyTicketIdMin).max(reopenTicketBodyTicketIdMax).describe('The internal id of the ticket.')
+  "ticketId": zod.uuid().min(reopenTicketBodyTicketIdMin).max(reopenTicketBodyTicketIdMax).describe('The internal id of the ticket.'),
+  "version": zod.int().min(reopenTicketBodyVersionMin).max(reopenTicketBodyVersionMax).optional().describe('The version of the ticket that the user saw; 409 with `ticket_changed` when it is another now.')
 }).describe('A ticket, by its internal id.')
 
 export const reopenTicketResponseTicketIdMin = 36;
@@ -1024,6 +1165,33 @@ export const reopenTicketResponseFollowUpOfDisplayIdMax = 7;
 export const reopenTicketResponseFollowUpOfDisplayIdRegExp = new RegExp('^[0-9]{7}$');
 export const reopenTicketResponseReopenableUntilMax = 35;
 
+export const reopenTicketResponseFollowUpsItemTicketIdMin = 36;
+export const reopenTicketResponseFollowUpsItemTicketIdMax = 36;
+
+export const reopenTicketResponseFollowUpsItemDisplayIdMin = 7;
+export const reopenTicketResponseFollowUpsItemDisplayIdMax = 7;
+
+
+export const reopenTicketResponseFollowUpsItemDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const reopenTicketResponseFollowUpsMax = 100;
+
+export const reopenTicketResponsePromisedByMax = 35;
+
+export const reopenTicketResponseVersionMin = 0;
+export const reopenTicketResponseVersionMax = 2147483647;
+
+export const reopenTicketResponseFirstUnreadCommentIdMin = 36;
+export const reopenTicketResponseFirstUnreadCommentIdMax = 36;
+
+export const reopenTicketResponseFeedbackRatingMax = 5;
+
+export const reopenTicketResponseFeedbackCommentMin = 0;
+export const reopenTicketResponseFeedbackCommentMax = 500;
+
+export const reopenTicketResponseFeedbackGivenOnMax = 35;
+
+export const reopenTicketResponseFeedbackChangeableUntilMax = 35;
+
 
 
 export const ReopenTicketResponse = zod.object({
@@ -1093,7 +1261,22 @@ export const ReopenTicketResponse = zod.object({
   "ticketId": zod.uuid().min(reopenTicketResponseFollowUpOfTicketIdMin).max(reopenTicketResponseFollowUpOfTicketIdMax).describe('The internal id of the ticket.'),
   "displayId": zod.string().min(reopenTicketResponseFollowUpOfDisplayIdMin).max(reopenTicketResponseFollowUpOfDisplayIdMax).regex(reopenTicketResponseFollowUpOfDisplayIdRegExp).describe('The number that people use.')
 }).optional().describe('The ticket that this one follows.'),
-  "reopenableUntil": zod.iso.datetime({"offset":true}).max(reopenTicketResponseReopenableUntilMax).optional().describe('Only on a closed ticket.')
+  "reopenableUntil": zod.iso.datetime({"offset":true}).max(reopenTicketResponseReopenableUntilMax).optional().describe('Only on a closed ticket.'),
+  "followUps": zod.array(zod.object({
+  "ticketId": zod.uuid().min(reopenTicketResponseFollowUpsItemTicketIdMin).max(reopenTicketResponseFollowUpsItemTicketIdMax).describe('The internal id of the ticket.'),
+  "displayId": zod.string().min(reopenTicketResponseFollowUpsItemDisplayIdMin).max(reopenTicketResponseFollowUpsItemDisplayIdMax).regex(reopenTicketResponseFollowUpsItemDisplayIdRegExp).describe('The number that people use.')
+}).describe('A ticket, by both its ids.')).max(reopenTicketResponseFollowUpsMax).optional().describe('The tickets that follow this one.'),
+  "promisedBy": zod.iso.datetime({"offset":true}).max(reopenTicketResponsePromisedByMax).optional().describe('When the next answer of the staff is promised; absent where none is owed.'),
+  "version": zod.int().min(reopenTicketResponseVersionMin).max(reopenTicketResponseVersionMax).optional().describe('Counts the changes of status.'),
+  "firstUnreadCommentId": zod.uuid().min(reopenTicketResponseFirstUnreadCommentIdMin).max(reopenTicketResponseFirstUnreadCommentIdMax).optional().describe('The first answer since this user last looked.'),
+  "feedback": zod.object({
+  "rating": zod.int().min(1).max(reopenTicketResponseFeedbackRatingMax).describe('From 1 to 5.'),
+  "target": zod.enum(['ClientTechnicalSupport', 'ProjectSupport', 'RnD', 'QA', 'HQ', 'Partner', 'Other']).describe('Whom it is about.'),
+  "comment": zod.string().min(reopenTicketResponseFeedbackCommentMin).max(reopenTicketResponseFeedbackCommentMax).describe('The comment.'),
+  "givenOn": zod.iso.datetime({"offset":true}).max(reopenTicketResponseFeedbackGivenOnMax).describe('When it was given first.'),
+  "changeableUntil": zod.iso.datetime({"offset":true}).max(reopenTicketResponseFeedbackChangeableUntilMax).describe('Until when it can be changed.')
+}).optional().describe('How the customer rated it.'),
+  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.')
 }).describe('A ticket, as its customer and the engineers see it.')
 
 /**
@@ -1107,12 +1290,16 @@ export const SetTicketStatusHeader = zod.object({
 export const setTicketStatusBodyTicketIdMin = 36;
 export const setTicketStatusBodyTicketIdMax = 36;
 
+export const setTicketStatusBodyVersionMin = 0;
+export const setTicketStatusBodyVersionMax = 2147483647;
+
 
 
 export const SetTicketStatusBody = zod.object({
   "ticketId": zod.uuid().min(setTicketStatusBodyTicketIdMin).max(setTicketStatusBodyTicketIdMax).describe('The internal id of the ticket.'),
   "status": zod.enum(['New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold', 'Solved', 'Closed']).describe('The status.'),
-  "onHoldReason": zod.enum(['Approval', 'ESD', 'Net', 'Hardware', 'Partner', 'HQ', 'QA']).optional().describe('Why it is on hold; only with OnHold.')
+  "onHoldReason": zod.enum(['Approval', 'ESD', 'Net', 'Hardware', 'Partner', 'HQ', 'QA']).optional().describe('Why it is on hold; only with OnHold.'),
+  "version": zod.int().min(setTicketStatusBodyVersionMin).max(setTicketStatusBodyVersionMax).optional().describe('The version of the ticket that the user saw; 409 with `ticket_changed` when it is another now.')
 }).describe('The status to set.')
 
 export const setTicketStatusResponseTicketIdMin = 36;
@@ -1204,6 +1391,33 @@ export const setTicketStatusResponseFollowUpOfDisplayIdMax = 7;
 export const setTicketStatusResponseFollowUpOfDisplayIdRegExp = new RegExp('^[0-9]{7}$');
 export const setTicketStatusResponseReopenableUntilMax = 35;
 
+export const setTicketStatusResponseFollowUpsItemTicketIdMin = 36;
+export const setTicketStatusResponseFollowUpsItemTicketIdMax = 36;
+
+export const setTicketStatusResponseFollowUpsItemDisplayIdMin = 7;
+export const setTicketStatusResponseFollowUpsItemDisplayIdMax = 7;
+
+
+export const setTicketStatusResponseFollowUpsItemDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const setTicketStatusResponseFollowUpsMax = 100;
+
+export const setTicketStatusResponsePromisedByMax = 35;
+
+export const setTicketStatusResponseVersionMin = 0;
+export const setTicketStatusResponseVersionMax = 2147483647;
+
+export const setTicketStatusResponseFirstUnreadCommentIdMin = 36;
+export const setTicketStatusResponseFirstUnreadCommentIdMax = 36;
+
+export const setTicketStatusResponseFeedbackRatingMax = 5;
+
+export const setTicketStatusResponseFeedbackCommentMin = 0;
+export const setTicketStatusResponseFeedbackCommentMax = 500;
+
+export const setTicketStatusResponseFeedbackGivenOnMax = 35;
+
+export const setTicketStatusResponseFeedbackChangeableUntilMax = 35;
+
 
 
 export const SetTicketStatusResponse = zod.object({
@@ -1273,8 +1487,463 @@ export const SetTicketStatusResponse = zod.object({
   "ticketId": zod.uuid().min(setTicketStatusResponseFollowUpOfTicketIdMin).max(setTicketStatusResponseFollowUpOfTicketIdMax).describe('The internal id of the ticket.'),
   "displayId": zod.string().min(setTicketStatusResponseFollowUpOfDisplayIdMin).max(setTicketStatusResponseFollowUpOfDisplayIdMax).regex(setTicketStatusResponseFollowUpOfDisplayIdRegExp).describe('The number that people use.')
 }).optional().describe('The ticket that this one follows.'),
-  "reopenableUntil": zod.iso.datetime({"offset":true}).max(setTicketStatusResponseReopenableUntilMax).optional().describe('Only on a closed ticket.')
+  "reopenableUntil": zod.iso.datetime({"offset":true}).max(setTicketStatusResponseReopenableUntilMax).optional().describe('Only on a closed ticket.'),
+  "followUps": zod.array(zod.object({
+  "ticketId": zod.uuid().min(setTicketStatusResponseFollowUpsItemTicketIdMin).max(setTicketStatusResponseFollowUpsItemTicketIdMax).describe('The internal id of the ticket.'),
+  "displayId": zod.string().min(setTicketStatusResponseFollowUpsItemDisplayIdMin).max(setTicketStatusResponseFollowUpsItemDisplayIdMax).regex(setTicketStatusResponseFollowUpsItemDisplayIdRegExp).describe('The number that people use.')
+}).describe('A ticket, by both its ids.')).max(setTicketStatusResponseFollowUpsMax).optional().describe('The tickets that follow this one.'),
+  "promisedBy": zod.iso.datetime({"offset":true}).max(setTicketStatusResponsePromisedByMax).optional().describe('When the next answer of the staff is promised; absent where none is owed.'),
+  "version": zod.int().min(setTicketStatusResponseVersionMin).max(setTicketStatusResponseVersionMax).optional().describe('Counts the changes of status.'),
+  "firstUnreadCommentId": zod.uuid().min(setTicketStatusResponseFirstUnreadCommentIdMin).max(setTicketStatusResponseFirstUnreadCommentIdMax).optional().describe('The first answer since this user last looked.'),
+  "feedback": zod.object({
+  "rating": zod.int().min(1).max(setTicketStatusResponseFeedbackRatingMax).describe('From 1 to 5.'),
+  "target": zod.enum(['ClientTechnicalSupport', 'ProjectSupport', 'RnD', 'QA', 'HQ', 'Partner', 'Other']).describe('Whom it is about.'),
+  "comment": zod.string().min(setTicketStatusResponseFeedbackCommentMin).max(setTicketStatusResponseFeedbackCommentMax).describe('The comment.'),
+  "givenOn": zod.iso.datetime({"offset":true}).max(setTicketStatusResponseFeedbackGivenOnMax).describe('When it was given first.'),
+  "changeableUntil": zod.iso.datetime({"offset":true}).max(setTicketStatusResponseFeedbackChangeableUntilMax).describe('Until when it can be changed.')
+}).optional().describe('How the customer rated it.'),
+  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.')
 }).describe('A ticket, as its customer and the engineers see it.')
+
+/**
+ * Oldest first. Customers get what concerns them.
+ * @summary What changed in a ticket, and when
+ */
+export const getTicketHistoryQueryTicketIdMin = 36;
+export const getTicketHistoryQueryTicketIdMax = 36;
+
+
+
+export const GetTicketHistoryQueryParams = zod.object({
+  "ticketId": zod.uuid().min(getTicketHistoryQueryTicketIdMin).max(getTicketHistoryQueryTicketIdMax).describe('The internal id of the ticket.')
+})
+
+export const GetTicketHistoryHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const getTicketHistoryResponseResultItemIdMin = 36;
+export const getTicketHistoryResponseResultItemIdMax = 36;
+
+export const getTicketHistoryResponseResultItemOnMax = 35;
+
+export const getTicketHistoryResponseResultItemActorIdMin = 36;
+export const getTicketHistoryResponseResultItemActorIdMax = 36;
+
+export const getTicketHistoryResponseResultItemActorFirstNameMin = 0;
+export const getTicketHistoryResponseResultItemActorFirstNameMax = 250;
+
+export const getTicketHistoryResponseResultItemActorLastNameMin = 0;
+export const getTicketHistoryResponseResultItemActorLastNameMax = 250;
+
+export const getTicketHistoryResponseResultItemCommentIdMin = 36;
+export const getTicketHistoryResponseResultItemCommentIdMax = 36;
+
+export const getTicketHistoryResponseResultItemWatcherMax = 501;
+
+export const getTicketHistoryResponseResultItemEngineerFirstNameMin = 0;
+export const getTicketHistoryResponseResultItemEngineerFirstNameMax = 250;
+
+export const getTicketHistoryResponseResultItemEngineerLastNameMin = 0;
+export const getTicketHistoryResponseResultItemEngineerLastNameMax = 250;
+
+export const getTicketHistoryResponseResultItemFollowUpTicketIdMin = 36;
+export const getTicketHistoryResponseResultItemFollowUpTicketIdMax = 36;
+
+export const getTicketHistoryResponseResultItemFollowUpDisplayIdMin = 7;
+export const getTicketHistoryResponseResultItemFollowUpDisplayIdMax = 7;
+
+
+export const getTicketHistoryResponseResultItemFollowUpDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const getTicketHistoryResponseResultItemRatingMax = 5;
+
+export const getTicketHistoryResponseResultMax = 1000;
+
+
+
+export const GetTicketHistoryResponse = zod.object({
+  "result": zod.array(zod.object({
+  "id": zod.uuid().min(getTicketHistoryResponseResultItemIdMin).max(getTicketHistoryResponseResultItemIdMax).describe('Its id.'),
+  "kind": zod.enum(['Created', 'CommentAdded', 'CommentEdited', 'CommentRemoved', 'StatusChanged', 'EngineerAssigned', 'FollowUpStarted', 'WatcherAdded', 'WatcherRemoved', 'FeedbackGiven']).describe('What happened.'),
+  "on": zod.iso.datetime({"offset":true}).max(getTicketHistoryResponseResultItemOnMax).describe('When.'),
+  "actor": zod.object({
+  "id": zod.uuid().min(getTicketHistoryResponseResultItemActorIdMin).max(getTicketHistoryResponseResultItemActorIdMax).describe('Its id.'),
+  "firstName": zod.string().min(getTicketHistoryResponseResultItemActorFirstNameMin).max(getTicketHistoryResponseResultItemActorFirstNameMax).describe('The first name.'),
+  "lastName": zod.string().min(getTicketHistoryResponseResultItemActorLastNameMin).max(getTicketHistoryResponseResultItemActorLastNameMax).describe('The last name.'),
+  "staff": zod.boolean().describe('Whether this is one of the vendor\'s people.')
+}).optional().describe('Who did it; absent where it happened by itself.'),
+  "viaMail": zod.boolean().optional().describe('Whether it came by mail.'),
+  "fromStatus": zod.enum(['New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold', 'Solved', 'Closed']).optional().describe('The status before.'),
+  "toStatus": zod.enum(['New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold', 'Solved', 'Closed']).optional().describe('The status after.'),
+  "onHoldReason": zod.enum(['Approval', 'ESD', 'Net', 'Hardware', 'Partner', 'HQ', 'QA']).optional().describe('Why it was put on hold.'),
+  "commentId": zod.uuid().min(getTicketHistoryResponseResultItemCommentIdMin).max(getTicketHistoryResponseResultItemCommentIdMax).optional().describe('The comment.'),
+  "watcher": zod.string().min(1).max(getTicketHistoryResponseResultItemWatcherMax).optional().describe('The name or the address of the watcher.'),
+  "engineer": zod.object({
+  "firstName": zod.string().min(getTicketHistoryResponseResultItemEngineerFirstNameMin).max(getTicketHistoryResponseResultItemEngineerFirstNameMax).describe('The first name.'),
+  "lastName": zod.string().min(getTicketHistoryResponseResultItemEngineerLastNameMin).max(getTicketHistoryResponseResultItemEngineerLastNameMax).describe('The last name.')
+}).optional().describe('Who has the ticket now.'),
+  "followUp": zod.object({
+  "ticketId": zod.uuid().min(getTicketHistoryResponseResultItemFollowUpTicketIdMin).max(getTicketHistoryResponseResultItemFollowUpTicketIdMax).describe('The internal id of the ticket.'),
+  "displayId": zod.string().min(getTicketHistoryResponseResultItemFollowUpDisplayIdMin).max(getTicketHistoryResponseResultItemFollowUpDisplayIdMax).regex(getTicketHistoryResponseResultItemFollowUpDisplayIdRegExp).describe('The number that people use.')
+}).optional().describe('The ticket that was started.'),
+  "rating": zod.int().min(1).max(getTicketHistoryResponseResultItemRatingMax).optional().describe('From 1 to 5.')
+}).describe('One change of a ticket.')).max(getTicketHistoryResponseResultMax).describe('The changes, of very many the newest.')
+}).describe('What changed in a ticket.')
+
+/**
+ * Customers, on a solved or closed ticket, once; changeable for 14 days by who gave it. A comment is required under 4.
+ * @summary Rate how a ticket was handled
+ */
+export const GiveFeedbackHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const giveFeedbackBodyTicketIdMin = 36;
+export const giveFeedbackBodyTicketIdMax = 36;
+
+export const giveFeedbackBodyRatingMax = 5;
+
+export const giveFeedbackBodyCommentMin = 0;
+export const giveFeedbackBodyCommentMax = 500;
+
+
+
+export const GiveFeedbackBody = zod.object({
+  "ticketId": zod.uuid().min(giveFeedbackBodyTicketIdMin).max(giveFeedbackBodyTicketIdMax).describe('The internal id of the ticket.'),
+  "rating": zod.int().min(1).max(giveFeedbackBodyRatingMax).describe('From 1 to 5.'),
+  "target": zod.enum(['ClientTechnicalSupport', 'ProjectSupport', 'RnD', 'QA', 'HQ', 'Partner', 'Other']).describe('Whom it is about.'),
+  "comment": zod.string().min(giveFeedbackBodyCommentMin).max(giveFeedbackBodyCommentMax).describe('The comment; required under 4.')
+}).describe('How a customer rates a ticket.')
+
+export const giveFeedbackResponseRatingMax = 5;
+
+export const giveFeedbackResponseCommentMin = 0;
+export const giveFeedbackResponseCommentMax = 500;
+
+export const giveFeedbackResponseGivenOnMax = 35;
+
+export const giveFeedbackResponseChangeableUntilMax = 35;
+
+
+
+export const GiveFeedbackResponse = zod.object({
+  "rating": zod.int().min(1).max(giveFeedbackResponseRatingMax).describe('From 1 to 5.'),
+  "target": zod.enum(['ClientTechnicalSupport', 'ProjectSupport', 'RnD', 'QA', 'HQ', 'Partner', 'Other']).describe('Whom it is about.'),
+  "comment": zod.string().min(giveFeedbackResponseCommentMin).max(giveFeedbackResponseCommentMax).describe('The comment.'),
+  "givenOn": zod.iso.datetime({"offset":true}).max(giveFeedbackResponseGivenOnMax).describe('When it was given first.'),
+  "changeableUntil": zod.iso.datetime({"offset":true}).max(giveFeedbackResponseChangeableUntilMax).describe('Until when it can be changed.')
+}).describe('How a customer rated a ticket.')
+
+/**
+ * Forgotten after 30 seconds. Answers who else is there: staff get the names of staff, customers whether support is looking.
+ * @summary Tell that one is looking or writing
+ */
+export const ReportPresenceHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const reportPresenceBodyTicketIdMin = 36;
+export const reportPresenceBodyTicketIdMax = 36;
+
+
+
+export const ReportPresenceBody = zod.object({
+  "ticketId": zod.uuid().min(reportPresenceBodyTicketIdMin).max(reportPresenceBodyTicketIdMax).describe('The internal id of the ticket.'),
+  "activity": zod.enum(['Looking', 'Writing', 'Left']).describe('What it is.')
+}).describe('What the current user does on a ticket\'s page.')
+
+export const reportPresenceResponseLookingItemIdMin = 36;
+export const reportPresenceResponseLookingItemIdMax = 36;
+
+export const reportPresenceResponseLookingItemFirstNameMin = 0;
+export const reportPresenceResponseLookingItemFirstNameMax = 250;
+
+export const reportPresenceResponseLookingItemLastNameMin = 0;
+export const reportPresenceResponseLookingItemLastNameMax = 250;
+
+export const reportPresenceResponseLookingMax = 20;
+
+export const reportPresenceResponseWritingItemIdMin = 36;
+export const reportPresenceResponseWritingItemIdMax = 36;
+
+export const reportPresenceResponseWritingItemFirstNameMin = 0;
+export const reportPresenceResponseWritingItemFirstNameMax = 250;
+
+export const reportPresenceResponseWritingItemLastNameMin = 0;
+export const reportPresenceResponseWritingItemLastNameMax = 250;
+
+export const reportPresenceResponseWritingMax = 20;
+
+
+
+export const ReportPresenceResponse = zod.object({
+  "supportLooking": zod.boolean().describe('Whether somebody of the staff has the ticket open.'),
+  "looking": zod.array(zod.object({
+  "id": zod.uuid().min(reportPresenceResponseLookingItemIdMin).max(reportPresenceResponseLookingItemIdMax).describe('Its id.'),
+  "firstName": zod.string().min(reportPresenceResponseLookingItemFirstNameMin).max(reportPresenceResponseLookingItemFirstNameMax).describe('The first name.'),
+  "lastName": zod.string().min(reportPresenceResponseLookingItemLastNameMin).max(reportPresenceResponseLookingItemLastNameMax).describe('The last name.'),
+  "staff": zod.boolean().describe('Whether this is one of the vendor\'s people.')
+}).describe('An author.')).max(reportPresenceResponseLookingMax).describe('Staff who have it open; for staff only.'),
+  "writing": zod.array(zod.object({
+  "id": zod.uuid().min(reportPresenceResponseWritingItemIdMin).max(reportPresenceResponseWritingItemIdMax).describe('Its id.'),
+  "firstName": zod.string().min(reportPresenceResponseWritingItemFirstNameMin).max(reportPresenceResponseWritingItemFirstNameMax).describe('The first name.'),
+  "lastName": zod.string().min(reportPresenceResponseWritingItemLastNameMin).max(reportPresenceResponseWritingItemLastNameMax).describe('The last name.'),
+  "staff": zod.boolean().describe('Whether this is one of the vendor\'s people.')
+}).describe('An author.')).max(reportPresenceResponseWritingMax).describe('Who is writing an answer.')
+}).describe('Who else is there.')
+
+/**
+ * Colleagues and outside addresses; of staff only the names.
+ * @summary Who gets mails about a ticket
+ */
+export const getWatchersQueryTicketIdMin = 36;
+export const getWatchersQueryTicketIdMax = 36;
+
+
+
+export const GetWatchersQueryParams = zod.object({
+  "ticketId": zod.uuid().min(getWatchersQueryTicketIdMin).max(getWatchersQueryTicketIdMax).describe('The internal id of the ticket.')
+})
+
+export const GetWatchersHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const getWatchersResponseIdMin = 36;
+export const getWatchersResponseIdMax = 36;
+
+export const getWatchersResponseTicketIdMin = 36;
+export const getWatchersResponseTicketIdMax = 36;
+
+export const getWatchersResponseEmailMin = 3;
+export const getWatchersResponseEmailMax = 256;
+
+export const getWatchersResponseUserIdMin = 36;
+export const getWatchersResponseUserIdMax = 36;
+
+export const getWatchersResponseNameMax = 501;
+
+
+
+export const GetWatchersResponseItem = zod.object({
+  "id": zod.uuid().min(getWatchersResponseIdMin).max(getWatchersResponseIdMax).describe('Its id.'),
+  "ticketId": zod.uuid().min(getWatchersResponseTicketIdMin).max(getWatchersResponseTicketIdMax).describe('The internal id of the ticket.'),
+  "email": zod.email().min(getWatchersResponseEmailMin).max(getWatchersResponseEmailMax).optional().describe('The mail address of somebody without an account.'),
+  "userId": zod.uuid().min(getWatchersResponseUserIdMin).max(getWatchersResponseUserIdMax).optional().describe('The account, if there is one.'),
+  "name": zod.string().min(1).max(getWatchersResponseNameMax).optional().describe('The name, if there is an account.'),
+  "confirmed": zod.boolean().describe('Whether the address was confirmed; an account always is.'),
+  "staff": zod.boolean().describe('Whether this is one of the vendor\'s people.')
+}).describe('Somebody who gets mails about a ticket.')
+export const GetWatchersResponse = zod.array(GetWatchersResponseItem).max(100)
+
+/**
+ * Either `userId`, a colleague of the tickets company, or `email`, which gets a mail to confirm. Adding twice is adding once.
+ * @summary Add a colleague or an outside address
+ */
+export const AddWatcherHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const addWatcherBodyTicketIdMin = 36;
+export const addWatcherBodyTicketIdMax = 36;
+
+export const addWatcherBodyUserIdMin = 36;
+export const addWatcherBodyUserIdMax = 36;
+
+export const addWatcherBodyEmailMin = 3;
+export const addWatcherBodyEmailMax = 256;
+
+
+
+export const AddWatcherBody = zod.object({
+  "ticketId": zod.uuid().min(addWatcherBodyTicketIdMin).max(addWatcherBodyTicketIdMax).describe('The internal id of the ticket.'),
+  "userId": zod.uuid().min(addWatcherBodyUserIdMin).max(addWatcherBodyUserIdMax).optional().describe('A colleague.'),
+  "email": zod.email().min(addWatcherBodyEmailMin).max(addWatcherBodyEmailMax).optional().describe('An outside address.')
+}).describe('A colleague or an outside address.')
+
+export const addWatcherResponseIdMin = 36;
+export const addWatcherResponseIdMax = 36;
+
+export const addWatcherResponseTicketIdMin = 36;
+export const addWatcherResponseTicketIdMax = 36;
+
+export const addWatcherResponseEmailMin = 3;
+export const addWatcherResponseEmailMax = 256;
+
+export const addWatcherResponseUserIdMin = 36;
+export const addWatcherResponseUserIdMax = 36;
+
+export const addWatcherResponseNameMax = 501;
+
+
+
+export const AddWatcherResponseItem = zod.object({
+  "id": zod.uuid().min(addWatcherResponseIdMin).max(addWatcherResponseIdMax).describe('Its id.'),
+  "ticketId": zod.uuid().min(addWatcherResponseTicketIdMin).max(addWatcherResponseTicketIdMax).describe('The internal id of the ticket.'),
+  "email": zod.email().min(addWatcherResponseEmailMin).max(addWatcherResponseEmailMax).optional().describe('The mail address of somebody without an account.'),
+  "userId": zod.uuid().min(addWatcherResponseUserIdMin).max(addWatcherResponseUserIdMax).optional().describe('The account, if there is one.'),
+  "name": zod.string().min(1).max(addWatcherResponseNameMax).optional().describe('The name, if there is an account.'),
+  "confirmed": zod.boolean().describe('Whether the address was confirmed; an account always is.'),
+  "staff": zod.boolean().describe('Whether this is one of the vendor\'s people.')
+}).describe('Somebody who gets mails about a ticket.')
+export const AddWatcherResponse = zod.array(AddWatcherResponseItem).max(100)
+
+/**
+ * The people of the ticket's company who do not watch it yet, by name.
+ * @summary Colleagues who could watch a ticket
+ */
+export const getWatcherCandidatesQueryTicketIdMin = 36;
+export const getWatcherCandidatesQueryTicketIdMax = 36;
+
+
+
+export const GetWatcherCandidatesQueryParams = zod.object({
+  "ticketId": zod.uuid().min(getWatcherCandidatesQueryTicketIdMin).max(getWatcherCandidatesQueryTicketIdMax).describe('The internal id of the ticket.')
+})
+
+export const GetWatcherCandidatesHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const getWatcherCandidatesResponseIdMin = 36;
+export const getWatcherCandidatesResponseIdMax = 36;
+
+export const getWatcherCandidatesResponseFirstNameMin = 0;
+export const getWatcherCandidatesResponseFirstNameMax = 250;
+
+export const getWatcherCandidatesResponseLastNameMin = 0;
+export const getWatcherCandidatesResponseLastNameMax = 250;
+
+
+
+export const GetWatcherCandidatesResponseItem = zod.object({
+  "id": zod.uuid().min(getWatcherCandidatesResponseIdMin).max(getWatcherCandidatesResponseIdMax).describe('Its id.'),
+  "firstName": zod.string().min(getWatcherCandidatesResponseFirstNameMin).max(getWatcherCandidatesResponseFirstNameMax).describe('The first name.'),
+  "lastName": zod.string().min(getWatcherCandidatesResponseLastNameMin).max(getWatcherCandidatesResponseLastNameMax).describe('The last name.'),
+  "staff": zod.boolean().describe('Whether this is one of the vendor\'s people.')
+}).describe('An author.')
+export const GetWatcherCandidatesResponse = zod.array(GetWatcherCandidatesResponseItem).max(1000)
+
+/**
+ * Of the customers one can take off; staff take off anybody. The ticket stays with its author.
+ * @summary Take a watcher off a ticket
+ */
+export const removeWatcherPathIdMin = 36;
+export const removeWatcherPathIdMax = 36;
+
+
+
+export const RemoveWatcherParams = zod.object({
+  "id": zod.uuid().min(removeWatcherPathIdMin).max(removeWatcherPathIdMax).describe('The watcher.')
+})
+
+export const RemoveWatcherHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const removeWatcherResponseIdMin = 36;
+export const removeWatcherResponseIdMax = 36;
+
+export const removeWatcherResponseTicketIdMin = 36;
+export const removeWatcherResponseTicketIdMax = 36;
+
+export const removeWatcherResponseEmailMin = 3;
+export const removeWatcherResponseEmailMax = 256;
+
+export const removeWatcherResponseUserIdMin = 36;
+export const removeWatcherResponseUserIdMax = 36;
+
+export const removeWatcherResponseNameMax = 501;
+
+
+
+export const RemoveWatcherResponse = zod.object({
+  "id": zod.uuid().min(removeWatcherResponseIdMin).max(removeWatcherResponseIdMax).describe('Its id.'),
+  "ticketId": zod.uuid().min(removeWatcherResponseTicketIdMin).max(removeWatcherResponseTicketIdMax).describe('The internal id of the ticket.'),
+  "email": zod.email().min(removeWatcherResponseEmailMin).max(removeWatcherResponseEmailMax).optional().describe('The mail address of somebody without an account.'),
+  "userId": zod.uuid().min(removeWatcherResponseUserIdMin).max(removeWatcherResponseUserIdMax).optional().describe('The account, if there is one.'),
+  "name": zod.string().min(1).max(removeWatcherResponseNameMax).optional().describe('The name, if there is an account.'),
+  "confirmed": zod.boolean().describe('Whether the address was confirmed; an account always is.'),
+  "staff": zod.boolean().describe('Whether this is one of the vendor\'s people.')
+}).describe('Somebody who gets mails about a ticket.')
+
+/**
+ * The token comes by mail.
+ * @summary Confirm that an address wants the mails of a ticket
+ */
+export const ConfirmWatcherHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const confirmWatcherBodyWatcherIdMin = 36;
+export const confirmWatcherBodyWatcherIdMax = 36;
+
+export const confirmWatcherBodyTokenMin = 32;
+export const confirmWatcherBodyTokenMax = 128;
+
+
+export const confirmWatcherBodyTokenRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+
+
+export const ConfirmWatcherBody = zod.object({
+  "watcherId": zod.uuid().min(confirmWatcherBodyWatcherIdMin).max(confirmWatcherBodyWatcherIdMax).describe('The watcher.'),
+  "token": zod.string().min(confirmWatcherBodyTokenMin).max(confirmWatcherBodyTokenMax).regex(confirmWatcherBodyTokenRegExp).describe('The token.')
+}).describe('What a mail to an outside address carries.')
+
+export const confirmWatcherResponseDisplayIdMin = 7;
+export const confirmWatcherResponseDisplayIdMax = 7;
+
+
+export const confirmWatcherResponseDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const confirmWatcherResponseEmailMin = 3;
+export const confirmWatcherResponseEmailMax = 256;
+
+
+
+export const ConfirmWatcherResponse = zod.object({
+  "displayId": zod.string().min(confirmWatcherResponseDisplayIdMin).max(confirmWatcherResponseDisplayIdMax).regex(confirmWatcherResponseDisplayIdRegExp).describe('The number that people use.'),
+  "email": zod.email().min(confirmWatcherResponseEmailMin).max(confirmWatcherResponseEmailMax).describe('The address.'),
+  "confirmed": zod.boolean().describe('Whether it gets mails.')
+}).describe('A ticket that an outside address was asked to watch.')
+
+/**
+ * The token stands in each of these mails.
+ * @summary End the mails of a ticket to an address
+ */
+export const LeaveWatchersHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const leaveWatchersBodyWatcherIdMin = 36;
+export const leaveWatchersBodyWatcherIdMax = 36;
+
+export const leaveWatchersBodyTokenMin = 32;
+export const leaveWatchersBodyTokenMax = 128;
+
+
+export const leaveWatchersBodyTokenRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+
+
+export const LeaveWatchersBody = zod.object({
+  "watcherId": zod.uuid().min(leaveWatchersBodyWatcherIdMin).max(leaveWatchersBodyWatcherIdMax).describe('The watcher.'),
+  "token": zod.string().min(leaveWatchersBodyTokenMin).max(leaveWatchersBodyTokenMax).regex(leaveWatchersBodyTokenRegExp).describe('The token.')
+}).describe('What a mail to an outside address carries.')
+
+export const leaveWatchersResponseDisplayIdMin = 7;
+export const leaveWatchersResponseDisplayIdMax = 7;
+
+
+export const leaveWatchersResponseDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const leaveWatchersResponseEmailMin = 3;
+export const leaveWatchersResponseEmailMax = 256;
+
+
+
+export const LeaveWatchersResponse = zod.object({
+  "displayId": zod.string().min(leaveWatchersResponseDisplayIdMin).max(leaveWatchersResponseDisplayIdMax).regex(leaveWatchersResponseDisplayIdRegExp).describe('The number that people use.'),
+  "email": zod.email().min(leaveWatchersResponseEmailMin).max(leaveWatchersResponseEmailMax).describe('The address.'),
+  "confirmed": zod.boolean().describe('Whether it gets mails.')
+}).describe('A ticket that an outside address was asked to watch.')
 
 /**
  * The editor's document as JSON text; plain prose is accepted too and becomes paragraphs. Empty where nobody wrote one.

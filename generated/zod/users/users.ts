@@ -9,7 +9,7 @@
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
  * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
- * Downloads are fetched by the browser itself and carry the cookie only.
+ * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
@@ -80,7 +80,8 @@ export const GetCurrentUserResponse = zod.object({
   "timeZone": zod.string().min(1).max(getCurrentUserResponsePreferencesTimeZoneMax).optional().describe('A zone of the IANA list; absent for the one of the browser.'),
   "notifyAnswers": zod.boolean().describe('Whether answers of the staff are mailed.'),
   "notifyStatusChanges": zod.boolean().describe('Whether changes of a ticket\'s status are mailed.'),
-  "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.')
+  "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.'),
+  "noticeTiming": zod.enum(['AtOnce', 'Hourly', 'Daily']).optional().describe('When notices are mailed; at once where it is absent.')
 }).describe('What the user chose.')
 }).describe('Somebody with an account.')
 
@@ -210,7 +211,8 @@ export const UpdateProfileResponse = zod.object({
   "timeZone": zod.string().min(1).max(updateProfileResponsePreferencesTimeZoneMax).optional().describe('A zone of the IANA list; absent for the one of the browser.'),
   "notifyAnswers": zod.boolean().describe('Whether answers of the staff are mailed.'),
   "notifyStatusChanges": zod.boolean().describe('Whether changes of a ticket\'s status are mailed.'),
-  "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.')
+  "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.'),
+  "noticeTiming": zod.enum(['AtOnce', 'Hourly', 'Daily']).optional().describe('When notices are mailed; at once where it is absent.')
 }).describe('What the user chose.')
 }).describe('Somebody with an account.')
 
@@ -253,7 +255,8 @@ export const SavePreferencesBody = zod.object({
   "timeZone": zod.string().min(1).max(savePreferencesBodyTimeZoneMax).optional().describe('A zone of the IANA list; absent for the one of the browser.'),
   "notifyAnswers": zod.boolean().describe('Whether answers of the staff are mailed.'),
   "notifyStatusChanges": zod.boolean().describe('Whether changes of a ticket\'s status are mailed.'),
-  "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.')
+  "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.'),
+  "noticeTiming": zod.enum(['AtOnce', 'Hourly', 'Daily']).optional().describe('When notices are mailed; at once where it is absent.')
 }).describe('What the user chose.')
 
 export const savePreferencesResponseIdMin = 36;
@@ -310,7 +313,8 @@ export const SavePreferencesResponse = zod.object({
   "timeZone": zod.string().min(1).max(savePreferencesResponsePreferencesTimeZoneMax).optional().describe('A zone of the IANA list; absent for the one of the browser.'),
   "notifyAnswers": zod.boolean().describe('Whether answers of the staff are mailed.'),
   "notifyStatusChanges": zod.boolean().describe('Whether changes of a ticket\'s status are mailed.'),
-  "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.')
+  "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.'),
+  "noticeTiming": zod.enum(['AtOnce', 'Hourly', 'Daily']).optional().describe('When notices are mailed; at once where it is absent.')
 }).describe('What the user chose.')
 }).describe('Somebody with an account.')
 
@@ -624,10 +628,14 @@ export const SubscribeToTicketHeader = zod.object({
 export const subscribeToTicketBodyTicketIdMin = 36;
 export const subscribeToTicketBodyTicketIdMax = 36;
 
+export const subscribeToTicketBodyVersionMin = 0;
+export const subscribeToTicketBodyVersionMax = 2147483647;
+
 
 
 export const SubscribeToTicketBody = zod.object({
-  "ticketId": zod.uuid().min(subscribeToTicketBodyTicketIdMin).max(subscribeToTicketBodyTicketIdMax).describe('The internal id of the ticket.')
+  "ticketId": zod.uuid().min(subscribeToTicketBodyTicketIdMin).max(subscribeToTicketBodyTicketIdMax).describe('The internal id of the ticket.'),
+  "version": zod.int().min(subscribeToTicketBodyVersionMin).max(subscribeToTicketBodyVersionMax).optional().describe('The version of the ticket that the user saw; 409 with `ticket_changed` when it is another now.')
 }).describe('A ticket, by its internal id.')
 
 export const SubscribeToTicketResponse = zod.object({

@@ -11,6 +11,7 @@ import { mail } from './migrations/0006-mail.ts';
 import { demoPhone } from './migrations/0007-demo-phone.ts';
 import { drafts } from './migrations/0008-drafts.ts';
 import { words } from './migrations/0009-words.ts';
+import { conversation } from './migrations/0010-conversation.ts';
 
 /** In order. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0007-demo-phone': demoPhone,
   '0008-drafts': drafts,
   '0009-words': words,
+  '0010-conversation': conversation,
 };
 
 const OLDEST_POSTGRES = 15;
@@ -115,6 +117,7 @@ const FIRST_TABLES: Record<string, string> = {
   '0007-demo-phone': 'demo_phone_accounts',
   '0008-drafts': 'drafts',
   '0009-words': 'ticket_texts',
+  '0010-conversation': 'watchers',
 };
 
 async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { RichTextDocument } from '#domain/document.ts';
 import type {
   MfaType,
+  NoticeTiming,
   OnHoldReason,
   TicketStatus,
   TicketType,
@@ -27,6 +28,13 @@ import type {
   DemoPhoneAccountTable,
   DemoPhoneSignInTable,
 } from './account-tables.ts';
+import type {
+  FeedbackTable,
+  InboundMailTable,
+  PendingNoticeTable,
+  TicketEventTable,
+  WatcherTable,
+} from './conversation-tables.ts';
 import type { DraftTable, NamedFilterTable, SavedFilterTable } from './draft-tables.ts';
 
 /** The tables as kysely sees them: camelCase here, snake_case in PostgreSQL. Times are Dates in UTC, to the millisecond. */
@@ -67,6 +75,11 @@ export type Database = {
   drafts: DraftTable;
   savedFilters: SavedFilterTable;
   namedFilters: NamedFilterTable;
+  watchers: WatcherTable;
+  ticketEvents: TicketEventTable;
+  feedbacks: FeedbackTable;
+  pendingNotices: PendingNoticeTable;
+  inboundMails: InboundMailTable;
 };
 
 /** Read as a document, written as its JSON text; services check its shape before it gets here. */
@@ -97,6 +110,7 @@ type UserTable = {
   notifyAnswers: Generated<boolean>;
   notifyStatusChanges: Generated<boolean>;
   notifyColleagueReplies: Generated<boolean>;
+  noticeTiming: Generated<NoticeTiming>;
   passwordHash: string | null;
   passwordChangedOn: Date | null;
   passwordExpired: Generated<boolean>;
@@ -185,6 +199,12 @@ type TicketTable = {
   closedOn: Date | null;
   lastPublicCommentOn: Date | null;
   lastPublicCommentByStaff: boolean | null;
+  /** Counts the changes of status. */
+  version: Generated<number>;
+  /** When the next public answer of the staff is promised; null where none is owed, or while the clock stands. */
+  promisedBy: Date | null;
+  /** Business time that is left while the clock stands. */
+  promiseLeftMs: number | null;
 };
 
 type TicketReadTable = { userId: string; ticketId: string; readOn: Date };
@@ -203,7 +223,11 @@ type TicketTextTable = {
 type CommentTable = {
   id: Generated<string>;
   ticketId: string;
-  authorId: string;
+  /** Null where an outside watcher wrote it. */
+  authorId: string | null;
+  watcherId: string | null;
+  editedOn: Date | null;
+  viaMail: Generated<boolean>;
   content: StoredDocument;
   contentText: string;
   createdOn: Generated<Date>;
