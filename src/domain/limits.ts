@@ -139,7 +139,10 @@ export const INBOUND_MAIL_MAX_BYTES = 35 * MEGABYTE_BYTES;
 export const SUPPORT_OPENS_HOUR = 9;
 export const SUPPORT_CLOSES_HOUR = 24;
 export const SUPPORT_UTC_OFFSET_HOURS = 3;
-export const REACTION_HOURS = { Incident: 4, Service: 8, Question: 8, OrderCodes: 15 } as const;
+export const INCIDENT_REACTION_HOURS = 4;
+export const SERVICE_REACTION_HOURS = 8;
+export const QUESTION_REACTION_HOURS = 8;
+export const ORDER_CODES_REACTION_HOURS = 15;
 
 // product decision: drafts
 export const DRAFT_TITLE_MAX_CHARACTERS = 1000; // a title that is too long is kept too

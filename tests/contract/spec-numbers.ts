@@ -204,7 +204,10 @@ export const specNumbers: SpecNumber[] = [
   { source: '§1', limit: 'SUPPORT_OPENS_HOUR', value: 9 },
   { source: '§1', limit: 'SUPPORT_CLOSES_HOUR', value: 24 },
   { source: '§1', limit: 'SUPPORT_UTC_OFFSET_HOURS', value: 3 },
-  decision('REACTION_HOURS', { Incident: 4, Service: 8, Question: 8, OrderCodes: 15 }),
+  decision('INCIDENT_REACTION_HOURS', 4),
+  decision('SERVICE_REACTION_HOURS', 8),
+  decision('QUESTION_REACTION_HOURS', 8),
+  decision('ORDER_CODES_REACTION_HOURS', 15),
   decision('PAGE_NUMBER_MAX', 100_000, [{ keyword: 'maximum', at: /\.page$/ }]),
   decision('PASSWORD_MAX_CHARACTERS', 256, maxLength(/\.(currentPassword)$|^SignInRequest\.password$|^NewPassword$/)),
   decision('SESSION_IDLE_MS', 30 * MINUTE_MS, [

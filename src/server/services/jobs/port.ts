@@ -6,6 +6,8 @@ export type JobData = {
   mail: MailJob;
   /** Somebody asks for a reset link; whether the email is known is found out by the job. */
   passwordResetRequested: { email: string };
+  /** Something happened to a ticket: who watches it is told. */
+  ticketEventHappened: { eventId: string };
   expireInvites: Record<string, never>;
   cleanUp: Record<string, never>;
   sweepBlobs: Record<string, never>;
