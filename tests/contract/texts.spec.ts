@@ -18,8 +18,18 @@ const elsewhere: Record<string, string> = {
   Theme: 'shell.themes',
   TicketSortColumn: 'tickets.list.columns',
 };
-/** Enumerations that nobody is shown; a language names itself in its own words. */
-const notShown = ['FilteredList', 'EditorNodeType', 'EditorMarkType', 'Language', 'UserVerification'];
+/** Enumerations that nobody is shown, or only in sentences; a language names itself in its own words. */
+const notShown = [
+  'FilteredList',
+  'EditorNodeType',
+  'EditorMarkType',
+  'Language',
+  'MailRefusal',
+  'PresenceActivity',
+  'ReceivedMailOutcome',
+  'TicketEventKind',
+  'UserVerification',
+];
 
 const values = Object.entries(contract.schemas)
   .filter(([name, schema]) => schema.enum !== undefined && !notShown.includes(name))

@@ -4,7 +4,9 @@ import { getAuthMock } from '#generated/msw/auth/auth.msw.ts';
 import { getBrandMock } from '#generated/msw/brand/brand.msw.ts';
 import { getCommentsMock } from '#generated/msw/comments/comments.msw.ts';
 import { getDraftsMock } from '#generated/msw/drafts/drafts.msw.ts';
+import { getEventsMock } from '#generated/msw/events/events.msw.ts';
 import { getFilesMock } from '#generated/msw/files/files.msw.ts';
+import { getMailMock } from '#generated/msw/mail/mail.msw.ts';
 import { getProductsMock } from '#generated/msw/products/products.msw.ts';
 import { getStaffMock } from '#generated/msw/staff/staff.msw.ts';
 import { getTicketsMock } from '#generated/msw/tickets/tickets.msw.ts';
@@ -29,6 +31,8 @@ export function contractHandlers(): HttpHandler[] {
     ...getProductsMock(),
     ...getFilesMock(),
     ...getDraftsMock(),
+    ...getEventsMock(),
+    ...getMailMock(),
     ...getStaffMock(),
     ...getBrandMock(),
   ];

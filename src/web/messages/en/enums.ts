@@ -163,6 +163,7 @@ export const enums = {
     SizeLimitExceeded: 'The file is too big',
     Empty: 'Empty files are not allowed',
   },
+  noticeTiming: { AtOnce: 'At once', Hourly: 'Together, every hour', Daily: 'Together, every morning at 8' },
   stepState: { Inactive: 'Not started', Active: 'Current step', Completed: 'Done', Error: 'Needs attention' },
   priority: { 0: 'Not set', 1: 'Lowest', 2: 'Low', 3: 'Medium', 4: 'High', 5: 'Highest', 6: 'Critical' },
   difficultyLevel: {

@@ -174,6 +174,7 @@ export const enums: typeof texts = {
     SizeLimitExceeded: 'Failas per didelis',
     Empty: 'Tuščių failų įkelti negalima',
   },
+  noticeTiming: { AtOnce: 'Iškart', Hourly: 'Kartu, kas valandą', Daily: 'Kartu, kas rytą 8 val.' },
   stepState: { Inactive: 'Nepradėtas', Active: 'Dabartinis žingsnis', Completed: 'Baigtas', Error: 'Reikia pataisyti' },
   priority: {
     0: 'Nenustatyta',
