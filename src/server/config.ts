@@ -23,12 +23,24 @@ export type Config = {
   idApp: IdAppConfig | undefined;
   /** Where clamd listens; undefined when uploads are not looked at for viruses. */
   clamd: SocketAddress | undefined;
+  /** Where answers by mail come in; undefined when notices cannot be answered. */
+  inbound: InboundConfig | undefined;
 };
 
 /** Of `net.connect`. */
 export type SocketAddress = { host: string; port: number } | { path: string };
 
 export type IdAppConfig = { url: string; token: string };
+
+/** Mails come in by the webhook, which wants the key, by the SMTP listener, or by both. */
+export type InboundConfig = {
+  /** The part of reply addresses after the @, in lower case. */
+  domain: string;
+  key: string | undefined;
+  smtp: { host: string; port: number } | undefined;
+  /** The name under which our own mail server writes `Authentication-Results` (RFC 8601); others are not believed. */
+  authservId: string | undefined;
+};
 
 export type MailConfig = {
   /** `smtp://` or `smtps://`; undefined when there is no mail server. */
@@ -46,7 +58,8 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * The settings from environment variables: SIGN_OUT_URL, PUBLIC_URL, TRUSTED_PROXIES, DEMO, SMTP_URL, MAIL_FROM,
- * ID_APP_URL, ID_APP_TOKEN, CLAMD_URL.
+ * ID_APP_URL, ID_APP_TOKEN, CLAMD_URL, INBOUND_DOMAIN, INBOUND_KEY, INBOUND_SMTP_PORT, INBOUND_SMTP_HOST,
+ * INBOUND_AUTHSERV_ID.
  * Throws a ConfigError.
  */
 export function readConfig(env: Environment): Config {
@@ -64,6 +77,7 @@ export function readConfig(env: Environment): Config {
     mail: readMailConfig(env),
     idApp: readIdAppConfig(env),
     clamd: readClamdAddress(env['CLAMD_URL']),
+    inbound: readInboundConfig(env),
   };
 }
 
@@ -118,6 +132,35 @@ function readClamdAddress(address: string | undefined): SocketAddress | undefine
     return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? CLAMD_PORT : Number(port) };
   }
   throw new ConfigError('CLAMD_URL must look like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.');
+}
+
+const INBOUND_KEY_MIN_CHARACTERS = 32;
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
+// A demo takes answers without any setting, so that they can be tried.
+function readInboundConfig(env: Environment): InboundConfig | undefined {
+  const { INBOUND_KEY: key, INBOUND_SMTP_PORT: port, INBOUND_AUTHSERV_ID: authservId, DEMO: demo } = env;
+  const domain = env['INBOUND_DOMAIN'] || (demo === '1' && !key && !port ? 'reply.localhost' : undefined);
+  if (!domain) {
+    if (key || port) throw new ConfigError('INBOUND_DOMAIN is missing: INBOUND_KEY and INBOUND_SMTP_PORT need it.');
+    return undefined;
+  }
+  if (!HOST_NAME.test(domain)) throw new ConfigError(`INBOUND_DOMAIN is not a domain: ${domain}`);
+  if (key && key.length < INBOUND_KEY_MIN_CHARACTERS) {
+    throw new ConfigError(`INBOUND_KEY must have at least ${INBOUND_KEY_MIN_CHARACTERS} characters.`);
+  }
+  const smtp = readInboundSmtp(env) ?? (demo === '1' && !key ? { host: '127.0.0.1', port: 0 } : undefined);
+  if (!key && !smtp) throw new ConfigError('INBOUND_DOMAIN needs a way in: INBOUND_KEY or INBOUND_SMTP_PORT.');
+  return { domain: domain.toLowerCase(), key: key || undefined, smtp, authservId: authservId || undefined };
+}
+
+// 0 stands for any free port.
+function readInboundSmtp({ INBOUND_SMTP_PORT: port, INBOUND_SMTP_HOST: host = '127.0.0.1' }: Environment) {
+  if (!port) return undefined;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new ConfigError(`INBOUND_SMTP_PORT is "${port}": give a number from 1 to 65535.`);
+  }
+  return { host, port: Number(port) };
 }
 
 /** The brand settings from a JSON file, or the default brand without one. Throws a ConfigError that names the first fault. */
