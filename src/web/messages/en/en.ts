@@ -3,6 +3,7 @@ import { controls } from './controls.ts';
 import { drafts } from './drafts.ts';
 import { editor } from './editor.ts';
 import { enums } from './enums.ts';
+import { live } from './live.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { print } from './print.ts';
@@ -11,6 +12,7 @@ import { session } from './session.ts';
 import { staffTitles } from './staff-titles.ts';
 import { tickets } from './tickets.ts';
 import { uploads } from './uploads.ts';
+import { watchers } from './watchers.ts';
 import { firstEn } from './first.ts';
 
 export const en = {
@@ -20,6 +22,7 @@ export const en = {
   drafts,
   editor,
   enums,
+  live,
   passkeys,
   passwords,
   print,
@@ -28,4 +31,5 @@ export const en = {
   staffTitles,
   tickets,
   uploads,
+  watchers,
 };

@@ -1,0 +1,38 @@
+const plural = new Intl.PluralRules('en-GB');
+
+/** Who gets mails about a ticket, and the page behind those mails. */
+export const watchers = {
+  heading: 'Watching',
+  nobody: 'Nobody gets mails about this ticket.',
+  loadFailed: 'The watchers could not be loaded.',
+  you: 'you',
+  staff: 'support',
+  pending: 'not confirmed yet',
+  watch: 'Watch',
+  unwatch: 'Stop watching',
+  add: 'Add a watcher',
+  remove: (name: string) => `Take off: ${name}`,
+  colleague: 'A colleague',
+  searchColleague: 'Search for a colleague',
+  colleagues: (count: number) => (plural.select(count) === 'one' ? `${count} colleague` : `${count} colleagues`),
+  noColleague: 'No other colleague has this name.',
+  outside: 'Somebody outside your company',
+  email: 'Email',
+  outsideHint: 'They get mails about this ticket and may answer by mail, once they have confirmed it.',
+  invite: 'Ask them',
+  added: (name: string) => `${name} gets mails about this ticket.`,
+  asked: (email: string) => `A mail was sent to ${email}. Nothing else is sent until it is confirmed.`,
+  removed: (name: string) => `${name} gets no more mails about this ticket.`,
+  page: {
+    heading: 'Mails about a ticket',
+    intro: 'Somebody asked for this address to get mails about a support ticket, and to be able to answer them.',
+    confirm: 'Confirm',
+    leave: 'Stop the mails',
+    confirmed: (displayId: string) => `You get mails about ticket ${displayId} from now on.`,
+    confirmedHint: 'Answer one of them to write to everybody in the ticket.',
+    left: (displayId: string) => `No more mails about ticket ${displayId} are sent to you.`,
+    invalidHeading: 'This link does not work',
+    invalid: 'The link is not valid, or the address was taken off the ticket.',
+    invalidHint: 'Open the newest mail again, or ask who added you to the ticket.',
+  },
+};

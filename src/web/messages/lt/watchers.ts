@@ -1,0 +1,42 @@
+import type { watchers as texts } from '../en/watchers.ts';
+
+const plural = new Intl.PluralRules('lt-LT');
+
+export const watchers: typeof texts = {
+  heading: 'Stebėtojai',
+  nobody: 'Niekas negauna laiškų apie šią užklausą.',
+  loadFailed: 'Nepavyko įkelti stebėtojų.',
+  you: 'jūs',
+  staff: 'palaikymo komanda',
+  pending: 'dar nepatvirtino',
+  watch: 'Stebėti',
+  unwatch: 'Nebestebėti',
+  add: 'Pridėti stebėtoją',
+  remove: (name) => `Pašalinti: ${name}`,
+  colleague: 'Kolega',
+  searchColleague: 'Ieškoti kolegos',
+  colleagues: (count) => {
+    const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'kolega', few: 'kolegos' };
+    return `${count} ${forms[plural.select(count)] ?? 'kolegų'}`;
+  },
+  noColleague: 'Kito kolegos tokiu vardu nėra.',
+  outside: 'Asmuo ne iš jūsų įmonės',
+  email: 'El. paštas',
+  outsideHint: 'Patvirtinęs gaus laiškus apie šią užklausą ir galės į juos atsakyti el. paštu.',
+  invite: 'Pakviesti',
+  added: (name) => `${name} gaus laiškus apie šią užklausą.`,
+  asked: (email) => `Adresu ${email} išsiųstas laiškas. Kol nepatvirtinta, daugiau nieko nesiųsime.`,
+  removed: (name) => `${name} laiškų apie šią užklausą nebegaus.`,
+  page: {
+    heading: 'Laiškai apie užklausą',
+    intro: 'Kažkas paprašė šiuo adresu siųsti laiškus apie pagalbos užklausą ir leisti į juos atsakyti.',
+    confirm: 'Patvirtinti',
+    leave: 'Nebesiųsti laiškų',
+    confirmed: (displayId) => `Nuo šiol gausite laiškus apie užklausą ${displayId}.`,
+    confirmedHint: 'Atsakykite į bet kurį iš jų, ir atsakymą matys visi užklausos dalyviai.',
+    left: (displayId) => `Laiškų apie užklausą ${displayId} jums nebesiųsime.`,
+    invalidHeading: 'Nuoroda neveikia',
+    invalid: 'Nuoroda netinkama arba adresas pašalintas iš užklausos.',
+    invalidHint: 'Dar kartą atverkite naujausią laišką arba kreipkitės į tą, kas jus pridėjo prie užklausos.',
+  },
+};
