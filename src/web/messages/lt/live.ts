@@ -1,0 +1,12 @@
+import type { live as en } from '../en/live.ts';
+
+export const live: typeof en = {
+  polling: (seconds) => `Tiesioginio atnaujinimo nėra: tikrinama kas ${seconds} s`,
+  lost: 'Tiesioginio atnaujinimo nėra: serveris nepasiekiamas. Bandoma iš naujo.',
+  writing: (names) => `${names.join(', ')} rašo…`,
+  supportLooking: 'Palaikymo komanda peržiūri šią užklausą',
+  alsoHere: (names) => `Čia taip pat: ${names.join(', ')}`,
+  newAnswer: (name) => `Naujas atsakymas: ${name}`,
+  newAnswerBelow: 'Žemiau – naujas atsakymas',
+  newAnswersBelow: 'Žemiau – nauji atsakymai',
+};
