@@ -123,6 +123,9 @@ export const FEEDBACK_RATING_MAX = 5;
 export const FEEDBACK_COMMENT_REQUIRED_BELOW_RATING = 4;
 export const FEEDBACK_CHANGE_WINDOW_DAYS = 14;
 export const WATCHERS_MAX_COUNT = 100; // of one ticket
+export const OUTSIDE_WATCHERS_DAILY_MAX_COUNT = 30; // mails that one person has sent to outside addresses
+export const OUTSIDE_ADDRESS_DAILY_MAX_COUNT = 5; // such mails to one address
+export const DIGEST_HOUR = 8; // of the person's own day
 
 // product decision: live
 export const EVENTS_PAGE_MAX_COUNT = 500; // who missed more reads everything again

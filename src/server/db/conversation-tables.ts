@@ -10,7 +10,7 @@ export type WatcherTable = {
   email: string | null;
   /** Of mails to an outside address. */
   language: Language | null;
-  /** SHA-256 of the token that confirms and ends the mails to an outside address. */
+  /** SHA-256 of the token that confirms and ends the mails to an outside address; null once it was taken off. */
   tokenHash: Buffer | null;
   /** Null until the outside address is confirmed. */
   confirmedOn: Date | null;
@@ -33,6 +33,8 @@ export type TicketEventTable = {
   /** The other fields of the contract's `HistoryEntry`. */
   data: JSONColumnType<object>;
   createdOn: Date;
+  /** When its notices were put into the queue: once, however often the job runs. */
+  toldOn: Date | null;
 };
 
 export type FeedbackTable = {

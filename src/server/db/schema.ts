@@ -279,6 +279,7 @@ type DemoMailTable = {
   id: Generated<number>;
   messageId: string;
   recipient: string;
+  replyTo: string | null;
   subject: string;
   textBody: string;
   htmlBody: string;

@@ -1,5 +1,5 @@
 /** What a derived key is for. A key of one purpose opens nothing of another. */
-export type SecretPurpose = 'totp' | 'emailCode' | 'reset' | 'invite' | 'replyAddress';
+export type SecretPurpose = 'totp' | 'emailCode' | 'reset' | 'invite' | 'replyAddress' | 'watch';
 
 /** Keys of this installation, all derived from its one secret key. */
 export type Secrets = {

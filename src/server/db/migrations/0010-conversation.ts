@@ -55,7 +55,8 @@ export const conversation: Migration = {
         via_mail boolean not null default false,
         comment_id uuid references comments on delete cascade,
         data jsonb not null default '{}',
-        created_on timestamptz(3) not null
+        created_on timestamptz(3) not null,
+        told_on timestamptz(3)
       );
       create index ticket_events_ticket on ticket_events (ticket_id, sequence);
       create index ticket_events_order on ticket_events (transaction, sequence);
@@ -101,6 +102,8 @@ export const conversation: Migration = {
       );
       create index inbound_mails_received_on on inbound_mails (received_on);
 
+      alter table demo_mails add column reply_to text;
+
       alter table users add column notice_timing text not null default 'AtOnce'
         check (notice_timing in ('AtOnce', 'Hourly', 'Daily'));
     `.execute(db);
@@ -108,6 +111,7 @@ export const conversation: Migration = {
   async down(db) {
     await sql`
       alter table users drop column notice_timing;
+      alter table demo_mails drop column reply_to;
       drop table inbound_mails, pending_notices, feedbacks, ticket_events;
       drop function tell_ticket_events;
       delete from comments where watcher_id is not null;

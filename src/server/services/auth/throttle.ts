@@ -25,13 +25,14 @@ export async function claimThrottle(
   return limits.map(([key]) => key);
 }
 
-/** Counts an attempt of a key. Throws 429 with the seconds to wait when it is more than `max` in 15 minutes. */
+/** Counts an attempt of a key. Throws 429 with the seconds to wait when it is more than `max` in the window, 15 minutes if not given. */
 export async function countWithin(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   key: string,
   max: number,
+  windowMs = LOCKOUT_MS,
 ): Promise<void> {
-  const { count, endsOn } = await countAttempt(db, clock, key, LOCKOUT_MS);
+  const { count, endsOn } = await countAttempt(db, clock, key, windowMs);
   if (count <= max) return;
   const seconds = Math.ceil((endsOn.getTime() - clock.now().getTime()) / 1000);
   throw new RefusedError({ kind: 'TooManyRequests', retryAfter: Math.max(1, seconds) });
