@@ -5,6 +5,7 @@ import { markExpiredInvites } from './services/invites/mark-expired.ts';
 import { createMailDelivery } from './services/mail/deliver.ts';
 import type { Mailer } from './services/mail/port.ts';
 import { createResetRequestHandler } from './services/passwords/start-reset.ts';
+import { closeSolved } from './services/tickets/close-solved.ts';
 
 const HOURLY = '7 * * * *';
 const NIGHTLY = '27 2 * * *';
@@ -22,6 +23,11 @@ export function registerJobs(deps: AppDeps, { mailer, baseUrl }: Surroundings): 
   jobs.work('passwordResetRequested', createResetRequestHandler(deps));
   jobs.work('expireInvites', () => markExpiredInvites(deps));
   jobs.schedule('expireInvites', HOURLY, {});
+  jobs.work('closeSolved', async () => {
+    const count = await closeSolved(deps);
+    if (count > 0) logger.info({ count }, 'Tickets that were solved long ago were closed.');
+  });
+  jobs.schedule('closeSolved', HOURLY, {});
   jobs.work('cleanUp', () => cleanUp(deps));
   jobs.schedule('cleanUp', HOURLY, {});
   jobs.work('sweepBlobs', async () => {

@@ -9,6 +9,7 @@ export type JobData = {
   /** Something happened to a ticket: who watches it is told. */
   ticketEventHappened: { eventId: string };
   expireInvites: Record<string, never>;
+  closeSolved: Record<string, never>;
   cleanUp: Record<string, never>;
   sweepBlobs: Record<string, never>;
 };
