@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#domain/limits.ts';
+import { COMMENT_EDIT_WINDOW_MS, DAY_MS } from '#domain/limits.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import type { CommentPage } from '#generated/model/commentPage.ts';
 import { startApi } from './support/api.ts';
@@ -38,10 +38,12 @@ describe('replying', () => {
         content: documentOf('Set the margin.'),
         files: [log],
         removed: false,
+        editableUntil: new Date(api.clock.now().getTime() + COMMENT_EDIT_WINDOW_MS).toISOString(),
       },
       status: 'PendingClient',
     });
-    expect((await read(company.asCustomer, ticketId)).result).toEqual([added.comment]);
+    const { editableUntil: _own, ...seen } = added.comment;
+    expect((await read(company.asCustomer, ticketId)).result).toEqual([seen]);
   });
 
   it('an engineer may keep the status, a customer may not', async () => {

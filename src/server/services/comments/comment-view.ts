@@ -1,42 +1,73 @@
-import { isStaff } from '#domain/access.ts';
+import { COMMENT_EDIT_WINDOW_MS } from '#domain/limits.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { Db } from '../../db/connection.ts';
 import { filesOfComments } from '../files/uploaded-file.ts';
+import type { SignedInUser } from '../ports.ts';
+import { toPerson } from '../tickets/person.ts';
 
-/** Comments with their authors; the conditions are the caller's. */
+/** Who reads, and when: it decides what may still be changed. */
+export type Viewer = { user: Pick<SignedInUser, 'id'>; now: Date };
+
+/** Comments with their authors, accounts or outside watchers; the conditions are the caller's. */
 export function selectComments(db: Db) {
   return db
     .selectFrom('comments')
-    .innerJoin('users as author', 'author.id', 'comments.authorId')
+    .leftJoin('users as author', 'author.id', 'comments.authorId')
+    .leftJoin('watchers', 'watchers.id', 'comments.watcherId')
     .select([
       'comments.id',
       'comments.ticketId',
       'comments.createdOn',
       'comments.content',
       'comments.removedOn',
-      'author.id as authorId',
-      'author.type as authorType',
+      'comments.editedOn',
+      'comments.viaMail',
+      'author.id as userId',
+      'author.type as userType',
       'author.firstName',
       'author.lastName',
+      'watchers.id as watcherId',
+      'watchers.email as watcherEmail',
     ]);
 }
 
 type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number];
 
 /** Rows as answers carry them, each with its files. */
-export async function toComments(db: Db, rows: readonly CommentRow[]): Promise<Comment[]> {
+export async function toComments(db: Db, viewer: Viewer, rows: readonly CommentRow[]): Promise<Comment[]> {
   const files = await filesOfComments(
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    ticketId: row.ticketId,
-    createdOn: row.createdOn.toISOString(),
-    author: { id: row.authorId, firstName: row.firstName, lastName: row.lastName, staff: isStaff(row.authorType) },
-    content: row.content as unknown as EditorDocument,
-    files: files.get(row.id) ?? [],
-    removed: row.removedOn !== null,
-  }));
+  return rows.map((row) => {
+    const author = toPerson(row);
+    if (!author) throw new Error('a comment has no author');
+    const editableUntil = changeableUntil(viewer, row);
+    return {
+      id: row.id,
+      ticketId: row.ticketId,
+      createdOn: row.createdOn.toISOString(),
+      author,
+      content: row.content as unknown as EditorDocument,
+      files: files.get(row.id) ?? [],
+      removed: row.removedOn !== null,
+      ...(row.editedOn === null ? {} : { editedOn: row.editedOn.toISOString() }),
+      ...(editableUntil === undefined ? {} : { editableUntil }),
+      ...(row.viaMail ? { viaMail: true } : {}),
+    };
+  });
+}
+
+/** One comment that is there, as it is now. */
+export async function findComment(db: Db, viewer: Viewer, id: string): Promise<Comment> {
+  const rows = await selectComments(db).where('comments.id', '=', id).execute();
+  const [comment] = await toComments(db, viewer, rows);
+  if (!comment) throw new Error('the comment is not there');
+  return comment;
+}
+
+function changeableUntil({ user, now }: Viewer, row: CommentRow): string | undefined {
+  const until = new Date(row.createdOn.getTime() + COMMENT_EDIT_WINDOW_MS);
+  return row.userId === user.id && row.removedOn === null && now < until ? until.toISOString() : undefined;
 }

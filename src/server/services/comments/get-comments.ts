@@ -15,7 +15,7 @@ type Input = { ticketId: string; cursor?: string | undefined; direction: 'older'
  * A cursor is absent where nothing more is. Customers get no removed comments (§6). 404 out of scope, 400 for a foreign cursor.
  */
 export async function getComments(
-  { db }: ServiceContext,
+  { db, clock }: ServiceContext,
   user: SignedInUser,
   { ticketId, cursor, direction, limit }: Input,
 ): Promise<CommentPage> {
@@ -51,7 +51,7 @@ export async function getComments(
   const hasOlder = older ? more : from !== undefined;
   const hasNewer = older ? from !== undefined : more;
   return {
-    result: await toComments(db, page),
+    result: await toComments(db, { user, now: clock.now() }, page),
     ...(first && hasOlder ? { olderCursor: writeCursor(first) } : {}),
     ...(last && hasNewer ? { newerCursor: writeCursor(last) } : {}),
   };

@@ -15,7 +15,7 @@ export type FileTarget = { ticketId: string; commentId: string | null; draftId?:
  */
 export async function attachFiles(
   transaction: Transaction<Database>,
-  user: SignedInUser,
+  user: Pick<SignedInUser, 'id'>,
   fileIds: readonly string[],
   { draftId, ...target }: FileTarget,
   field: string,

@@ -10,7 +10,7 @@ import type { SignedInUser } from '../ports.ts';
  */
 export async function lockFreeFiles(
   transaction: Transaction<Database>,
-  user: SignedInUser,
+  user: Pick<SignedInUser, 'id'>,
   { draftId, fileIds }: { draftId?: string | undefined; fileIds: readonly string[] },
 ): Promise<Map<string, UploadFileStatus>> {
   const rows = await transaction

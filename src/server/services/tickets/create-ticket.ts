@@ -38,7 +38,7 @@ export async function createTicket(
     const sending = draft && (await startSending(transaction, user, { ...draft, kind: 'NewTicket', now }));
     const clientId = await clientFor(transaction, user, productGroupId);
     const ticket = { clientId, authorId: user.id, type, productGroupId, title, problem, now };
-    const { ticketId, displayId } = await insertTicket(transaction, ticket);
+    const { ticketId, displayId } = await insertTicket(context, transaction, ticket);
     await attachFiles(transaction, user, files, { ticketId, commentId: null, draftId: sending?.id }, 'problem.files');
     if (sending) freed.push(...(await finishSending(transaction, user, sending, { ticketId, now })));
     return { ticketId, displayId };

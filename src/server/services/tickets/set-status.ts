@@ -1,9 +1,10 @@
 import { isStaff } from '#domain/access.ts';
 import type { OnHoldReason, TicketStatus } from '#domain/enums.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
-import { forbidden, invalidField } from '../errors.ts';
+import { forbidden } from '../errors.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { changeStatus } from './change-status.ts';
+import { checkOnHoldReason } from './on-hold-reason.ts';
 
 type Input = { ticketId: string; status: TicketStatus; onHoldReason?: OnHoldReason | undefined };
 
@@ -17,12 +18,7 @@ export async function setStatus(
   { ticketId, status, onHoldReason }: Input,
 ): Promise<Ticket> {
   if (!isStaff(user.type)) throw forbidden();
-  if (status === 'OnHold' && !onHoldReason) {
-    throw invalidField('onHoldReason', 'required', 'A ticket on hold needs a reason');
-  }
-  if (status !== 'OnHold' && onHoldReason) {
-    throw invalidField('onHoldReason', 'unexpected', 'Only a ticket on hold has a reason');
-  }
+  checkOnHoldReason(status, onHoldReason);
   return changeStatus(context, user, {
     action: 'setStatus',
     ticketId,

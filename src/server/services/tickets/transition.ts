@@ -31,15 +31,18 @@ export function statusAfter({ action, actor, to }: StatusChange): RawBuilder<Tic
 
 /**
  * The columns that go with a new status. `onHoldReason` counts only with OnHold.
- * A status that stays keeps its moments and its reason.
+ * A status that stays keeps its moments, and its reason where none is given; the version counts what changes of the two.
  */
 export function statusColumns(status: RawBuilder<TicketStatus>, now: Date, onHoldReason?: OnHoldReason) {
+  const reason = sql<OnHoldReason | null>`case when ${status} <> 'OnHold' then null
+    else coalesce(${onHoldReason ?? null}, tickets.on_hold_reason) end`;
   return {
     status,
     updatedOn: now,
+    version: sql<number>`tickets.version
+      + ((${status}, ${reason}) is distinct from (tickets.status, tickets.on_hold_reason))::int`,
     statusChangedOn: sql<Date>`case when ${status} = tickets.status then tickets.status_changed_on else ${now}::timestamptz end`,
-    onHoldReason: sql<OnHoldReason | null>`case when ${status} <> 'OnHold' then null
-      else coalesce(${onHoldReason ?? null}, tickets.on_hold_reason) end`,
+    onHoldReason: reason,
     solvedOn: sql<Date | null>`case when ${status} in ('Solved', 'Closed')
       then coalesce(tickets.solved_on, case when ${status} = 'Solved' then ${now}::timestamptz end) end`,
     closedOn: sql<Date | null>`case when ${status} = 'Closed' then coalesce(tickets.closed_on, ${now}::timestamptz) end`,

@@ -1,0 +1,25 @@
+import { isStaff } from '#domain/access.ts';
+import type { UserType } from '#domain/enums.ts';
+import { COMMON_NAME_MAX_CHARACTERS } from '#domain/limits.ts';
+import type { Person } from '#generated/model/person.ts';
+
+/** Who did something, as a row with both left joins has it: an account, or an outside watcher. */
+export type PersonRow = {
+  userId: string | null;
+  userType: UserType | null;
+  firstName: string | null;
+  lastName: string | null;
+  watcherId: string | null;
+  watcherEmail: string | null;
+};
+
+/** The person of a row; somebody without an account is called by the mail address. Undefined where nobody did it. */
+export function toPerson(row: PersonRow): Person | undefined {
+  const { userId, userType, watcherId } = row;
+  if (userId !== null && userType !== null) {
+    return { id: userId, firstName: row.firstName ?? '', lastName: row.lastName ?? '', staff: isStaff(userType) };
+  }
+  if (watcherId === null) return undefined;
+  const firstName = (row.watcherEmail ?? '').slice(0, COMMON_NAME_MAX_CHARACTERS);
+  return { id: watcherId, firstName, lastName: '', staff: false };
+}
