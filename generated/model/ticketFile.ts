@@ -17,6 +17,7 @@
  */
 import type { FileCategory } from './fileCategory.ts';
 import type { Id } from './id.ts';
+import type { Person } from './person.ts';
 
 /**
  * A file of a ticket, and where it stands.
@@ -47,10 +48,12 @@ export interface TicketFile {
   /** The comment it came with; absent for the problem's files. */
   commentId?: Id;
   /**
-     * When it was made.
+     * When the problem or the comment that it came with was written.
      * @maxLength 35
      */
   createdOn: string;
-  /** Whether it was removed. */
+  /** Who sent it. */
+  author: Person;
+  /** Whether it or its comment was removed. */
   removed: boolean;
 }

@@ -5,7 +5,6 @@ export const notImplemented = [
   'subscribeToTicket',
   'getTicketSubscription',
   'unsubscribeFromTicket',
-  'getTicketFiles',
   'editComment',
   'removeComment',
   'getTicketHistory',

@@ -46,7 +46,7 @@ export const getAddCommentResponseMock = (): AddedComment => ({"comment":{"id":"
 
 export const getDownloadFileResponseMock = () => ((() => new TextEncoder().encode('2026-11-12 ipsec: rekeying tunnel hq-1').buffer)())
 
-export const getGetTicketFilesResponseMock = (): TicketFiles => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d30","name":"ipsec.log","size":48211,"type":"text/plain","category":"text","commentId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d40","createdOn":"2026-11-13T10:02:00Z","removed":false}])
+export const getGetTicketFilesResponseMock = (): TicketFiles => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d30","name":"ipsec.log","size":48211,"type":"text/plain","category":"text","commentId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d40","createdOn":"2026-11-13T10:02:00Z","author":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","firstName":"Rasa","lastName":"Petrauskaitė","staff":false},"removed":false}])
 
 export const getEditCommentResponseMock = (): Comment => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d41","ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","createdOn":"2026-11-13T09:15:00Z","author":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","firstName":"Rasa","lastName":"Petrauskaitė","staff":false},"content":{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"The log is attached."}]}]},"files":[],"removed":false,"editedOn":"2026-11-13T09:17:00Z","editableUntil":"2026-11-13T09:20:00Z"})
 

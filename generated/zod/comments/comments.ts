@@ -426,6 +426,15 @@ export const getTicketFilesResponseCommentIdMax = 36;
 
 export const getTicketFilesResponseCreatedOnMax = 35;
 
+export const getTicketFilesResponseAuthorIdMin = 36;
+export const getTicketFilesResponseAuthorIdMax = 36;
+
+export const getTicketFilesResponseAuthorFirstNameMin = 0;
+export const getTicketFilesResponseAuthorFirstNameMax = 250;
+
+export const getTicketFilesResponseAuthorLastNameMin = 0;
+export const getTicketFilesResponseAuthorLastNameMax = 250;
+
 
 
 export const GetTicketFilesResponseItem = zod.object({
@@ -435,8 +444,14 @@ export const GetTicketFilesResponseItem = zod.object({
   "type": zod.string().min(1).max(getTicketFilesResponseTypeMax).describe('The type.'),
   "category": zod.enum(['image', 'document', 'media', 'archive', 'text', 'other']).describe('What kind of file it is.'),
   "commentId": zod.uuid().min(getTicketFilesResponseCommentIdMin).max(getTicketFilesResponseCommentIdMax).optional().describe('The comment it came with; absent for the problem\'s files.'),
-  "createdOn": zod.iso.datetime({"offset":true}).max(getTicketFilesResponseCreatedOnMax).describe('When it was made.'),
-  "removed": zod.boolean().describe('Whether it was removed.')
+  "createdOn": zod.iso.datetime({"offset":true}).max(getTicketFilesResponseCreatedOnMax).describe('When the problem or the comment that it came with was written.'),
+  "author": zod.object({
+  "id": zod.uuid().min(getTicketFilesResponseAuthorIdMin).max(getTicketFilesResponseAuthorIdMax).describe('Its id.'),
+  "firstName": zod.string().min(getTicketFilesResponseAuthorFirstNameMin).max(getTicketFilesResponseAuthorFirstNameMax).describe('The first name.'),
+  "lastName": zod.string().min(getTicketFilesResponseAuthorLastNameMin).max(getTicketFilesResponseAuthorLastNameMax).describe('The last name.'),
+  "staff": zod.boolean().describe('Whether this is one of the vendor\'s people.')
+}).describe('Who sent it.'),
+  "removed": zod.boolean().describe('Whether it or its comment was removed.')
 }).describe('A file of a ticket, and where it stands.')
 export const GetTicketFilesResponse = zod.array(GetTicketFilesResponseItem).max(10000)
 

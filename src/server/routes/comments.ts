@@ -5,6 +5,7 @@ import {
   AddCommentHeader,
   DownloadFileQueryParams,
   GetCommentsQueryParams,
+  GetTicketFilesQueryParams,
 } from '#generated/zod/comments/comments.ts';
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
@@ -17,6 +18,7 @@ import { parseBody, parseHeaders, parseQuery } from '../http/parse.ts';
 import { addComment } from '../services/comments/add-comment.ts';
 import { getComments } from '../services/comments/get-comments.ts';
 import { findDownload } from '../services/files/find-download.ts';
+import { getTicketFiles } from '../services/files/get-ticket-files.ts';
 
 const formNames = { ticketId: 'TicketId', content: 'Content', files: 'Files' };
 
@@ -32,6 +34,10 @@ export function commentRoutes(deps: AppDeps): OperationHandlers {
     async downloadFile(c) {
       const query = parseQuery(DownloadFileQueryParams, c.req.url);
       return sendDownload(deps, c, await findDownload(deps, currentUser(c), query));
+    },
+    async getTicketFiles(c) {
+      const query = parseQuery(GetTicketFilesQueryParams, c.req.url);
+      return c.json(await getTicketFiles(deps, currentUser(c), query));
     },
   };
 }

@@ -1,0 +1,77 @@
+import { isStaff } from '#domain/access.ts';
+import type { TicketFile } from '#generated/model/ticketFile.ts';
+import { forbidden, notFound } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { toPerson } from '../tickets/person.ts';
+import { visibleTickets } from '../tickets/scope.ts';
+import { toUploadedFile, uploadedFileColumns } from './uploaded-file.ts';
+
+type Input = { ticketId: string; includeRemoved: boolean };
+
+const FILES_MAX_COUNT = 10_000; // the contract's `maxItems`
+
+/**
+ * All files of a ticket, oldest first, each with who sent it and when. `includeRemoved` is for staff, 403 for a customer:
+ * files that were removed, or whose comment was. 404 out of scope.
+ */
+export async function getTicketFiles(
+  { db }: ServiceContext,
+  user: SignedInUser,
+  { ticketId, includeRemoved }: Input,
+): Promise<TicketFile[]> {
+  if (includeRemoved && !isStaff(user.type)) throw forbidden();
+  const ticket = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('id', '=', ticketId)
+    .where(visibleTickets(user))
+    .executeTakeFirst();
+  if (!ticket) throw notFound();
+  let query = selectFiles(db)
+    .where('files.ticketId', '=', ticketId)
+    .where('files.status', '=', 'Completed')
+    .orderBy('sentOn')
+    .orderBy('files.commentId', (order) => order.asc().nullsFirst())
+    .orderBy('files.position')
+    .limit(FILES_MAX_COUNT);
+  if (!includeRemoved) query = query.where('files.removedOn', 'is', null).where('comments.removedOn', 'is', null);
+  return (await query.execute()).map(toTicketFile);
+}
+
+// Who wrote the comment or the problem sent its files; an outside watcher has no account.
+function selectFiles(db: ServiceContext['db']) {
+  return db
+    .selectFrom('files')
+    .innerJoin('tickets', 'tickets.id', 'files.ticketId')
+    .leftJoin('comments', 'comments.id', 'files.commentId')
+    .leftJoin('watchers', 'watchers.id', 'comments.watcherId')
+    .leftJoin('users as sender', (join) =>
+      join.onRef('sender.id', '=', 'files.ownerId').on('comments.watcherId', 'is', null),
+    )
+    .select(uploadedFileColumns.map((column) => `files.${column}` as const))
+    .select(({ fn, eb }) => [
+      'files.commentId',
+      fn.coalesce('comments.createdOn', 'tickets.createdOn').as('sentOn'),
+      eb.or([eb('files.removedOn', 'is not', null), eb('comments.removedOn', 'is not', null)]).as('removed'),
+      'sender.id as userId',
+      'sender.type as userType',
+      'sender.firstName',
+      'sender.lastName',
+      'watchers.id as watcherId',
+      'watchers.email as watcherEmail',
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number];
+
+function toTicketFile(row: Row): TicketFile {
+  const author = toPerson(row);
+  if (!author) throw new Error('a file has no sender');
+  return {
+    ...toUploadedFile(row),
+    ...(row.commentId === null ? {} : { commentId: row.commentId }),
+    createdOn: row.sentOn.toISOString(),
+    author,
+    removed: row.removed === true,
+  };
+}
