@@ -4,7 +4,7 @@ import { discardUploads } from './discard-uploads.ts';
 /** Discards a person's own uploads that are part of no ticket, with their bytes; every other id is passed over (§7.4). */
 export async function deleteFiles(
   context: Pick<ServiceContext, 'db' | 'clock' | 'blobStore'>,
-  user: SignedInUser,
+  user: Pick<SignedInUser, 'id'>,
   fileIds: readonly string[],
 ): Promise<void> {
   if (fileIds.length === 0) return;

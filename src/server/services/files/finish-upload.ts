@@ -17,7 +17,7 @@ type ExaminedBlob = { staged: StagedBlob; sniffedType: string };
  */
 export async function finishUpload(
   { db, blobStore, clock }: ServiceContext,
-  user: SignedInUser,
+  user: Pick<SignedInUser, 'id'>,
   upload: Upload,
   { staged, sniffedType }: ExaminedBlob,
 ): Promise<UploadedFile> {

@@ -12,7 +12,7 @@ import { refuseFile } from './refuse-file.ts';
  */
 export async function initUpload(
   { db, clock }: ServiceContext,
-  user: SignedInUser,
+  user: Pick<SignedInUser, 'id'>,
   { fileName, contentType, size }: InitUploadRequest,
 ): Promise<InitiatedUpload> {
   const name = cleanFileName(fileName);

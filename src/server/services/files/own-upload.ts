@@ -11,7 +11,7 @@ export type Upload = Selectable<Database['files']>;
 export type UploadChunk = Selectable<Database['fileChunks']>;
 
 /** A person's own upload; 404 for any other file. */
-export async function findOwnUpload(db: Db, user: SignedInUser, fileId: string): Promise<Upload> {
+export async function findOwnUpload(db: Db, user: Pick<SignedInUser, 'id'>, fileId: string): Promise<Upload> {
   const upload = await selectOwnUpload(db, user, fileId).executeTakeFirst();
   if (!upload) throw notFound();
   return upload;
@@ -20,7 +20,7 @@ export async function findOwnUpload(db: Db, user: SignedInUser, fileId: string):
 /** The same, locked until the transaction ends. */
 export async function lockOwnUpload(
   transaction: Transaction<Database>,
-  user: SignedInUser,
+  user: Pick<SignedInUser, 'id'>,
   fileId: string,
 ): Promise<Upload> {
   const upload = await selectOwnUpload(transaction, user, fileId).forUpdate().executeTakeFirst();
@@ -28,7 +28,7 @@ export async function lockOwnUpload(
   return upload;
 }
 
-function selectOwnUpload(db: Db, user: SignedInUser, fileId: string) {
+function selectOwnUpload(db: Db, user: Pick<SignedInUser, 'id'>, fileId: string) {
   return db
     .selectFrom('files')
     .selectAll()

@@ -23,7 +23,7 @@ const CONTENT_TYPE_MAX_CHARACTERS = 128;
  */
 export async function storeFile(
   context: ServiceContext,
-  user: SignedInUser,
+  user: Pick<SignedInUser, 'id'>,
   { name: sentName, contentType, bytes }: SentFile,
   field: string,
 ): Promise<StoredFile> {
@@ -49,7 +49,7 @@ export async function storeFile(
 
 async function keep(
   context: ServiceContext,
-  user: SignedInUser,
+  user: Pick<SignedInUser, 'id'>,
   { name, contentType, staged, sniffedType }: ExaminedFile,
 ): Promise<StoredFile> {
   const { fileId } = await initUpload(context, user, {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
@@ -7,6 +6,7 @@ import {
 } from '#domain/limits.ts';
 import type { Db } from '../../db/connection.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { personColumns, signedInUser } from '../users/signed-in-user.ts';
 import { hashToken } from './token.ts';
 
 /** What a call says of the person: nothing, that they are there, or that a file of theirs is on its way. */
@@ -57,46 +57,9 @@ async function selectLive(db: Db, tokenHash: Buffer, now: Date) {
       'sessions.lastActivityOn',
       'sessions.expiresOn',
       'sessions.authenticatedOn',
-      'users.id',
-      'users.type',
-      'users.permissions',
-      'users.email',
-      'users.firstName',
-      'users.lastName',
-      'users.language',
-      'users.theme',
-      'users.timeZone',
-      'users.notifyAnswers',
-      'users.notifyStatusChanges',
-      'users.notifyColleagueReplies',
-      'users.mfaType',
-      'users.lastLogin',
-      sql<string[]>`array(
-        select client_id::text from user_clients where user_id = users.id order by position, client_id
-      )`.as('clientIds'),
-      sql<string[]>`array(
-        select engineer_group_id::text from engineer_group_members where user_id = users.id order by engineer_group_id
-      )`.as('engineerGroupIds'),
+      ...personColumns,
     ])
     .executeTakeFirst();
-}
-
-type Row = NonNullable<Awaited<ReturnType<typeof selectLive>>>;
-type Person = Omit<Row, 'sessionId' | 'authenticatedOn' | keyof SessionTimes>;
-
-function signedInUser(person: Person): SignedInUser {
-  const { language, theme, timeZone, notifyAnswers, notifyStatusChanges, notifyColleagueReplies, ...user } = person;
-  return {
-    ...user,
-    preferences: {
-      language,
-      theme,
-      ...(timeZone === null ? {} : { timeZone }),
-      notifyAnswers,
-      notifyStatusChanges,
-      notifyColleagueReplies,
-    },
-  };
 }
 
 // An upload may outlive the absolute limit, by so much in all and no further than an idle person could stay.
