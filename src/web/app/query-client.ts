@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         // Without data there is a page in its failed state that tells it.
-        if (query.state.data !== undefined) reportError(error);
+        if (query.state.data !== undefined && query.meta?.['isToldInPlace'] !== true) reportError(error);
       },
     }),
     mutationCache: new MutationCache({

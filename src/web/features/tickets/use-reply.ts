@@ -17,10 +17,11 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
+import { appendComment } from './conversation-queries.ts';
 import { createEditorSlot } from './editor-slot.ts';
 import type { EditorSlot } from './editor-slot.ts';
 import { useIdempotencyKey } from './idempotency-key.ts';
-import { appendComment, refreshLists, refreshTicket } from './queries.ts';
+import { refreshLists, refreshTicket } from './queries.ts';
 import { replyDraftQuery } from './reply-draft.ts';
 import { wireContent } from './wire-content.ts';
 
@@ -77,7 +78,7 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
       uploads.release(files);
       keeper?.begunAnew();
       if (followUp) onFollowUp(followUp);
-      else appendComment(queryClient, comment);
+      else void appendComment(queryClient, comment);
       refreshTicket(queryClient, ticket);
       refreshLists(queryClient);
     },

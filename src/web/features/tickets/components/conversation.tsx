@@ -9,7 +9,8 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { FailedState } from '#web/shared/ui/states.tsx';
 import { conversationDays } from '../conversation-days.ts';
-import { commentsQuery } from '../queries.ts';
+import { loadedComments } from '../conversation-pages.ts';
+import { commentsQuery } from '../conversation-queries.ts';
 import styles from './conversation.module.css';
 import { Message, saidAt } from './message.tsx';
 
@@ -36,13 +37,12 @@ export function Conversation({ ticketId, pending }: Props) {
     );
   }
   if (query.data === undefined) return <Skeleton height="120px" />;
-  // The pages come newest first, each oldest first.
-  const comments = query.data.pages.toReversed().flatMap(({ result }) => result);
+  const comments = loadedComments(query.data);
   return (
     <section className={styles.conversation} aria-label={tickets.conversation.heading}>
-      {query.hasNextPage && (
-        <Button variant="invisible" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {query.isFetchingNextPage ? tickets.conversation.loadingOlder : tickets.conversation.loadOlder}
+      {query.hasPreviousPage && (
+        <Button variant="invisible" busy={query.isFetchingPreviousPage} onClick={() => void query.fetchPreviousPage()}>
+          {query.isFetchingPreviousPage ? tickets.conversation.loadingOlder : tickets.conversation.loadOlder}
         </Button>
       )}
       {comments.length === 0 && !pending && <p className={styles.empty}>{tickets.conversation.empty}</p>}

@@ -4,7 +4,8 @@ import type { LoaderFunction } from 'react-router';
 import { BackToList } from '../components/back-to-list.tsx';
 import { LoadedTicket } from '../components/loaded-ticket.tsx';
 import { TicketDetails } from '../components/ticket-details.tsx';
-import { commentsQuery, refreshLists, ticketQuery } from '../queries.ts';
+import { commentsQuery } from '../conversation-queries.ts';
+import { refreshLists, ticketQuery } from '../queries.ts';
 import styles from './ticket-page.module.css';
 
 /** Starts the ticket, then its conversation, which is asked for by the internal id. */
