@@ -10,6 +10,8 @@ import { print } from './print.ts';
 import { secondFactor } from './second-factor.ts';
 import { session } from './session.ts';
 import { staffTitles } from './staff-titles.ts';
+import { ticketView } from './ticket-view.ts';
+import { ticketFiles } from './ticket-files.ts';
 import { tickets } from './tickets.ts';
 import { uploads } from './uploads.ts';
 import { watchers } from './watchers.ts';
@@ -29,7 +31,9 @@ export const lt = {
   secondFactor,
   session,
   staffTitles,
+  ticketFiles,
   tickets,
+  ticketView,
   uploads,
   watchers,
 };
