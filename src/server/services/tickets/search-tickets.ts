@@ -78,7 +78,7 @@ async function findRows(
   const total = request.words === undefined ? sql`null::bigint` : sql`count(*) over ()`;
   const { rows } = await sql<ListRow>`
     select tickets.id, tickets.display_id, tickets.created_on, tickets.status, tickets.type, tickets.title,
-      product_groups.name as product_group, product_groups.support_status as product_support_status,
+      tickets.promised_by, product_groups.name as product_group, product_groups.support_status as product_support_status,
       author.first_name, author.last_name, ${unreadAnswer} as unread, ${hasOwnDraft(user)} as has_draft, page.total
     from (
       select found.id, ${total} as total from (${matchingIds(user, pagination, request)}) as found
@@ -108,6 +108,7 @@ function toListItem(row: ListRow): TicketListItem {
     createdOn: row.createdOn.toISOString(),
     author: { firstName, lastName },
     whoseTurn: whoseTurn(status),
+    ...(row.promisedBy === null ? {} : { promisedBy: row.promisedBy.toISOString() }),
   };
 }
 
@@ -125,10 +126,14 @@ function hasOwnDraft(user: SignedInUser): RawBuilder<unknown> {
   )`;
 }
 
-type ListRow = Omit<TicketListItem, 'author' | 'createdOn' | 'displayId' | 'hasDraft' | 'matches' | 'whoseTurn'> & {
+type ListRow = Omit<
+  TicketListItem,
+  'author' | 'createdOn' | 'displayId' | 'hasDraft' | 'matches' | 'promisedBy' | 'whoseTurn'
+> & {
   hasDraft: boolean;
   displayId: number;
   createdOn: Date;
+  promisedBy: Date | null;
   firstName: string;
   lastName: string;
   total: number | null;
