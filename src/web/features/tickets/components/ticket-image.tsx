@@ -1,7 +1,7 @@
 import { ImageIcon } from '@primer/octicons-react';
 import { useState } from 'react';
+import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { downloadUrl } from '../download-url.ts';
 import styles from './ticket-image.module.css';
 
 type Props = {

@@ -1,0 +1,23 @@
+import type { ticketFiles as texts } from '../en/ticket-files.ts';
+import { counted } from './counted.ts';
+
+export const ticketFiles: typeof texts = {
+  heading: 'Failai',
+  list: 'Užklausos failai',
+  loading: 'Failai įkeliami…',
+  failed: 'Failų įkelti nepavyko',
+  empty: 'Failų dar nėra',
+  emptyText: 'Čia matysite failus, pridėtus prie problemos aprašymo ir atsakymų.',
+  count: (count) => counted(count, 'failas', 'failai', 'failų'),
+  order: 'Tvarka',
+  newestFirst: 'Naujausi viršuje',
+  oldestFirst: 'Seniausi viršuje',
+  showRemoved: 'Rodyti pašalintus',
+  removed: 'Pašalintas',
+  open: 'Atverti',
+  openFile: (name) => `Atverti ${name}`,
+  download: 'Atsisiųsti',
+  downloadFile: (name) => `Atsisiųsti ${name}`,
+  withProblem: 'Prie problemos aprašymo',
+  withReply: 'Prie atsakymo',
+};
