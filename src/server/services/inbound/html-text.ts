@@ -1,0 +1,114 @@
+import { compile } from 'html-to-text';
+import type { DomNode, FormatCallback, SelectorDefinition } from 'html-to-text';
+import { signs } from './quote-lines.ts';
+
+const INPUT_MAX_CHARACTERS = 4_000_000;
+const DEPTH_MAX = 300;
+
+/** Where mail programs put the line above a quotation. */
+const attributions = ['div.gmail_attr', 'div.moz-cite-prefix', 'p#reply-intro', 'div#reply-intro'];
+/** From where on all is the mail that is answered: Outlook of the web, of phones and the desktop, Yahoo. */
+const quotations = [
+  'div#divRplyFwdMsg',
+  'div#appendonsend',
+  'div#mail-editor-reference-message-container',
+  'div.OutlookMessageHeader',
+  'div.yahoo_quoted',
+];
+const quotedBlocks = ['blockquote[type="cite"]', 'blockquote.gmail_quote', 'blockquote.protonmail_quote'];
+const leftOut = [
+  'div.gmail_signature',
+  'span.gmail_signature_prefix',
+  'div.moz-signature',
+  'pre.moz-signature',
+  'div#Signature',
+  'div#AppleMailSignature',
+  'div#ms-outlook-mobile-signature',
+  'div.protonmail_signature_block',
+  'hr',
+  '[hidden]',
+  '[style*="display:none"]',
+  '[style*="display: none"]',
+];
+
+const each = (selectors: readonly string[], format: string): SelectorDefinition[] =>
+  selectors.map((selector) => ({ selector, format }));
+
+const signLine =
+  (sign: string): FormatCallback =>
+  (_element, _walk, builder) => {
+    builder.openBlock({ leadingLineBreaks: 1 });
+    builder.addInline(sign, { noWordTransform: true });
+    builder.closeBlock({ trailingLineBreaks: 1 });
+  };
+
+const formatters: Record<string, FormatCallback> = {
+  attribution(element, walk, builder) {
+    builder.openBlock({ leadingLineBreaks: 1 });
+    walk(element.children, builder);
+    builder.closeBlock({ trailingLineBreaks: 1, blockTransform: (text) => signs.attribution + text.trimStart() });
+  },
+  quotation: signLine(signs.quotation),
+  // Outlook of the desktop draws a line above the header of the mail that is answered.
+  ruledBlock(element, walk, builder, options) {
+    if (/^[^\n]{1,30}:\s*$/.test(firstWords(element))) signLine(signs.quotation)(element, walk, builder, options);
+    builder.openBlock({ leadingLineBreaks: 1 });
+    walk(element.children, builder);
+    builder.closeBlock({ trailingLineBreaks: 1 });
+  },
+  inlineImage(element, _walk, builder) {
+    const source = String((element.attribs as Record<string, string> | undefined)?.['src'] ?? '');
+    if (/^cid:/i.test(source))
+      builder.addInline(signs.imageStart + source.slice(4) + signs.imageEnd, { noWordTransform: true });
+  },
+};
+
+function firstWords(element: DomNode): string {
+  let node: DomNode | undefined = element;
+  while (node !== undefined && node.type !== 'text') {
+    node = node.children?.find((child) => child.type !== 'text' || (child.data ?? '').trim() !== '');
+  }
+  return (node?.data ?? '').trim();
+}
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+  selector,
+  options: { uppercase: false },
+}));
+
+const convert = compile({
+  wordwrap: false,
+  formatters,
+  limits: { maxInputLength: INPUT_MAX_CHARACTERS, maxDepth: DEPTH_MAX },
+  selectors: [
+    ...headings,
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true, linkBrackets: ['<', '>'] } },
+    { selector: 'a[href^="mailto:"]', format: 'inline' },
+    { selector: 'a[href^="cid:"]', format: 'inline' },
+    { selector: 'img', format: 'inlineImage' },
+    // Indented words are a person's own.
+    { selector: 'blockquote', format: 'block' },
+    ...each(quotedBlocks, 'blockquote'),
+    ...each(attributions, 'attribution'),
+    ...each(quotations, 'quotation'),
+    { selector: 'div[style*="border-top:solid"]', format: 'ruledBlock' },
+    { selector: 'div[style*="border-top: solid"]', format: 'ruledBlock' },
+    ...each(leftOut, 'skip'),
+  ],
+});
+
+/** The words of an HTML mail, with `signs` where its structure says what is quoted. Nothing of the markup is kept. */
+export function htmlToMarkedText(html: string): string {
+  return convert(html.replaceAll(/[\uE000-\uE003]/g, '')).replaceAll('\u00A0', ' ');
+}
+
+/** Takes the images' signs out of a text, and answers their ids as `cid:` named them. */
+export function takeImages(text: string): { text: string; contentIds: string[] } {
+  const contentIds: string[] = [];
+  const pattern = new RegExp(`${signs.imageStart}([^${signs.imageEnd}]*)${signs.imageEnd}`, 'g');
+  const rest = text.replaceAll(pattern, (_, id: string) => {
+    contentIds.push(id);
+    return '';
+  });
+  return { text: rest, contentIds };
+}
