@@ -136,6 +136,8 @@ export const steps: Step[] = [
   { operation: 'getDraft' },
   { operation: 'deleteDraft' },
   { operation: 'getComments' },
+  { operation: 'getEvents' },
+  { operation: 'reportPresence' },
   { operation: 'getTicketFiles' },
   { operation: 'subscribeToTicket' },
   { operation: 'getTicketSubscription' },

@@ -19,6 +19,7 @@ import { signInRoutes } from './routes/auth/sign-in.ts';
 import { brandRoutes } from './routes/brand.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { draftRoutes } from './routes/drafts.ts';
+import { eventRoutes } from './routes/events.ts';
 import { fileRoutes } from './routes/files.ts';
 import { productRoutes } from './routes/products.ts';
 import { questionnaireRoutes } from './routes/questionnaire.ts';
@@ -29,6 +30,7 @@ import { passkeyRoutes } from './routes/users-passkeys.ts';
 import { recoveryCodeRoutes } from './routes/users-recovery-codes.ts';
 import { userSessionRoutes } from './routes/users-sessions.ts';
 import { userRoutes } from './routes/users.ts';
+import { watcherRoutes } from './routes/watchers.ts';
 import { notFound } from './services/errors.ts';
 
 /** The composition root: the whole server as a function of what it is made of. */
@@ -54,6 +56,7 @@ function handlersOf(deps: AppDeps): OperationHandlers[] {
     brandRoutes(deps),
     commentRoutes(deps),
     draftRoutes(deps),
+    eventRoutes(deps),
     fileRoutes(deps),
     filterRoutes(deps),
     mfaRoutes(deps),
@@ -69,5 +72,6 @@ function handlersOf(deps: AppDeps): OperationHandlers[] {
     staffRoutes(deps),
     userRoutes(deps),
     userSessionRoutes(deps),
+    watcherRoutes(deps),
   ];
 }

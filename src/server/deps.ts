@@ -1,4 +1,5 @@
 import type { Brand, Config } from './config.ts';
+import type { LiveHub } from './services/live/port.ts';
 import type { DemoMailbox } from './services/mail/port.ts';
 import type { MfaContext } from './services/mfa/context.ts';
 import type { DemoPhone } from './services/mfa/demo-phone-port.ts';
@@ -9,6 +10,8 @@ export type AppDeps = MfaContext & {
   passwordHasher: PasswordHasher;
   brand: Brand;
   config: Config;
+  /** The event streams of this server. */
+  live: LiveHub;
   /** Where the mails lie when they go to nobody: in a demo without a mail server. */
   demoMailbox?: DemoMailbox;
   /** The phone of a demo without a vendor's ID app. */

@@ -11,6 +11,7 @@ import { systemClock } from './adapters/clock.ts';
 import { createJobQueue } from './adapters/jobs/queue.ts';
 import type { JobQueueOptions } from './adapters/jobs/queue.ts';
 import { chooseIdApp } from './adapters/choose-id-app.ts';
+import { createPostgresSignals } from './adapters/live/postgres-signals.ts';
 import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import { createPasswordHasher } from './adapters/password-hash.ts';
 import { drawQrCode } from './adapters/qr-code.ts';
@@ -23,6 +24,8 @@ import type { AppDeps, ObservedAnswer } from './deps.ts';
 import { DEMO_MAIL_PATH } from './http/demo/mail.ts';
 import { DEMO_PHONE_PATH } from './http/demo/phone-view.ts';
 import { registerJobs } from './jobs.ts';
+import { createLiveHub } from './services/live/hub.ts';
+import type { LiveTiming } from './services/live/hub.ts';
 import { createMails } from './services/mail/enqueue.ts';
 import type { Mailer } from './services/mail/port.ts';
 import { checkStoredKeys } from './services/mfa/check-stored-keys.ts';
@@ -54,6 +57,8 @@ export type ServerOptions = {
   mailer?: Mailer;
   /** `working: false` leaves every job to `runJobs`. */
   jobs?: Pick<JobQueueOptions, 'working' | 'rules' | 'timing'>;
+  /** Other times between the looks at streams. */
+  live?: Partial<LiveTiming>;
 };
 
 export type RunningServer = {
@@ -84,14 +89,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onIdleError: (error) => logger.error({ err: error }, 'a database connection broke'),
   });
   const jobs = createJobQueue({ databaseUrl, logger, ...jobOptions });
-  const end = () => jobs.close().finally(() => db.destroy());
+  const signals = createPostgresSignals({ databaseUrl, db, logger });
+  const live = createLiveHub({ db, clock: options.clock ?? systemClock, logger, signals, timing: options.live });
+  const end = () => Promise.all([live.close(), jobs.close()]).finally(() => db.destroy());
   try {
     await checkStoredKeys({ db, secrets });
     const { mailer, ...mailbox } = chooseMailer({ config, brand }, db);
-    const deps = { ...completeDeps(options, { config, brand, blobStore, db, jobs, secrets }), ...mailbox };
+    const deps = { ...completeDeps(options, { config, brand, blobStore, db, jobs, secrets, live }), ...mailbox };
     let publicUrl = config.publicUrl ?? '';
     registerJobs(deps, { mailer: options.mailer ?? mailer, baseUrl: () => publicUrl });
     await jobs.open();
+    await live.open();
     const server = await listen(createApp(deps).fetch, port, host);
     const url = addressOf(server);
     publicUrl ||= nameOf(url);
@@ -102,7 +110,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       demoMailUrl: mailbox.demoMailbox === undefined ? undefined : publicUrl + DEMO_MAIL_PATH,
       demoPhoneUrl: deps.demoPhone === undefined ? undefined : publicUrl + DEMO_PHONE_PATH,
       runJobs: () => jobs.runPending(),
-      close: () => closeServer(server).then(end),
+      async close() {
+        await Promise.all([live.close(), closeServer(server)]);
+        await end();
+      },
     };
   } catch (error) {
     await end();
@@ -110,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-type Parts = Pick<AppDeps, 'config' | 'brand' | 'blobStore' | 'db' | 'jobs' | 'secrets'>;
+type Parts = Pick<AppDeps, 'config' | 'brand' | 'blobStore' | 'db' | 'jobs' | 'secrets' | 'live'>;
 
 function completeDeps({ logger, clock = systemClock, webDir, onAnswer }: ServerOptions, parts: Parts): AppDeps {
   const [, domain = 'localhost'] = parts.config.mail.from.address.split('@');

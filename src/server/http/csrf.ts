@@ -11,13 +11,13 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses what another site's page makes a browser send. §7: every call carries `auth-type: 1`, which such a page cannot
  * set without our consent; a call that changes something must not name another origin either, and the cookies are Lax.
- * A download, which the browser fetches by itself, is judged by `Sec-Fetch-Site` alone.
+ * A download or the event stream, which the browser fetches by itself, is judged by `Sec-Fetch-Site` alone.
  */
 export function refuseOtherSites(config: Config) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isDownload = c.req.method === 'GET' && downloadPaths.some((path) => path.test(c.req.path));
     if (isDownload) {
-      if (isCrossSite(c)) throw forbidden('Downloads are not open to other sites.');
+      if (isCrossSite(c)) throw forbidden('This is not open to other sites.');
     } else if (c.req.header('auth-type') !== AUTH_TYPE) {
       throw badRequest('The header auth-type is missing or is not 1.');
     }

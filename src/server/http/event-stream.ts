@@ -1,0 +1,79 @@
+import type { LiveMessage, LiveSink } from '../services/live/port.ts';
+import type { AppContext } from './context.ts';
+
+// What a client has not taken yet; a whole catch-up finds room in it.
+const QUEUE_MAX_BYTES = 512 * 1024;
+const RECONNECT_MS = 2000;
+
+const headers = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  // Neither a proxy before us may keep events back (nginx), nor may this connection be kept for another request.
+  'x-accel-buffering': 'no',
+  connection: 'close',
+};
+
+/**
+ * Answers with server-sent events (WHATWG HTML §9.2): `follow` is given where to send them, and answers what to do when the
+ * client goes away. A client that takes nothing is cut off; it goes on where it was when it comes again.
+ */
+export async function sendEventStream(
+  c: AppContext,
+  follow: (sink: LiveSink) => Promise<() => void>,
+): Promise<Response> {
+  const { outgoing } = c.env;
+  const encoder = new TextEncoder();
+  const gone = new AbortController();
+  let open = true;
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const write = (text: string) => controller?.enqueue(encoder.encode(text));
+  const cut = () => {
+    open = false;
+    gone.abort();
+    outgoing?.destroy();
+  };
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      start(started) {
+        controller = started;
+      },
+      cancel() {
+        open = false;
+        gone.abort();
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: QUEUE_MAX_BYTES }),
+  );
+  write(`retry: ${RECONNECT_MS}\n\n`);
+  const leave = await follow({
+    send(message) {
+      if (!open) return;
+      write(textOf(message));
+      if ((controller?.desiredSize ?? 0) <= 0) cut();
+    },
+    end() {
+      if (!open) return;
+      // What waits for a client that takes nothing would keep the connection.
+      if ((outgoing?.writableLength ?? 0) > 0) return cut();
+      open = false;
+      controller?.close();
+    },
+  });
+  gone.signal.addEventListener('abort', leave);
+  if (gone.signal.aborted) leave();
+  return new Response(body, { headers });
+}
+
+// A beat is a comment, and an id without data: it moves the place from which a browser goes on, and fires nothing.
+function textOf(message: LiveMessage): string {
+  switch (message.kind) {
+    case 'change':
+      return `id: ${message.event.cursor}\nevent: change\ndata: ${JSON.stringify(message.event)}\n\n`;
+    case 'presence':
+      return `event: presence\ndata: ${JSON.stringify(message.change)}\n\n`;
+    case 'reset':
+      return `id: ${message.cursor}\nevent: reset\ndata: {}\n\n`;
+    case 'beat':
+      return `: beat\nid: ${message.cursor}\n\n`;
+  }
+}

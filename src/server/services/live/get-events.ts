@@ -1,0 +1,12 @@
+import type { EventPage } from '#generated/model/eventPage.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { readMissedEvents } from './read-events.ts';
+
+/** What changed since a cursor, of the tickets a person may see; 400 for what is no cursor. See `readMissedEvents`. */
+export async function getEvents(
+  { db }: Pick<ServiceContext, 'db'>,
+  user: SignedInUser,
+  { after }: { after?: string | undefined },
+): Promise<EventPage> {
+  return readMissedEvents(db, user, after);
+}

@@ -1,0 +1,92 @@
+import { vi } from 'vitest';
+import type { LiveEvent } from '#generated/model/liveEvent.ts';
+import type { PresenceChange } from '#generated/model/presenceChange.ts';
+import { startSession } from '#server/services/sessions/start.ts';
+import type { TestApi } from './api.ts';
+
+export type TestStream = {
+  /** The `change` events so far. */
+  changes: LiveEvent[];
+  presence: PresenceChange[];
+  resets: number;
+  beats: number;
+  /** What a browser would send as Last-Event-ID. */
+  lastId: string | undefined;
+  headers: Headers;
+  /** Whether the server ended it. */
+  ended: boolean;
+  /** Goes away, as a cut network does. */
+  cut(): void;
+};
+
+export type StreamCall = { cookie: string; after?: string | undefined; lastEventId?: string | undefined };
+
+/** The cookie of a new session. */
+export async function cookieOf({ db, clock }: Pick<TestApi, 'db' | 'clock'>, user: { id: string }): Promise<string> {
+  return `helpdesk_session=${await startSession({ db, clock }, user.id)}`;
+}
+
+/** Asks for a stream as a browser's EventSource does, without the auth-type header. */
+export function askForStream(url: string, { cookie, after, lastEventId }: StreamCall, signal?: AbortSignal) {
+  return fetch(`${url}/api/events${after === undefined ? '' : `?after=${after}`}`, {
+    headers: {
+      accept: 'text/event-stream',
+      cookie,
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+    },
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+/** Opens a stream and reads it until it ends or is cut; resolves when it has caught up. Fails on any answer but 200. */
+export async function openStream(url: string, call: StreamCall): Promise<TestStream> {
+  const network = new AbortController();
+  const answer = await askForStream(url, call, network.signal);
+  if (answer.status !== 200 || answer.body === null) throw new Error(`The stream was answered ${answer.status}.`);
+  const stream: TestStream = {
+    changes: [],
+    presence: [],
+    resets: 0,
+    beats: 0,
+    lastId: undefined,
+    headers: answer.headers,
+    ended: false,
+    cut: () => network.abort(),
+  };
+  void read(answer.body, stream).catch(() => undefined);
+  await vi.waitUntil(() => stream.lastId !== undefined, { timeout: 5000, interval: 2 });
+  return stream;
+}
+
+async function read(body: ReadableStream<Uint8Array>, stream: TestStream): Promise<void> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of body) {
+    text += decoder.decode(bytes, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) take(stream, block);
+  }
+  stream.ended = true;
+}
+
+// As WHATWG HTML §9.2.6 reads a block: an id without data moves the last id and fires nothing.
+function take(stream: TestStream, block: string): void {
+  const fields = new Map(block.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+  stream.lastId = fields.get('id') ?? stream.lastId;
+  if (fields.get('') === 'beat') stream.beats += 1;
+  const data = fields.get('data');
+  if (data === undefined) return;
+  switch (fields.get('event')) {
+    case 'change':
+      return void stream.changes.push(JSON.parse(data) as LiveEvent);
+    case 'presence':
+      return void stream.presence.push(JSON.parse(data) as PresenceChange);
+    case 'reset':
+      stream.resets += 1;
+      return undefined;
+    case undefined:
+    default:
+      throw new Error(`an event of no known kind: ${block}`);
+  }
+}
