@@ -67,6 +67,9 @@ describe('viewing', () => {
       author: { id: company.customer.id, firstName: 'Rasa', lastName: 'Petrauskaitė', staff: false },
       whoseTurn: 'Support',
       allowedStatuses: ['Solved', 'Closed'],
+      promisedBy: '2026-11-16T12:00:00.000Z',
+      version: 0,
+      feedbackAllowed: false,
     });
     expect(displayId).toMatch(/^\d{7}$/);
   });

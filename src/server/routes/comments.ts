@@ -1,10 +1,14 @@
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
+import type { Comment } from '#generated/model/comment.ts';
+import type { EditCommentRequest } from '#generated/model/editCommentRequest.ts';
 import {
   AddCommentBody,
   AddCommentHeader,
   DownloadFileQueryParams,
+  EditCommentBody,
   GetCommentsQueryParams,
+  RemoveCommentBody,
   GetTicketFilesQueryParams,
 } from '#generated/zod/comments/comments.ts';
 import type { AppDeps } from '../deps.ts';
@@ -16,7 +20,9 @@ import { idempotentRequest } from '../http/idempotency-key.ts';
 import { mediaType, readJson, unsupportedMediaType } from '../http/json-body.ts';
 import { parseBody, parseHeaders, parseQuery } from '../http/parse.ts';
 import { addComment } from '../services/comments/add-comment.ts';
+import { editComment } from '../services/comments/edit-comment.ts';
 import { getComments } from '../services/comments/get-comments.ts';
+import { removeComment } from '../services/comments/remove-comment.ts';
 import { findDownload } from '../services/files/find-download.ts';
 import { getTicketFiles } from '../services/files/get-ticket-files.ts';
 
@@ -30,6 +36,14 @@ export function commentRoutes(deps: AppDeps): OperationHandlers {
     },
     async addComment(c) {
       return c.json<AddedComment>(await receiveComment(deps, c), 201);
+    },
+    async editComment(c) {
+      const request = parseBody(EditCommentBody, await readJson(c.req.raw)) as EditCommentRequest;
+      return c.json<Comment>(await editComment(deps, currentUser(c), request));
+    },
+    async removeComment(c) {
+      const request = parseBody(RemoveCommentBody, await readJson(c.req.raw));
+      return c.json<Comment>(await removeComment(deps, currentUser(c), request));
     },
     async downloadFile(c) {
       const query = parseQuery(DownloadFileQueryParams, c.req.url);

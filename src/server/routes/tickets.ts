@@ -5,7 +5,9 @@ import {
   CreateTicketHeader,
   FindSimilarTicketsBody,
   ExportTicketsBody,
+  GetTicketHistoryQueryParams,
   GetTicketParams,
+  GiveFeedbackBody,
   ReopenTicketBody,
   SearchTicketsBody,
   SetTicketClosedBody,
@@ -14,6 +16,8 @@ import {
 } from '#generated/zod/tickets/tickets.ts';
 import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
 import type { SimilarTicket } from '#generated/model/similarTicket.ts';
+import type { TicketFeedback } from '#generated/model/ticketFeedback.ts';
+import type { TicketHistory } from '#generated/model/ticketHistory.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
@@ -21,13 +25,15 @@ import type { AppContext, OperationHandlers } from '../http/context.ts';
 import { documentField, withForm } from '../http/form-with-files.ts';
 import { idempotentRequest } from '../http/idempotency-key.ts';
 import { mediaType, readJson, unsupportedMediaType } from '../http/json-body.ts';
-import { parseBody, parseHeaders, parsePath } from '../http/parse.ts';
+import { parseBody, parseHeaders, parsePath, parseQuery } from '../http/parse.ts';
 import { sendExport } from '../http/export.ts';
+import { giveFeedback } from '../services/feedback/give-feedback.ts';
 import { createTicket } from '../services/tickets/create-ticket.ts';
 import { exportTickets } from '../services/tickets/export-tickets.ts';
 import { findSimilarTickets } from '../services/tickets/similar.ts';
 import { getFilterCounters } from '../services/tickets/get-filter-counters.ts';
 import { getTicket } from '../services/tickets/get-ticket.ts';
+import { getHistory } from '../services/tickets/history.ts';
 import { reopen } from '../services/tickets/reopen.ts';
 import { searchTickets } from '../services/tickets/search-tickets.ts';
 import { setClosed } from '../services/tickets/set-closed.ts';
@@ -62,6 +68,14 @@ export function ticketRoutes(deps: AppDeps): OperationHandlers {
     async findSimilarTickets(c) {
       const { title } = parseBody(FindSimilarTicketsBody, await readJson(c.req.raw));
       return c.json<SimilarTicket[]>(await findSimilarTickets(deps, currentUser(c), { title }));
+    },
+    async getTicketHistory(c) {
+      const query = parseQuery(GetTicketHistoryQueryParams, c.req.url);
+      return c.json<TicketHistory>(await getHistory(deps, currentUser(c), query));
+    },
+    async giveFeedback(c) {
+      const request = parseBody(GiveFeedbackBody, await readJson(c.req.raw));
+      return c.json<TicketFeedback>(await giveFeedback(deps, currentUser(c), request));
     },
     async createTicket(c) {
       const reference = await receiveNewTicket(deps, c);

@@ -1,24 +1,39 @@
 import { sql } from 'kysely';
-import type { SqlBool } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { isStaff } from '#domain/access.ts';
 import type { CommentPage } from '#generated/model/commentPage.ts';
-import { notFound } from '../errors.ts';
+import type { Db } from '../../db/connection.ts';
+import { badRequest, notFound } from '../errors.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { visibleTickets } from '../tickets/scope.ts';
 import { selectComments, toComments } from './comment-view.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import type { CommentPlace } from './cursor.ts';
 
-type Input = { ticketId: string; cursor?: string | undefined; direction: 'older' | 'newer'; limit: number };
+type Input = {
+  ticketId: string;
+  cursor?: string | undefined;
+  direction: 'older' | 'newer';
+  limit: number;
+  at?: string | undefined;
+};
+type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number];
+
+/** Rows in order, and whether more lie before and after them. */
+type Window = { rows: CommentRow[]; older: boolean; newer: boolean };
+type Conversation = { db: Db; ticketId: string; removedToo: boolean };
 
 /**
- * A page of a ticket's conversation, oldest first; without a cursor the newest page, or the oldest when `direction` is newer.
- * A cursor is absent where nothing more is. Customers get no removed comments (§6). 404 out of scope, 400 for a foreign cursor.
+ * A page of a ticket's conversation, oldest first; without a cursor the newest page, or the oldest when `direction` is newer,
+ * or the one that has the comment `at` in its middle. A cursor is absent where nothing more is. Customers get no removed
+ * comments (§6). 404 out of scope and for a comment that the person cannot see, 400 for a foreign cursor and for one beside `at`.
  */
 export async function getComments(
   { db, clock }: ServiceContext,
   user: SignedInUser,
-  { ticketId, cursor, direction, limit }: Input,
+  { ticketId, cursor, direction, limit, at }: Input,
 ): Promise<CommentPage> {
+  if (at !== undefined && cursor !== undefined) throw badRequest('Give either a cursor or a comment, not both.');
   const from = cursor === undefined ? undefined : readCursor(cursor);
   const ticket = await db
     .selectFrom('tickets')
@@ -27,32 +42,61 @@ export async function getComments(
     .where(visibleTickets(user))
     .executeTakeFirst();
   if (!ticket) throw notFound();
+  const conversation = { db, ticketId, removedToo: isStaff(user.type) };
+  const { rows, older, newer } =
+    at === undefined
+      ? await readFrom(conversation, { from, direction, limit })
+      : await readAround(conversation, { at, limit });
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  return {
+    result: await toComments(db, { user, now: clock.now() }, rows),
+    ...(first && older ? { olderCursor: writeCursor(first) } : {}),
+    ...(last && newer ? { newerCursor: writeCursor(last) } : {}),
+  };
+}
+
+// Coming from a cursor, the place it names lies on the side the page was read from.
+async function readFrom(
+  conversation: Conversation,
+  { from, direction, limit }: Pick<Input, 'direction' | 'limit'> & { from: CommentPlace | undefined },
+): Promise<Window> {
+  const { rows, more } = await readSide(conversation, direction, { from, limit });
+  const began = from !== undefined;
+  return direction === 'older' ? { rows, older: more, newer: began } : { rows, older: began, newer: more };
+}
+
+async function readAround(conversation: Conversation, { at, limit }: { at: string; limit: number }): Promise<Window> {
+  const middle = await commentsOf(conversation).where('comments.id', '=', at).executeTakeFirst();
+  if (!middle) throw notFound();
+  const before = Math.floor((limit - 1) / 2);
+  const [older, newer] = await Promise.all([
+    readSide(conversation, 'older', { from: middle, limit: before }),
+    readSide(conversation, 'newer', { from: middle, limit: limit - 1 - before }),
+  ]);
+  return { rows: [...older.rows, middle, ...newer.rows], older: older.more, newer: newer.more };
+}
+
+/** At most `limit` comments on one side of a place, or from that end of the conversation on; oldest first. */
+async function readSide(
+  conversation: Conversation,
+  direction: 'older' | 'newer',
+  { from, limit }: { from: CommentPlace | undefined; limit: number },
+): Promise<{ rows: CommentRow[]; more: boolean }> {
   const older = direction === 'older';
   const order = older ? 'desc' : 'asc';
-  let query = selectComments(db)
-    .where('comments.ticketId', '=', ticketId)
+  let query = commentsOf(conversation)
     .orderBy('comments.createdOn', order)
     .orderBy('comments.id', order)
     .limit(limit + 1);
-  if (!isStaff(user.type)) query = query.where('comments.removedOn', 'is', null);
-  if (from) {
-    const place = sql`(${from.createdOn}::timestamptz, ${from.id}::uuid)`;
-    query = query.where(
-      older
-        ? sql<SqlBool>`(comments.created_on, comments.id) < ${place}`
-        : sql<SqlBool>`(comments.created_on, comments.id) > ${place}`,
-    );
-  }
-  const rows = await query.execute();
-  const more = rows.length > limit;
-  const page = older ? rows.slice(0, limit).reverse() : rows.slice(0, limit);
-  const [first, last] = [page.at(0), page.at(-1)];
-  // Coming from a cursor, the place it names lies on the side the page was read from.
-  const hasOlder = older ? more : from !== undefined;
-  const hasNewer = older ? from !== undefined : more;
-  return {
-    result: await toComments(db, { user, now: clock.now() }, page),
-    ...(first && hasOlder ? { olderCursor: writeCursor(first) } : {}),
-    ...(last && hasNewer ? { newerCursor: writeCursor(last) } : {}),
-  };
+  if (from) query = query.where(place, older ? '<' : '>', sql`(${from.createdOn}::timestamptz, ${from.id}::uuid)`);
+  const found = await query.execute();
+  const rows = found.slice(0, limit);
+  return { rows: older ? rows.reverse() : rows, more: found.length > limit };
+}
+
+const place: RawBuilder<unknown> = sql`(comments.created_on, comments.id)`;
+
+function commentsOf({ db, ticketId, removedToo }: Conversation) {
+  const query = selectComments(db).where('comments.ticketId', '=', ticketId);
+  return removedToo ? query : query.where('comments.removedOn', 'is', null);
 }

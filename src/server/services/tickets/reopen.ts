@@ -1,12 +1,13 @@
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { changeStatus } from './change-status.ts';
+import type { SeenTicket } from './change-status.ts';
 
 /** Brings back a solved ticket, or one closed within 14 days (product decision); 404 out of scope, 409 else. */
 export function reopen(
   context: ServiceContext,
   user: SignedInUser,
-  { ticketId }: { ticketId: string },
+  { ticketId, version }: SeenTicket,
 ): Promise<Ticket> {
-  return changeStatus(context, user, { action: 'reopen', ticketId });
+  return changeStatus(context, user, { action: 'reopen', ticketId, version });
 }

@@ -1,12 +1,13 @@
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { changeStatus } from './change-status.ts';
+import type { SeenTicket } from './change-status.ts';
 
 /** Marks an open ticket solved (§7.3); 404 out of scope, 409 when its status does not allow it. */
 export function setSolved(
   context: ServiceContext,
   user: SignedInUser,
-  { ticketId }: { ticketId: string },
+  { ticketId, version }: SeenTicket,
 ): Promise<Ticket> {
-  return changeStatus(context, user, { action: 'setSolved', ticketId });
+  return changeStatus(context, user, { action: 'setSolved', ticketId, version });
 }

@@ -4,9 +4,10 @@ import type { Ticket } from '#generated/model/ticket.ts';
 import { forbidden } from '../errors.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { changeStatus } from './change-status.ts';
+import type { SeenTicket } from './change-status.ts';
 import { checkOnHoldReason } from './on-hold-reason.ts';
 
-type Input = { ticketId: string; status: TicketStatus; onHoldReason?: OnHoldReason | undefined };
+type Input = SeenTicket & { status: TicketStatus; onHoldReason?: OnHoldReason | undefined };
 
 /**
  * Staff set a status by hand (product decision: ticket transitions); 403 for customers, 404 out of scope,
@@ -15,14 +16,9 @@ type Input = { ticketId: string; status: TicketStatus; onHoldReason?: OnHoldReas
 export async function setStatus(
   context: ServiceContext,
   user: SignedInUser,
-  { ticketId, status, onHoldReason }: Input,
+  { ticketId, status, onHoldReason, version }: Input,
 ): Promise<Ticket> {
   if (!isStaff(user.type)) throw forbidden();
   checkOnHoldReason(status, onHoldReason);
-  return changeStatus(context, user, {
-    action: 'setStatus',
-    ticketId,
-    to: status,
-    ...(onHoldReason ? { onHoldReason } : {}),
-  });
+  return changeStatus(context, user, { action: 'setStatus', ticketId, version, to: status, onHoldReason });
 }

@@ -1,15 +1,20 @@
-import { isStaff, ticketActor } from '#domain/access.ts';
+import { isCustomer, isStaff, ticketActor } from '#domain/access.ts';
 import type { TicketStatus } from '#domain/enums.ts';
 import { ticketStatuses } from '#domain/enums.ts';
+import { feedbackVerdict } from '#domain/feedback.ts';
 import { reopenableUntil, ticketCan, whoseTurn } from '#domain/ticket-status.ts';
 import type { TicketState } from '#domain/ticket-status.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { Db } from '../../db/connection.ts';
+import { findFeedback, toFeedback } from '../feedback/feedback-view.ts';
 import { filesOfProblem } from '../files/uploaded-file.ts';
 import type { SignedInUser } from '../ports.ts';
+import { findFirstUnread } from './first-unread.ts';
 import { visibleTickets } from './scope.ts';
+
+const FOLLOW_UPS_MAX_COUNT = 100;
 
 export type TicketKey = { id: string } | { displayId: number };
 
@@ -22,10 +27,14 @@ export async function findTicket(
 ): Promise<{ ticket: Ticket; lastNewsOn: Date } | undefined> {
   const row = await selectTicket(db, user, key);
   if (!row) return undefined;
-  const [files, followUpOf] = await Promise.all([
+  const [files, followUpOf, followUps, firstUnreadCommentId, feedback] = await Promise.all([
     filesOfProblem(db, row.id),
     row.followUpOf === null ? undefined : findReference(db, user, row.followUpOf),
+    findFollowUps(db, user, row.id),
+    findFirstUnread(db, user, row.id),
+    findFeedback(db, row.id),
   ]);
+  const person = { id: user.id, customer: isCustomer(user.type) };
   const until = row.status === 'Closed' && row.closedOn ? reopenableUntil(row.closedOn).toISOString() : undefined;
   const ticket: Ticket = {
     ticketId: row.id,
@@ -58,6 +67,12 @@ export async function findTicket(
     allowedStatuses: reachableStatuses(user, { status: row.status, reopenableUntil: until }, now),
     ...(followUpOf === undefined ? {} : { followUpOf }),
     ...(until === undefined ? {} : { reopenableUntil: until }),
+    ...(followUps.length === 0 ? {} : { followUps }),
+    ...(row.promisedBy === null ? {} : { promisedBy: row.promisedBy.toISOString() }),
+    version: row.version,
+    ...(firstUnreadCommentId === undefined ? {} : { firstUnreadCommentId }),
+    ...(feedback === undefined ? {} : { feedback: toFeedback(feedback) }),
+    feedbackAllowed: feedbackVerdict({ status: row.status, given: feedback }, person, now).allowed,
   };
   return { ticket, lastNewsOn: row.lastPublicCommentOn ?? row.createdOn };
 }
@@ -92,6 +107,18 @@ async function findReference(db: Db, user: SignedInUser, id: string): Promise<Ti
     .where(visibleTickets(user))
     .executeTakeFirst();
   return row && { ticketId: id, displayId: String(row.displayId) };
+}
+
+async function findFollowUps(db: Db, user: SignedInUser, id: string): Promise<TicketReference[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .select(['id', 'displayId'])
+    .where('followUpOf', '=', id)
+    .where(visibleTickets(user))
+    .orderBy('displayId')
+    .limit(FOLLOW_UPS_MAX_COUNT)
+    .execute();
+  return rows.map((row) => ({ ticketId: row.id, displayId: String(row.displayId) }));
 }
 
 // Every way the person has: the buttons solve, close and reopen, and for staff the choice of a status.

@@ -1,0 +1,58 @@
+import type { Selectable, Transaction } from 'kysely';
+import { COMMENT_EDIT_WINDOW_MS } from '#domain/limits.ts';
+import type { Comment } from '#generated/model/comment.ts';
+import type { EditCommentRequest } from '#generated/model/editCommentRequest.ts';
+import type { Database } from '../../db/schema.ts';
+import { conflict, notFound } from '../errors.ts';
+import { filesOfComments } from '../files/uploaded-file.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { takeContent } from '../tickets/content.ts';
+import { recordEvent } from '../tickets/record-event.ts';
+import { visibleTickets } from '../tickets/scope.ts';
+import { findComment } from './comment-view.ts';
+
+/**
+ * Changes the text of a person's own comment, which keeps its files, for 5 minutes (product decision).
+ * 404 for any other comment and for one that was removed, 409 `edit_window_passed` later, 422 for a text that cannot be taken.
+ */
+export async function editComment(
+  { db, clock, jobs }: ServiceContext,
+  user: SignedInUser,
+  { commentId, content }: EditCommentRequest,
+): Promise<Comment> {
+  const now = clock.now();
+  return db.transaction().execute(async (transaction) => {
+    const { ticketId, createdOn } = await lockOwnComment(transaction, user, commentId);
+    if (createdOn.getTime() + COMMENT_EDIT_WINDOW_MS <= now.getTime()) throw conflict('edit_window_passed');
+    const files = (await filesOfComments(transaction, [commentId])).get(commentId) ?? [];
+    const fileIds = files.map(({ id }) => id);
+    const { document, text } = takeContent(content, fileIds, 'content');
+    await transaction
+      .updateTable('comments')
+      .set({ content: document, contentText: text, editedOn: now })
+      .where('id', '=', commentId)
+      .execute();
+    const actor = { userId: user.id };
+    await recordEvent(transaction, jobs, { ticketId, kind: 'CommentEdited', actor, commentId, now });
+    return findComment(transaction, { user, now }, commentId);
+  });
+}
+
+async function lockOwnComment(
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  commentId: string,
+): Promise<Pick<Selectable<Database['comments']>, 'ticketId' | 'createdOn'>> {
+  const comment = await transaction
+    .selectFrom('comments')
+    .innerJoin('tickets', 'tickets.id', 'comments.ticketId')
+    .select(['comments.ticketId', 'comments.createdOn'])
+    .where('comments.id', '=', commentId)
+    .where('comments.authorId', '=', user.id)
+    .where('comments.removedOn', 'is', null)
+    .where(visibleTickets(user))
+    .forUpdate('comments')
+    .executeTakeFirst();
+  if (!comment) throw notFound();
+  return comment;
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import { isStaff } from '#domain/access.ts';
+import type { Comment } from '#generated/model/comment.ts';
+import type { CommentIdRequest } from '#generated/model/commentIdRequest.ts';
+import type { Database } from '../../db/schema.ts';
+import { forbidden, notFound } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { recordEvent } from '../tickets/record-event.ts';
+import { visibleTickets } from '../tickets/scope.ts';
+import { findComment } from './comment-view.ts';
+
+/**
+ * Removes a comment with its files from the customers' sight (§6); staff go on seeing it. Removing it again changes nothing.
+ * 403 for customers, 404 out of scope.
+ */
+export async function removeComment(
+  { db, clock, jobs }: ServiceContext,
+  user: SignedInUser,
+  { commentId }: CommentIdRequest,
+): Promise<Comment> {
+  if (!isStaff(user.type)) throw forbidden();
+  const now = clock.now();
+  return db.transaction().execute(async (transaction) => {
+    const ticketId = await lockTicketOf(transaction, user, commentId);
+    const removed = await transaction
+      .updateTable('comments')
+      .set({ removedOn: now, removedBy: user.id })
+      .where('id', '=', commentId)
+      .where('removedOn', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (removed) {
+      await settleLastWord(transaction, ticketId);
+      const actor = { userId: user.id };
+      await recordEvent(transaction, jobs, { ticketId, kind: 'CommentRemoved', actor, commentId, now });
+    }
+    return findComment(transaction, { user, now }, commentId);
+  });
+}
+
+// Replies lock the same row, so the last word is not another one meanwhile.
+async function lockTicketOf(
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  commentId: string,
+): Promise<string> {
+  const ticket = await transaction
+    .selectFrom('tickets')
+    .select('tickets.id')
+    .where('tickets.id', '=', (eb) => eb.selectFrom('comments').select('ticketId').where('id', '=', commentId))
+    .where(visibleTickets(user))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ticket) throw notFound();
+  return ticket.id;
+}
+
+// Nobody waits for an answer to, or has to read, what is not there any more.
+async function settleLastWord(transaction: Transaction<Database>, ticketId: string): Promise<void> {
+  const last = await transaction
+    .selectFrom('comments')
+    .leftJoin('users', 'users.id', 'comments.authorId')
+    .select(['comments.createdOn', 'users.type'])
+    .where('comments.ticketId', '=', ticketId)
+    .where('comments.removedOn', 'is', null)
+    .orderBy('comments.createdOn', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  await transaction
+    .updateTable('tickets')
+    .set({
+      lastPublicCommentOn: last?.createdOn ?? null,
+      lastPublicCommentByStaff: last ? last.type !== null && isStaff(last.type) : null,
+    })
+    .where('id', '=', ticketId)
+    .execute();
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
+import { isStaff } from '#domain/access.ts';
+import { HISTORY_ENTRIES_MAX_COUNT } from '#domain/limits.ts';
+import type { HistoryEntry } from '#generated/model/historyEntry.ts';
+import type { TicketHistory } from '#generated/model/ticketHistory.ts';
+import type { Db } from '../../db/connection.ts';
+import { notFound } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { toPerson } from './person.ts';
+import { visibleTickets } from './scope.ts';
+
+/** The fields of an entry that stand in `ticket_events.data`. */
+type EventData = Omit<HistoryEntry, 'id' | 'kind' | 'on' | 'actor' | 'viaMail' | 'commentId'>;
+
+/**
+ * What changed in a ticket, oldest first, of very many the newest; answers are told only where they came by mail. Customers
+ * are not told of removed comments (§6), and nobody of a follow-up out of their scope. 404 out of scope.
+ */
+export async function getHistory(
+  { db }: ServiceContext,
+  user: SignedInUser,
+  { ticketId }: { ticketId: string },
+): Promise<TicketHistory> {
+  const ticket = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('id', '=', ticketId)
+    .where(visibleTickets(user))
+    .executeTakeFirst();
+  if (!ticket) throw notFound();
+  const rows = (await selectEvents(db, user, ticketId)).reverse();
+  const inScope = await visibleFollowUps(
+    db,
+    user,
+    rows.map(({ data }) => dataOf(data)),
+  );
+  return {
+    result: rows.map(({ data, ...row }) => {
+      const { followUp, ...told } = dataOf(data);
+      const actor = toPerson(row);
+      return {
+        id: row.id,
+        kind: row.kind,
+        on: row.createdOn.toISOString(),
+        ...(actor ? { actor } : {}),
+        ...(row.viaMail ? { viaMail: true } : {}),
+        ...(row.commentId === null ? {} : { commentId: row.commentId }),
+        ...told,
+        ...(followUp && inScope.has(followUp.ticketId) ? { followUp } : {}),
+      };
+    }),
+  };
+}
+
+function dataOf(data: object): EventData {
+  return data as EventData;
+}
+
+function selectEvents(db: Db, user: SignedInUser, ticketId: string) {
+  const query = db
+    .selectFrom('ticketEvents')
+    .leftJoin('comments', 'comments.id', 'ticketEvents.commentId')
+    .leftJoin('users', 'users.id', 'ticketEvents.actorId')
+    .leftJoin('watchers', 'watchers.id', 'ticketEvents.actorWatcherId')
+    .select([
+      'ticketEvents.id',
+      'ticketEvents.kind',
+      'ticketEvents.createdOn',
+      'ticketEvents.viaMail',
+      'ticketEvents.commentId',
+      'ticketEvents.data',
+      'users.id as userId',
+      'users.type as userType',
+      'users.firstName',
+      'users.lastName',
+      'watchers.id as watcherId',
+      'watchers.email as watcherEmail',
+    ])
+    .where('ticketEvents.ticketId', '=', ticketId)
+    .where(sql<SqlBool>`(ticket_events.kind <> 'CommentAdded' or ticket_events.via_mail)`)
+    .orderBy('ticketEvents.sequence', 'desc')
+    .limit(HISTORY_ENTRIES_MAX_COUNT);
+  if (isStaff(user.type)) return query.execute();
+  return query
+    .where('ticketEvents.kind', '<>', 'CommentRemoved')
+    .where((where) =>
+      where.or([where('comments.removedOn', 'is', null), where('ticketEvents.kind', '=', 'StatusChanged')]),
+    )
+    .execute();
+}
+
+async function visibleFollowUps(db: Db, user: SignedInUser, told: readonly EventData[]): Promise<ReadonlySet<string>> {
+  const ids = told.flatMap(({ followUp }) => (followUp ? [followUp.ticketId] : []));
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('tickets').select('id').where('id', 'in', ids).where(visibleTickets(user)).execute();
+  return new Set(rows.map(({ id }) => id));
+}
