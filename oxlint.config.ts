@@ -78,6 +78,7 @@ export default defineConfig({
       files: ['src/web/shared/http/**'],
       rules: {
         'no-restricted-imports': 'off',
+        'no-restricted-globals': 'off',
         'server-calls/no-handwritten-url': 'off',
         'server-calls/no-direct-call': 'off',
       },
