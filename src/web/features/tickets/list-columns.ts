@@ -3,6 +3,7 @@ export const listColumns = [
   'displayId',
   'status',
   'whoseTurn',
+  'promisedBy',
   'type',
   'title',
   'productGroup',

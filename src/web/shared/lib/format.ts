@@ -60,6 +60,11 @@ export function formatDay(iso: string, { language, timeZone }: Zoned, now?: numb
   }).format(date);
 }
 
+/** The day of the week: `Monday`, `pirmadienis`. `iso` is an ISO date-time. */
+export function formatWeekday(iso: string, { language, timeZone }: Zoned): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long' }).format(new Date(iso));
+}
+
 /** The day of a moment (milliseconds) in a zone, as yyyy-MM-dd. */
 export function calendarDay(time: number, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time);

@@ -3,6 +3,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { Time } from '#web/shared/ui/time.tsx';
 import { ProductName } from './product-name.tsx';
+import { PromisedTime } from './promised-time.tsx';
 import { StatusBadge, TypeIcon, useTurnWord } from './ticket-icons.tsx';
 import { TicketLink } from './ticket-link.tsx';
 import { DraftLabel, UnreadDot } from './ticket-marks.tsx';
@@ -45,6 +46,11 @@ function TicketCard({ ticket }: { ticket: TicketListItem }) {
         <span className={styles.when}>
           {turnWord(ticket.whoseTurn)} · <Time value={ticket.createdOn} format="text" />
         </span>
+        {ticket.promisedBy && (
+          <span className={styles.promised}>
+            <PromisedTime value={ticket.promisedBy} place="card" />
+          </span>
+        )}
       </div>
     </li>
   );

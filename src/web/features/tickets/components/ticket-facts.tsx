@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '#generated/model/ticket.ts';
+import type { TicketReference } from '#generated/model/ticketReference.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
 import { ProductName } from './product-name.tsx';
+import { PromisedTime } from './promised-time.tsx';
 import styles from './ticket-facts.module.css';
 import { TypeIcon, useTurnWord } from './ticket-icons.tsx';
 
@@ -38,13 +40,16 @@ type Fact = [name: string, value: ReactNode];
 
 /** What is known of the ticket, by name. */
 export function useFacts(ticket: Ticket): Fact[] {
-  const { enums, tickets } = useMessages();
+  const { enums, tickets, ticketView } = useMessages();
   const { view } = tickets;
   const turn = useTurnWord()(ticket.whoseTurn);
-  const { productGroup, author, engineer, followUpOf, onHoldReason } = ticket;
+  const { productGroup, author, engineer, followUpOf, followUps = [], onHoldReason, promisedBy } = ticket;
   const priorities: Record<number, string> = enums.priority;
   return [
     [view.whoseTurn, <strong key="turn">{turn}</strong>],
+    ...(promisedBy
+      ? ([[ticketView.promised.fact, <PromisedTime key="promised" value={promisedBy} place="fact" />]] satisfies Fact[])
+      : []),
     ...(onHoldReason ? ([[view.onHoldReason, enums.onHoldReason[onHoldReason]]] satisfies Fact[]) : []),
     [view.product, <ProductName key="product" name={productGroup.name} supportStatus={productGroup.supportStatus} />],
     [
@@ -59,13 +64,18 @@ export function useFacts(ticket: Ticket): Fact[] {
     [view.priority, priorities[ticket.priority]],
     [view.created, <Time key="created" value={ticket.createdOn} />],
     [view.updated, <Time key="updated" value={ticket.updatedOn} />],
-    ...(followUpOf
-      ? ([[view.followUpOf, <FollowedTicket key="followed" id={followUpOf.displayId} />]] satisfies Fact[])
+    ...(followUpOf ? ([[view.followUpOf, <TicketLinks key="of" tickets={[followUpOf]} />]] satisfies Fact[]) : []),
+    ...(followUps.length > 0
+      ? ([[ticketView.followUps, <TicketLinks key="by" tickets={followUps} />]] satisfies Fact[])
       : []),
   ];
 }
 
-function FollowedTicket({ id }: { id: string }) {
+function TicketLinks({ tickets: linked }: { tickets: readonly TicketReference[] }) {
   const { tickets } = useMessages();
-  return <Link to={paths.ticket({ id })}>{tickets.view.number(id)}</Link>;
+  return linked.map(({ displayId }) => (
+    <span key={displayId} className={styles.linked}>
+      <Link to={paths.ticket({ id: displayId })}>{tickets.view.number(displayId)}</Link>
+    </span>
+  ));
 }

@@ -6,6 +6,7 @@ import { Time } from '#web/shared/ui/time.tsx';
 import { listColumns } from '../list-columns.ts';
 import type { ChosenColumns, ListColumn } from '../list-columns.ts';
 import { ProductName } from './product-name.tsx';
+import { PromisedTime } from './promised-time.tsx';
 import { StatusBadge, TypeIcon, useTurnWord } from './ticket-icons.tsx';
 import { TicketLink } from './ticket-link.tsx';
 import { DraftLabel, UnreadDot } from './ticket-marks.tsx';
@@ -30,6 +31,7 @@ function Cell({ column, ticket }: { column: ListColumn; ticket: TicketListItem }
     displayId: () => ticket.displayId,
     status: () => <StatusBadge status={ticket.status} />,
     whoseTurn: () => <Turn ticket={ticket} />,
+    promisedBy: () => ticket.promisedBy && <PromisedTime value={ticket.promisedBy} place="table" />,
     type: () => <Kind ticket={ticket} />,
     title: () => <TitleCell ticket={ticket} />,
     productGroup: () => <ProductName name={ticket.productGroup} supportStatus={ticket.productSupportStatus} />,

@@ -1,0 +1,28 @@
+import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { formatExactTime } from '#web/shared/lib/format.ts';
+import { useNow } from '#web/shared/lib/use-now.ts';
+import { useNearMoment } from '../use-near-moment.ts';
+import styles from './promised-time.module.css';
+
+type Props = {
+  /** ISO date-time. */
+  value: string;
+  /** Among the facts of a ticket in a sentence; short in the table; with a word of its own on a card. */
+  place: 'fact' | 'table' | 'card';
+};
+
+/** When the next answer is promised; one that is late is called so, calmly. */
+export function PromisedTime({ value, place }: Props) {
+  const locale = useLocale();
+  const { promised } = useMessages().ticketView;
+  const now = useNow();
+  const moment = useNearMoment()(value);
+  const isLate = now !== undefined && now > Date.parse(value);
+  const onTime = place === 'card' ? promised.card(moment) : moment;
+  const late = place === 'fact' ? promised.late(moment) : promised.lateInList(moment);
+  return (
+    <time dateTime={value} title={formatExactTime(value, locale)} className={isLate ? styles.late : undefined}>
+      {isLate ? late : onTime}
+    </time>
+  );
+}
