@@ -64,7 +64,7 @@ export async function sendEventStream(
   return new Response(body, { headers });
 }
 
-// A beat is a comment, and an id without data: it moves the place from which a browser goes on, and fires nothing.
+// A beat moves the place from which a browser goes on, and tells a page that the line is alive: of a comment it would not hear.
 function textOf(message: LiveMessage): string {
   switch (message.kind) {
     case 'change':
@@ -74,6 +74,6 @@ function textOf(message: LiveMessage): string {
     case 'reset':
       return `id: ${message.cursor}\nevent: reset\ndata: {}\n\n`;
     case 'beat':
-      return `: beat\nid: ${message.cursor}\n\n`;
+      return `id: ${message.cursor}\nevent: beat\ndata: {}\n\n`;
   }
 }

@@ -70,11 +70,10 @@ async function read(body: ReadableStream<Uint8Array>, stream: TestStream): Promi
   stream.ended = true;
 }
 
-// As WHATWG HTML §9.2.6 reads a block: an id without data moves the last id and fires nothing.
+// As WHATWG HTML §9.2.6 reads a block: without data it fires nothing.
 function take(stream: TestStream, block: string): void {
   const fields = new Map(block.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));
   stream.lastId = fields.get('id') ?? stream.lastId;
-  if (fields.get('') === 'beat') stream.beats += 1;
   const data = fields.get('data');
   if (data === undefined) return;
   switch (fields.get('event')) {
@@ -84,6 +83,9 @@ function take(stream: TestStream, block: string): void {
       return void stream.presence.push(JSON.parse(data) as PresenceChange);
     case 'reset':
       stream.resets += 1;
+      return undefined;
+    case 'beat':
+      stream.beats += 1;
       return undefined;
     case undefined:
     default:
