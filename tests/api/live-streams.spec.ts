@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VIEW_ALL_TICKETS } from '#domain/access.ts';
+import { EVENTS_PAGE_MAX_COUNT, SESSION_IDLE_MS } from '#domain/limits.ts';
+import type { EventPage } from '#generated/model/eventPage.ts';
+import { startApi } from './support/api.ts';
+import type { TestApi } from './support/api.ts';
+import { askForStream, cookieOf, openStream } from './support/event-stream.ts';
+import type { TestStream } from './support/event-stream.ts';
+import { makeUser } from './support/fixtures.ts';
+import { storeEvent, storeEvents } from './support/ticket-events.ts';
+import { makeCompany, raise, reply, storeTicket } from './support/tickets.ts';
+import type { Company } from './support/tickets.ts';
+
+let api: TestApi;
+let company: Company;
+
+beforeAll(async () => {
+  api = await startApi({}, { live: { beat: 30 } });
+  company = await makeCompany(api);
+});
+afterAll(() => api.close());
+
+const streamOf = async (user: { id: string }) => openStream(api.url, { cookie: await cookieOf(api, user) });
+const ticketsOf = ({ changes }: TestStream) => changes.map(({ ticketId }) => ticketId);
+
+async function presentCursor(): Promise<string> {
+  return (await company.asCustomer('GET /events')).json<EventPage>().cursor;
+}
+
+async function nextBeat(stream: TestStream): Promise<void> {
+  const { beats } = stream;
+  // The one that is on its way may be of before.
+  await expect.poll(() => stream.beats).toBeGreaterThan(beats + 1);
+}
+
+describe('a stream', () => {
+  it('is neither kept nor held back by anybody on its way', async () => {
+    const stream = await streamOf(company.customer);
+    const header = (name: string) => stream.headers.get(name);
+    expect(header('content-type')).toBe('text/event-stream');
+    expect(header('cache-control')).toBe('no-store');
+    expect(header('x-accel-buffering')).toBe('no');
+    expect(header('content-encoding')).toBeNull();
+    stream.cut();
+  });
+
+  it('brings what happens to those who may see it, and to nobody else', async () => {
+    const other = await makeCompany(api);
+    const colleague = await makeUser(api.db, { clientIds: [company.clientId] });
+    const admin = await makeUser(api.db, { type: 'Admin' });
+    const seeing = await Promise.all([company.customer, company.engineer, admin].map(streamOf));
+    const [blind, foreign] = await Promise.all([streamOf(colleague), streamOf(other.customer)]);
+    const { ticketId, displayId } = await raise(company);
+    await reply(company.asEngineer, ticketId);
+    for (const stream of seeing) {
+      await expect
+        .poll(() => stream.changes.map(({ kind }) => kind))
+        .toEqual(['Created', 'CommentAdded', 'StatusChanged']);
+      expect(stream.changes[0]).toEqual({
+        cursor: stream.changes[0]?.cursor,
+        kind: 'Created',
+        ticketId,
+        displayId,
+        on: api.clock.now().toISOString(),
+      });
+    }
+    const last = await raise(other);
+    await expect.poll(() => ticketsOf(foreign)).toEqual([last.ticketId]);
+    expect(blind.changes).toEqual([]);
+    for (const stream of [...seeing, blind, foreign]) stream.cut();
+  });
+
+  it('goes on from Last-Event-ID, else from `after`, and not before its first beat', async () => {
+    const { ticketId } = await storeTicket(api, company);
+    const cookie = await cookieOf(api, company.customer);
+    const after = await presentCursor();
+    await storeEvent(api.db, ticketId, { kind: 'Created' });
+    await storeEvent(api.db, ticketId, { kind: 'StatusChanged' });
+    const first = await openStream(api.url, { cookie, after });
+    await expect.poll(() => first.changes.map(({ kind }) => kind)).toEqual(['Created', 'StatusChanged']);
+    const lastEventId = first.changes[0]?.cursor;
+    const second = await openStream(api.url, { cookie, after, lastEventId });
+    await expect.poll(() => second.changes.map(({ kind }) => kind)).toEqual(['StatusChanged']);
+    const third = await openStream(api.url, { cookie });
+    expect(third.changes).toEqual([]);
+    for (const stream of [first, second, third]) stream.cut();
+  });
+
+  it('says when too much was missed, and goes on', async () => {
+    const { ticketId } = await storeTicket(api, company);
+    const after = await presentCursor();
+    await storeEvents(api.db, ticketId, EVENTS_PAGE_MAX_COUNT + 1);
+    await expect.poll(presentCursor).not.toBe(after);
+    const stream = await openStream(api.url, { cookie: await cookieOf(api, company.customer), after });
+    await storeEvent(api.db, ticketId, { kind: 'FeedbackGiven' });
+    await expect.poll(() => stream.changes.map(({ kind }) => kind)).toEqual(['FeedbackGiven']);
+    expect(stream.resets).toBe(1);
+    stream.cut();
+  });
+
+  it('with each beat moves on where it goes on after a cut', async () => {
+    const other = await makeCompany(api);
+    const { ticketId } = await storeTicket(api, other);
+    const stream = await streamOf(company.customer);
+    const { lastId } = stream;
+    await storeEvent(api.db, ticketId);
+    await expect.poll(() => stream.lastId).not.toBe(lastId);
+    expect(stream.changes).toEqual([]);
+    stream.cut();
+  });
+
+  it.each([
+    ['without a session', { cookie: '' }, {}, 401],
+    ['from what is no cursor', { after: 'x' }, {}, 400],
+  ])('is refused %s', async (_, call, __, status) => {
+    const answer = await askForStream(api.url, { cookie: await cookieOf(api, company.customer), ...call });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+});
+
+describe('the person of a stream', () => {
+  it('who signs out has none any more', async () => {
+    const user = await makeUser(api.db, { clientIds: [company.clientId] });
+    const stream = await streamOf(user);
+    await api.db.deleteFrom('sessions').where('userId', '=', user.id).execute();
+    await expect.poll(() => stream.ended).toBe(true);
+  });
+
+  it('whose account is disabled has none any more', async () => {
+    const user = await makeUser(api.db, { clientIds: [company.clientId] });
+    const stream = await streamOf(user);
+    await api.db.updateTable('users').set({ status: 'Disabled' }).where('id', '=', user.id).execute();
+    await expect.poll(() => stream.ended).toBe(true);
+  });
+
+  it('is not kept signed in by it', async () => {
+    const stream = await streamOf(await makeUser(api.db, { clientIds: [company.clientId] }));
+    api.clock.forward(SESSION_IDLE_MS - 1000);
+    await nextBeat(stream);
+    expect(stream.ended).toBe(false);
+    api.clock.forward(1000);
+    await expect.poll(() => stream.ended).toBe(true);
+  });
+
+  it('sees what they may see now', async () => {
+    const user = await makeUser(api.db, { clientIds: [company.clientId] });
+    const [own, foreign] = [await storeTicket(api, company, { authorId: user.id }), await storeTicket(api, company)];
+    const stream = await streamOf(user);
+    const happen = async () => {
+      await storeEvent(api.db, foreign.ticketId);
+      await storeEvent(api.db, own.ticketId);
+    };
+    await happen();
+    await expect.poll(() => ticketsOf(stream)).toEqual([own.ticketId]);
+    const users = api.db.updateTable('users').where('id', '=', user.id);
+    await users.set({ permissions: [VIEW_ALL_TICKETS] }).execute();
+    await nextBeat(stream);
+    await happen();
+    await expect.poll(() => ticketsOf(stream)).toEqual([own.ticketId, foreign.ticketId, own.ticketId]);
+    await users.set({ permissions: [] }).execute();
+    await nextBeat(stream);
+    await happen();
+    await expect.poll(() => ticketsOf(stream).length).toBe(4);
+    expect(ticketsOf(stream)[3]).toBe(own.ticketId);
+    stream.cut();
+  });
+
+  it('has ten in each browser, and each brings everything', async () => {
+    const cookies = [await cookieOf(api, company.customer), await cookieOf(api, company.customer)];
+    const streams = await Promise.all(
+      cookies.flatMap((cookie) => Array.from({ length: 10 }, () => openStream(api.url, { cookie }))),
+    );
+    const [cookie = ''] = cookies;
+    const refused = await askForStream(api.url, { cookie });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    const { ticketId } = await storeTicket(api, company);
+    await storeEvent(api.db, ticketId);
+    for (const stream of streams) await expect.poll(() => ticketsOf(stream)).toEqual([ticketId]);
+    streams[0]?.cut();
+    await expect
+      .poll(async () => {
+        const network = new AbortController();
+        const { status } = await askForStream(api.url, { cookie }, network.signal);
+        network.abort();
+        return status;
+      })
+      .toBe(200);
+    for (const stream of streams) stream.cut();
+  });
+});
+
+it('a server that ends does not wait for its streams', async () => {
+  const own = await startApi();
+  const stream = await openStream(own.url, { cookie: await cookieOf(own, await makeUser(own.db)) });
+  const start = performance.now();
+  await own.close();
+  await expect.poll(() => stream.ended).toBe(true);
+  expect(performance.now() - start).toBeLessThan(3000);
+});
