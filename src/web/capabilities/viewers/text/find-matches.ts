@@ -1,0 +1,23 @@
+export const MATCHES_MAX_COUNT = 10_000;
+
+/** Where some words stand in a text, in UTF-16 units: their beginnings and ends. At most `MATCHES_MAX_COUNT`. */
+export type Matches = { starts: Uint32Array<ArrayBuffer>; ends: Uint32Array<ArrayBuffer>; more: boolean };
+
+/** Finds words as they are typed, whatever their case; nothing for no words. */
+export function findMatches(text: string, words: string): Matches {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  if (words !== '') {
+    const pattern = new RegExp(words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu');
+    for (const match of text.matchAll(pattern)) {
+      if (starts.length === MATCHES_MAX_COUNT) return pack(starts, ends, true);
+      starts.push(match.index);
+      ends.push(match.index + match[0].length);
+    }
+  }
+  return pack(starts, ends, false);
+}
+
+function pack(starts: number[], ends: number[], more: boolean): Matches {
+  return { starts: Uint32Array.from(starts), ends: Uint32Array.from(ends), more };
+}
