@@ -20,7 +20,7 @@ export const ticketView = {
     present: 'It has this status now.',
     changed: (id: string, status: string) => `Ticket ${id}: ${status}`,
     holdHeading: (id: string) => `Put ticket ${id} on hold?`,
-    holdText: 'The promised time stands still until then.',
+    holdText: 'Meanwhile the promised time stands still.',
     holdReason: 'Reason',
     hold: 'Put on hold',
     withReply: 'Status after the reply',

@@ -9,21 +9,27 @@ type Props = {
   /** The text of the button, and the name of its menu. */
   label: string;
   icon?: ReactNode;
+  /** Beside another button: the arrow alone is shown, the text is its name. */
+  compact?: boolean;
   /** `MenuItem`s and `MenuCheckItem`s. */
   children: ReactNode;
 };
 
 /** A button that opens a menu of actions (APG menu button): arrows, Home, End and first letters move, Tab closes. */
-export function ActionMenu({ label, icon, children }: Props) {
+export function ActionMenu({ label, icon, compact = false, children }: Props) {
   return (
     <Popover
       role="menu"
       label={label}
       className={styles.menu}
       trigger={(attributes) => (
-        <Button {...attributes} onKeyDown={openByArrow}>
+        <Button
+          {...attributes}
+          {...(compact && { 'aria-label': label, title: label, className: styles.compact })}
+          onKeyDown={openByArrow}
+        >
           {icon}
-          {label}
+          {!compact && label}
           <TriangleDownIcon />
         </Button>
       )}

@@ -1,49 +1,65 @@
 import { ArchiveIcon, CheckCircleIcon, SyncIcon } from '@primer/octicons-react';
 import type { Icon } from '@primer/octicons-react';
-import { useState } from 'react';
-import { ticketCan } from '#domain/ticket-status.ts';
+import { useId, useState } from 'react';
+import { isOpen, ticketCan } from '#domain/ticket-status.ts';
 import type { TicketVerdict } from '#domain/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
+import { ActionMenu, MenuItem } from '#web/shared/ui/action-menu.tsx';
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { ticketVerbs, useTicketActions } from '../use-ticket-actions.ts';
-import type { TicketVerb } from '../use-ticket-actions.ts';
+import { useTicketActions } from '../use-ticket-actions.ts';
+import type { TicketChange, TicketVerb } from '../use-ticket-actions.ts';
 import { useTicketMoment } from '../use-ticket-moment.ts';
 import { fromTicket } from './print-state.ts';
+import { askedStatus, StatusQuestion } from './status-question.tsx';
+import type { AskedStatus } from './status-question.tsx';
+import { StatusMenuItems, WithReason } from './status-menu.tsx';
 import styles from './ticket-actions.module.css';
 
 const rules = { setSolved: ticketCan.solve, setClosed: ticketCan.close, reopen: ticketCan.reopen };
 const icons: Record<TicketVerb, Icon> = { setSolved: CheckCircleIcon, setClosed: ArchiveIcon, reopen: SyncIcon };
 
-/** What may be done with the ticket now; button and reason come from the transition table. */
+/**
+ * What may be done with the ticket now: the likeliest as a button, everything else in the menu beside it. What is not
+ * possible stands there with its reason; both come from the transition table.
+ */
 export function TicketActions({ ticket }: { ticket: Ticket }) {
-  const { tickets } = useMessages();
+  const { tickets, ticketView } = useMessages();
   const { actor, now } = useTicketMoment(ticket);
-  const [asked, setAsked] = useState<'setSolved' | 'setClosed'>();
+  const [asked, setAsked] = useState<{ change: TicketChange; to: AskedStatus }>();
   const action = useTicketActions(ticket);
   if (actor === null) return <PrintLink id={ticket.displayId} />;
-  const verdicts = ticketVerbs.map((verb) => [verb, rules[verb](ticket, actor, now)] as const);
+  const main = isOpen(ticket.status) ? 'setSolved' : 'reopen';
+  const verdictOf = (verb: TicketVerb) => rules[verb](ticket, actor, now);
+  const start = (change: TicketChange) => {
+    const to = askedStatus(change);
+    if (to === undefined) action.mutate(change);
+    else setAsked({ change, to });
+  };
+  const others = (['setSolved', 'setClosed', 'reopen'] as const).filter((verb) => verb !== main);
   return (
     <div className={styles.actions} role="group" aria-label={tickets.view.actions}>
-      {verdicts.map(([verb, verdict]) => (
-        <VerbButton
-          key={verb}
-          verb={verb}
-          verdict={verdict}
-          busy={action.isPending && action.variables === verb}
-          onPress={() => (verb === 'reopen' ? action.mutate(verb) : setAsked(verb))}
-        />
-      ))}
+      <div className={styles.split}>
+        <MainButton verb={main} verdict={verdictOf(main)} busy={action.isPending} onStart={start} />
+        <ActionMenu compact label={actor === 'staff' ? ticketView.status.menu : ticketView.status.customerMenu}>
+          {actor === 'staff' ? (
+            <StatusMenuItems ticket={ticket} now={now} busy={action.isPending} onStart={start} />
+          ) : (
+            others.map((verb) => (
+              <VerbItem key={verb} verb={verb} verdict={verdictOf(verb)} busy={action.isPending} onStart={start} />
+            ))
+          )}
+        </ActionMenu>
+      </div>
       <PrintLink id={ticket.displayId} />
       {asked !== undefined && (
-        <Question
-          verb={asked}
+        <StatusQuestion
           id={ticket.displayId}
-          onConfirm={() => {
+          to={asked.to}
+          onConfirm={(onHoldReason) => {
             setAsked(undefined);
-            action.mutate(asked);
+            action.mutate({ ...asked.change, ...(onHoldReason && { onHoldReason }) });
           }}
           onCancel={() => setAsked(undefined)}
         />
@@ -61,37 +77,38 @@ function PrintLink({ id }: { id: string }) {
   );
 }
 
-type VerbProps = { verb: TicketVerb; verdict: TicketVerdict; busy: boolean; onPress: () => void };
+type VerbProps = { verb: TicketVerb; verdict: TicketVerdict; busy: boolean; onStart: (change: TicketChange) => void };
 
-// What makes no sense in this status is absent; what has only become too late says why.
-function VerbButton({ verb, verdict, busy, onPress }: VerbProps) {
+function MainButton({ verb, verdict, busy, onStart }: VerbProps) {
   const { tickets } = useMessages();
-  if (!verdict.allowed && verdict.reason !== 'reopen_window_passed') return null;
+  const reasonId = useId();
   const VerbIcon = icons[verb];
+  const ways = verdict.allowed
+    ? { onClick: () => onStart({ verb }) }
+    : { 'aria-disabled': true, 'aria-describedby': reasonId };
   return (
     <>
-      <Button busy={busy} disabled={!verdict.allowed} onClick={onPress}>
+      <Button busy={busy} {...ways}>
         <VerbIcon />
         {tickets.view[verb]}
       </Button>
-      {!verdict.allowed && <p className={styles.reason}>{tickets.refusals[verdict.reason]}</p>}
+      {!verdict.allowed && (
+        <p id={reasonId} className={styles.reason}>
+          {tickets.refusals[verdict.reason]}
+        </p>
+      )}
     </>
   );
 }
 
-type QuestionProps = { verb: 'setSolved' | 'setClosed'; id: string; onConfirm: () => void; onCancel: () => void };
-
-function Question({ verb, id, onConfirm, onCancel }: QuestionProps) {
-  const { view } = useMessages().tickets;
-  const isSolve = verb === 'setSolved';
+function VerbItem({ verb, verdict, busy, onStart }: VerbProps) {
+  const { tickets } = useMessages();
+  const VerbIcon = icons[verb];
   return (
-    <ConfirmDialog
-      title={isSolve ? view.solveQuestion(id) : view.closeQuestion(id)}
-      confirmLabel={view[verb]}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      {isSolve ? view.solveText : view.closeText}
-    </ConfirmDialog>
+    <MenuItem icon={<VerbIcon />} disabled={busy || !verdict.allowed} onSelect={() => onStart({ verb })}>
+      <WithReason reason={verdict.allowed ? undefined : tickets.refusals[verdict.reason]}>
+        {tickets.view[verb]}
+      </WithReason>
+    </MenuItem>
   );
 }

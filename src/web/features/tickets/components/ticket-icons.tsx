@@ -51,6 +51,12 @@ export function useTurnWord(): (turn: WhoseTurn) => string {
   return (turn) => words[turn];
 }
 
+/** The icon of a status; its word stands beside it. */
+export function StatusIcon({ status }: { status: TicketStatus }) {
+  const { icon: Icon } = statusLooks[status];
+  return <Icon />;
+}
+
 /** A status: icon, word and colour. */
 export function StatusBadge({ status }: { status: TicketStatus }) {
   const word = useStatusWord()(status);

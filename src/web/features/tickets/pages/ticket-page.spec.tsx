@@ -7,11 +7,7 @@ import {
   getGetCommentsMockHandler,
   getGetCommentsResponseMock,
 } from '#generated/msw/comments/comments.msw.ts';
-import {
-  getGetTicketMockHandler,
-  getGetTicketResponseMock,
-  getReopenTicketMockHandler,
-} from '#generated/msw/tickets/tickets.msw.ts';
+import { getGetTicketMockHandler, getGetTicketResponseMock } from '#generated/msw/tickets/tickets.msw.ts';
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { answerWith, openPortal, refusing, signedInAs, mockServer } from '#tests/support/portal.tsx';
@@ -23,7 +19,6 @@ beforeEach(() => page.viewport(1350, 900));
 const EDITOR = { timeout: 10_000 };
 const ADDRESS = '/tickets/1002345';
 const LONG_AGO = '2026-01-02T08:00:00Z';
-const FAR_AHEAD = '2099-01-02T08:00:00Z';
 
 const ticketIs = (changes: Partial<Ticket>) => getGetTicketMockHandler({ ...getGetTicketResponseMock(), ...changes });
 
@@ -97,58 +92,6 @@ describe('what is shown', () => {
   test.each([404, 400])('what is not there, or not theirs (%i), leads back to the list', async (status) => {
     const { screen } = await openPortal('/tickets/9999999', refusing('get', '*/tickets/customer/9999999', { status }));
     await expect.element(screen.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible();
-  });
-});
-
-describe('actions', () => {
-  test('close asks first and tells that it is closed', async () => {
-    const { screen } = await openPortal(ADDRESS);
-    await screen.getByRole('button', { name: 'Close', exact: true }).click();
-    const dialog = screen.getByRole('alertdialog', { name: 'Close ticket 1002345?' });
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect.element(screen.getByText('Ticket 1002345 has been closed')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Mark solved' })).not.toBeInTheDocument();
-  });
-
-  test('a cancelled question changes nothing', async () => {
-    const { screen } = await openPortal(ADDRESS);
-    await screen.getByRole('button', { name: 'Mark solved' }).click();
-    await screen.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(screen.getByText('Waiting for you')).toBeVisible();
-  });
-
-  test('a solved ticket is reopened', async () => {
-    const reopened = getReopenTicketMockHandler({ ...getGetTicketResponseMock(), status: 'InProgress' });
-    const { screen } = await openPortal(ADDRESS, ticketIs({ status: 'Solved', whoseTurn: 'Nobody' }), reopened);
-    await screen.getByRole('button', { name: 'Reopen' }).click();
-    await expect.element(screen.getByText('Ticket 1002345 has been reopened')).toBeVisible();
-    await expect.element(screen.getByRole('main').getByText('In progress')).toBeVisible();
-  });
-
-  test('closed too long ago: reopening says why not, a reply says what it starts', async () => {
-    const { screen } = await openPortal(ADDRESS, ticketIs({ status: 'Closed', reopenableUntil: LONG_AGO }));
-    await expect.element(screen.getByRole('button', { name: 'Reopen' })).toBeDisabled();
-    await expect.element(screen.getByText(/cannot be reopened/)).toBeVisible();
-    await screen.getByRole('button', { name: 'Write a reply…' }).click();
-    await expect.element(screen.getByText(/Your reply starts a follow-up ticket/)).toBeVisible();
-  });
-
-  test('a conflict is told and the ticket read again', async () => {
-    const conflict = http.patch('*/tickets/set-solved', () => {
-      answerWith(ticketIs({ status: 'Closed', whoseTurn: 'Nobody', reopenableUntil: FAR_AHEAD }));
-      const problem = {
-        type: 'about:blank',
-        title: 'Conflicting Changes',
-        status: 409,
-        code: 'transition_not_allowed',
-      };
-      return HttpResponse.json(problem, { status: 409 });
-    });
-    const { screen } = await openPortal(ADDRESS, conflict);
-    await screen.getByRole('button', { name: 'Mark solved' }).click();
-    await screen.getByRole('alertdialog').getByRole('button', { name: 'Mark solved' }).click();
-    await expect.element(screen.getByText('Conflicting Changes')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Reopen' })).toBeEnabled();
   });
 });
 
