@@ -32,8 +32,6 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
-            // One frame for all: each of its own would fetch the app again, module by module.
-            isolate: false,
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: browserLaunchOptions() }),
