@@ -4,4 +4,10 @@ export const mailedPaths = {
   register: ({ token }: { token: string }) => `/auth/register/${encodeURIComponent(token)}`,
   forgotPassword: () => '/auth/password/forgot',
   resetPassword: ({ token }: { token: string }) => `/auth/password/reset/${encodeURIComponent(token)}`,
+  preferences: () => '/user/account/preferences',
+  ticket: ({ id, feedback = false }: { id: string; feedback?: boolean }) =>
+    `/tickets/${encodeURIComponent(id)}${feedback ? '?feedback=1' : ''}`,
+  /** Confirms and ends the mails of a ticket to an address. */
+  watch: ({ id, token }: { id: string; token: string }) =>
+    `/watch/${encodeURIComponent(id)}/${encodeURIComponent(token)}`,
 };

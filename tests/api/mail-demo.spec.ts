@@ -69,6 +69,12 @@ describe('the mailbox of a demo', () => {
     expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
+  it('shows where an answer goes', async () => {
+    await send('answer@example.com', { replyTo: 'reply+1002345.token@reply.example' });
+    const [path = ''] = linksIn((await get('/demo/mail')).page);
+    expect((await get(path)).page).toContain('reply+1002345.token@reply.example');
+  });
+
   it('finds by address', async () => {
     await send('Rasa.Needle@example.com');
     await send('hay@example.com');
@@ -115,6 +121,7 @@ describe('the mailbox of a demo', () => {
       html: '',
       language: 'en',
       messageId: '<twice@portal.example>',
+      autoSubmitted: 'auto-generated',
     } as const;
     for (const date of [new Date(), new Date()]) await mailbox.send({ ...words, to: 'twice@example.com', date });
     expect(await mailbox.list('twice@')).toHaveLength(1);

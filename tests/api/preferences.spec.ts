@@ -12,6 +12,7 @@ const preferences = {
   notifyAnswers: false,
   notifyStatusChanges: true,
   notifyColleagueReplies: false,
+  noticeTiming: 'Daily',
 };
 
 let api: TestApi;
@@ -41,6 +42,13 @@ describe('preferences', () => {
     expect(answer.json()['preferences']).toEqual(others);
   });
 
+  it('mail at once when they do not say when', async () => {
+    const { noticeTiming: _, ...others } = preferences;
+    await save(preferences);
+    const answer = await (await api.as(user))('PUT /users/preferences', { json: others });
+    expect(answer.json()['preferences']).toEqual({ ...others, noticeTiming: 'AtOnce' });
+  });
+
   it('are the language of mails', async () => {
     await save(preferences);
     await api.anonymous('POST /auth/password/forgot', { json: { email: user.email } });
@@ -60,6 +68,7 @@ describe('preferences', () => {
     ['another language', { language: 'de' }, 'language unknown_value'],
     ['another theme', { theme: 'pink' }, 'theme unknown_value'],
     ['a choice that is none', { notifyAnswers: 'yes' }, 'notifyAnswers invalid_type'],
+    ['another time for mails', { noticeTiming: 'Weekly' }, 'noticeTiming unknown_value'],
     ['a choice left out', { notifyAnswers: undefined }, 'notifyAnswers required'],
     ['something else', { type: 'Admin' }, 'type unexpected'],
   ])('are refused with %s', async (_, given, fault) => {

@@ -7,10 +7,10 @@ const KEPT = 200;
 /** The mailbox of a demo, in the database: what an SMTP server would get lies there to be read, the newest 200. */
 export function createDemoMailbox(db: Db): Mailer & DemoMailbox {
   return {
-    async send({ to, subject, text, html, messageId, date }) {
+    async send({ to, subject, text, html, messageId, date, replyTo = null }) {
       await db
         .insertInto('demoMails')
-        .values({ messageId, recipient: to, subject, textBody: text, htmlBody: html, sentOn: date })
+        .values({ messageId, recipient: to, replyTo, subject, textBody: text, htmlBody: html, sentOn: date })
         .onConflict((conflict) => conflict.column('messageId').doNothing())
         .execute();
       await sql`
@@ -31,9 +31,12 @@ export function createDemoMailbox(db: Db): Mailer & DemoMailbox {
       const row = await db
         .selectFrom('demoMails')
         .select(['recipient as to', 'subject', 'textBody as text', 'htmlBody as html', 'messageId', 'sentOn as date'])
+        .select('replyTo')
         .where('id', '=', Number(id))
         .executeTakeFirst();
-      return row === undefined ? undefined : { ...row, id };
+      if (row === undefined) return undefined;
+      const { replyTo, ...mail } = row;
+      return { ...mail, ...(replyTo === null ? {} : { replyTo }), id };
     },
   };
 }

@@ -1,15 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { MailRefusedError } from '../../services/mail/port.ts';
-import type { Mailer } from '../../services/mail/port.ts';
+import type { Mailer, WrittenMail } from '../../services/mail/port.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 // One plain address: nothing that could end it, add another, or begin a header of its own (RFC 5321 §4.1.2, without quoted local parts).
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
-
-// Headers that keep other machines from answering (RFC 3834, and what Exchange reads instead).
-const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 export type Sender = { name: string; address: string };
 
@@ -24,15 +21,31 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, messageId, date }) {
+    async send(written) {
+      const { to, subject, text, html, messageId, date, replyTo, inReplyTo } = written;
       if (!ADDRESS.test(to)) throw new MailRefusedError('the address is none');
       const mail = { from: sender, to: { name: '', address: to }, subject, text, html, messageId, date };
+      const references = written.references ?? inReplyTo;
       try {
-        await transport.sendMail({ ...mail, headers: AUTOMATIC });
+        await transport.sendMail({
+          ...mail,
+          ...(replyTo === undefined ? {} : { replyTo: { name: sender.name, address: replyTo } }),
+          ...(references === undefined ? {} : { inReplyTo: inReplyTo ?? references, references }),
+          headers: automaticHeaders(written),
+        });
       } catch (error) {
         throw failureOf(error);
       }
     },
+  };
+}
+
+// What keeps other machines from answering (RFC 3834, and what Exchange reads instead), and where the mails end (RFC 2369).
+function automaticHeaders({ autoSubmitted, unsubscribe }: WrittenMail): Record<string, string> {
+  return {
+    'Auto-Submitted': autoSubmitted,
+    'X-Auto-Response-Suppress': 'All',
+    ...(unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>` }),
   };
 }
 

@@ -64,6 +64,12 @@ function mailBody(mail: DemoMail): Markup {
     <dl>
       <dt>To</dt>
       <dd>${mail.to}</dd>
+      ${
+        mail.replyTo === undefined
+          ? ''
+          : html`<dt>Reply to</dt>
+              <dd>${mail.replyTo}</dd>`
+      }
       <dt>Sent</dt>
       <dd>${shownTime(mail.date)}</dd>
       <dt>Message-ID</dt>

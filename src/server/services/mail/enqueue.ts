@@ -12,7 +12,8 @@ export function createMails({ jobs, clock, domain }: { jobs: Jobs; clock: Clock;
     enqueue: (trx, mail) =>
       jobs.enqueue(trx, 'mail', {
         ...mail,
-        messageId: `<${randomUUID()}@${domain}>`,
+        ...(mail.ticketId === undefined ? {} : { references: `<ticket.${mail.ticketId}@${domain}>` }),
+        messageId: `<${mail.key ?? randomUUID()}@${domain}>`,
         sentAt: clock.now().toISOString(),
       }),
   };

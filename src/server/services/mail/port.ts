@@ -12,10 +12,18 @@ export type MailRequest = FilledTemplate & {
   language: MailLanguage;
   /** The zone times are written in (IANA); UTC without one. */
   timeZone?: string;
+  /** Names the mail among all of them, so that what is enqueued again is the same mail; a random name without one. */
+  key?: string;
+  /** The ticket it is about: mail clients put its mails together. */
+  ticketId?: string;
+  /** The Message-ID of the mail that it answers. */
+  inReplyTo?: string;
+  /** Where answers go. */
+  replyTo?: string;
 };
 
 /** What waits in the queue: the request with what makes a repeated mail the same mail. */
-export type MailJob = MailRequest & { messageId: string; sentAt: string };
+export type MailJob = MailRequest & { messageId: string; sentAt: string; references?: string };
 
 export type Mails = {
   /** Puts a mail into the queue, as part of the caller's transaction: rolled back, nothing is sent. */
@@ -32,6 +40,14 @@ export type WrittenMail = {
   /** With angle brackets (RFC 5322 §3.6.4). */
   messageId: string;
   date: Date;
+  replyTo?: string;
+  /** Message-IDs, with angle brackets: of what it answers, and of what it belongs to. */
+  inReplyTo?: string;
+  references?: string;
+  /** RFC 3834: the answer of a machine to a mail, or a mail of its own. */
+  autoSubmitted: 'auto-replied' | 'auto-generated';
+  /** An address of the portal where the receiver ends mails of this kind. */
+  unsubscribe?: string;
 };
 
 /** Hands mails over. Resolves when the other side has taken the mail; throws MailRefusedError when it never will. */
@@ -46,7 +62,9 @@ export class MailRefusedError extends Error {
   }
 }
 
-export type DemoMail = Omit<WrittenMail, 'language'> & { id: string };
+export type DemoMail = Pick<WrittenMail, 'to' | 'subject' | 'text' | 'html' | 'messageId' | 'date' | 'replyTo'> & {
+  id: string;
+};
 
 /** Where the mails of a demo lie, the newest first and only the newest. */
 export type DemoMailbox = {

@@ -1,7 +1,28 @@
-import type { MfaType } from '#domain/enums.ts';
+import type { MailRefusal, MfaType, OnHoldReason, TicketStatus } from '#domain/enums.ts';
 
 /** Where something happened: what the browser calls itself, and the address it came from. */
 type Place = { browser: string; address: string };
+
+/** A notice of a ticket. `opens`: the receiver sees it in the portal. */
+export type TicketNotice = {
+  displayId: string;
+  title: string;
+  opens: boolean;
+  /** Whom the status is named for. */
+  toStaff: boolean;
+  status?: TicketStatus;
+  onHoldReason?: OnHoldReason;
+  promisedBy?: string;
+  /** The receiver may say how it was. */
+  rates?: boolean;
+  /** Where the mails of this ticket end; absent for who gets them without watching. */
+  watcher?: { id: string; token: string };
+};
+
+/** What somebody wrote in a ticket; `text` has several lines. */
+export type NoticeComment = { author: string; byStaff: boolean; text: string; files: { name: string; size: number }[] };
+
+export type DigestEntry = { at: string } & ({ comment: NoticeComment } | { status: TicketStatus; by: string });
 
 /** Every mail with what it is filled with. Times are ISO 8601; tokens become links. */
 export type MailParams = {
@@ -15,6 +36,14 @@ export type MailParams = {
   newDevice: Place & { at: string };
   emailMfaEnabled: { at: string };
   factorsRemovedByStaff: { at: string };
+  ticketReply: TicketNotice & NoticeComment;
+  ticketStatus: TicketNotice & { by: string };
+  /** Of several events: what waited for the hour or the morning. */
+  ticketDigest: { tickets: (TicketNotice & { entries: DigestEntry[] })[] };
+  watchConfirmation: { displayId: string; addedBy: string; watcherId: string; token: string };
+  replyRefused: { subject: string; reason: MailRefusal };
+  /** The answer was added without these files of it. */
+  replyFilesLeftOut: { subject: string; displayId: string; files: string[] };
 };
 
 export type MailTemplate = keyof MailParams;

@@ -1,5 +1,8 @@
 import { mailedPaths } from '#domain/mailed-paths.ts';
 import { facts, text } from './content.ts';
+import { noticeTemplates } from './notices.ts';
+import { englishNotices } from './notices-en.ts';
+import { replyMarks } from './reply-mark.ts';
 import type { Fact, MailBlock, MailTexts, MailTools } from './content.ts';
 
 type Event = { at: string; browser: string; address: string };
@@ -21,9 +24,14 @@ export const englishMails: MailTexts = {
   footer: ({ portalName, vendorName, hotline }) => [
     `${portalName}, ${vendorName}`,
     `Hotline: ${hotline.phone}, ${hotline.hours.en}. ${hotline.notice.en}`,
-    'This mail was sent automatically; nobody reads the answers to it.',
   ],
+  automatic: {
+    answered: 'This mail was sent automatically. Your answer to it becomes a reply in the ticket.',
+    unread: 'This mail was sent automatically; nobody reads the answers to it.',
+  },
+  replyMark: replyMarks.en,
   templates: {
+    ...noticeTemplates(englishNotices),
     passwordReset: ({ token }, { brand, url }) => ({
       subject: 'Choose a new password',
       blocks: [

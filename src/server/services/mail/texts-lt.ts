@@ -1,5 +1,8 @@
 import { mailedPaths } from '#domain/mailed-paths.ts';
 import { facts, text } from './content.ts';
+import { noticeTemplates } from './notices.ts';
+import { lithuanianNotices } from './notices-lt.ts';
+import { replyMarks } from './reply-mark.ts';
 import type { Fact, MailBlock, MailTexts, MailTools } from './content.ts';
 
 type Event = { at: string; browser: string; address: string };
@@ -23,9 +26,14 @@ export const lithuanianMails: MailTexts = {
   footer: ({ portalName, vendorName, hotline }) => [
     `${portalName}, ${vendorName}`,
     `Karštoji linija: ${hotline.phone}, ${hotline.hours.lt}. ${hotline.notice.lt}`,
-    'Šis laiškas išsiųstas automatiškai, atsakymų į jį niekas neskaito.',
   ],
+  automatic: {
+    answered: 'Šis laiškas išsiųstas automatiškai. Jūsų atsakymas į jį taps atsakymu užklausoje.',
+    unread: 'Šis laiškas išsiųstas automatiškai, atsakymų į jį niekas neskaito.',
+  },
+  replyMark: replyMarks.lt,
   templates: {
+    ...noticeTemplates(lithuanianNotices),
     passwordReset: ({ token }, { brand, url }) => ({
       subject: 'Pasirinkite naują slaptažodį',
       blocks: [

@@ -1,4 +1,4 @@
-import type { Fact, MailBlock, MailBrand, MailContent, MailTexts } from './content.ts';
+import type { Fact, MailBlock, MailContent, MailFrame } from './content.ts';
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1f2328`;
@@ -16,10 +16,15 @@ a.bare{color:#4493f8!important}
 }`;
 
 /** The mail as HTML: tables and inline styles as mail clients need them, no image, no script, light and dark. */
-export function writeHtml(content: MailContent, brand: MailBrand, texts: MailTexts, language: 'en' | 'lt'): string {
+export function writeHtml(content: MailContent, frame: MailFrame): string {
+  const { brand, texts, language, answerable } = frame;
   const subject = escapeHtml(content.subject);
-  const blocks = content.blocks.map((block) => blockHtml(block, brand, texts)).join('\n');
-  const footer = texts.footer(brand).map(escapeHtml).join('<br>\n');
+  const blocks = content.blocks.map((block) => blockHtml(block, frame)).join('\n');
+  const last = answerable ? texts.automatic.answered : texts.automatic.unread;
+  const footer = [...texts.footer(brand), last].map(escapeHtml).join('<br>\n');
+  const mark = answerable
+    ? `<div class="quiet" style="padding:0 8px 12px;${QUIET}">${escapeHtml(texts.replyMark)}</div>\n`
+    : '';
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -33,7 +38,7 @@ export function writeHtml(content: MailContent, brand: MailBrand, texts: MailTex
 <style>${DARK}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:#f6f8fa">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f6f8fa">
+${mark}<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f6f8fa">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td class="quiet" style="padding:0 8px 12px;${QUIET}">${escapeHtml(brand.portalName)}</td></tr>
@@ -55,7 +60,7 @@ function escapeHtml(value: string): string {
   return value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function blockHtml(block: MailBlock, brand: MailBrand, texts: MailTexts): string {
+function blockHtml(block: MailBlock, { brand, texts }: MailFrame): string {
   switch (block.kind) {
     case 'text':
       return `<p class="ink" style="${TEXT}">${escapeHtml(block.text)}</p>`;
@@ -65,6 +70,10 @@ function blockHtml(block: MailBlock, brand: MailBrand, texts: MailTexts): string
       return `<p class="code" style="margin:0 0 16px;padding:12px;background-color:#f6f8fa;border:1px solid #d1d9e0;border-radius:6px;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:40px;letter-spacing:6px;color:#1f2328">${escapeHtml(block.code)}</p>`;
     case 'button':
       return buttonHtml(block, brand.colors.accentLight, texts.linkHint);
+    case 'quote':
+      return `<div class="ink card" style="${TEXT};padding:0 0 0 12px;border-left:3px solid #d1d9e0;white-space:pre-wrap;word-break:break-word">${escapeHtml(block.text)}</div>`;
+    case 'link':
+      return linkHtml(block);
   }
 }
 
@@ -83,6 +92,11 @@ function buttonHtml({ label, url }: { label: string; url: string }, color: strin
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
 <td bgcolor="${accent}" style="border-radius:6px;background-color:${accent}"><a href="${href}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></td>
 </tr></table>
-<p class="quiet" style="margin:0 0 16px;${QUIET}">${escapeHtml(hint)}<br>
+${linkHtml({ label: hint, url })}`;
+}
+
+function linkHtml({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url);
+  return `<p class="quiet" style="margin:0 0 16px;${QUIET}">${escapeHtml(label)}<br>
 <a class="bare" href="${href}" style="color:#0969da;word-break:break-all">${href}</a></p>`;
 }

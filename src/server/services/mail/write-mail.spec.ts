@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultBrand } from '../../default-brand.ts';
-import type { FilledTemplate, MailJob, MailLanguage } from './port.ts';
+import type { FilledTemplate, MailJob, MailLanguage, MailRequest } from './port.ts';
+import type { NoticeComment, TicketNotice } from './templates.ts';
 import { englishMails } from './texts-en.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -22,6 +23,45 @@ const filled: FilledTemplate[] = [
   { template: 'newDevice', params: place },
   { template: 'emailMfaEnabled', params: { at } },
   { template: 'factorsRemovedByStaff', params: { at } },
+  {
+    template: 'watchConfirmation',
+    params: { displayId: '1002345', addedBy: 'Rasa Petrauskaitė', watcherId: 'w-1', token: 'aaa' },
+  },
+  { template: 'replyRefused', params: { subject: 'Re: VPN', reason: 'wrong_sender' } },
+];
+
+const notice: TicketNotice = { displayId: '1002345', title: 'VPN drops', opens: true, toStaff: false };
+const comment: NoticeComment = {
+  author: 'Jonas Kazlauskas',
+  byStaff: true,
+  text: 'First line <b>\n\nThird line',
+  files: [{ name: 'tech-support.txt', size: 1536 }],
+};
+const watcher = { id: 'w-1', token: 'aaa' };
+
+const notices: FilledTemplate[] = [
+  { template: 'ticketReply', params: { ...notice, ...comment, watcher, status: 'PendingClient' } },
+  { template: 'ticketReply', params: { ...notice, ...comment, byStaff: false, toStaff: true, promisedBy: at } },
+  {
+    template: 'ticketStatus',
+    params: { ...notice, watcher, by: 'Jonas Kazlauskas', status: 'OnHold', onHoldReason: 'Hardware' },
+  },
+  { template: 'ticketStatus', params: { ...notice, watcher, by: '', status: 'Closed', rates: true } },
+  {
+    template: 'ticketDigest',
+    params: {
+      tickets: [
+        {
+          ...notice,
+          watcher,
+          entries: [
+            { at, comment },
+            { at, status: 'Solved', by: '' },
+          ],
+        },
+      ],
+    },
+  },
 ];
 
 function write(mail: FilledTemplate, language: MailLanguage, brand = defaultBrand) {
@@ -33,16 +73,20 @@ const visible = (html: string) => html.replaceAll(/<style>.*?<\/style>/gs, '').r
 
 describe('every mail', () => {
   it('is among the cases', () => {
-    expect([...new Set(filled.map(({ template }) => template))]).toEqual(Object.keys(englishMails.templates));
+    const cases = [...filled, ...notices].map(({ template }) => template);
+    expect(new Set(cases)).toEqual(new Set(Object.keys(englishMails.templates)));
   });
 
   describe.each(['en', 'lt'] as const)('in %s', (language) => {
-    it.each(filled)('$template is whole', (mail) => {
+    it.each([...filled, ...notices])('$template is whole', (mail) => {
       const { subject, text, html } = write(mail, language);
       expect(subject).toMatch(/^\S.{5,70}\S$/);
       for (const body of [subject, text, html]) expect(body).not.toMatch(/undefined|null|\[object|NaN|Invalid Date/);
       for (const value of Object.entries(mail.params)) {
-        if (!/^(at|until|expiresAt|change|mfaType)$/.test(value[0])) expect(text).toContain(value[1]);
+        const isShown =
+          typeof value[1] === 'string' &&
+          !/^(at|until|expiresAt|change|mfaType|reason|status|onHoldReason|promisedBy)$/.test(value[0]);
+        if (isShown) expect(`${subject}\n${text}`).toContain(value[1]);
       }
       expect(html).toContain(`<html lang="${language}">`);
       expect(html).toContain('<meta name="color-scheme" content="light dark">');
@@ -51,13 +95,11 @@ describe('every mail', () => {
       expect(text).toContain(defaultBrand.hotline.hours[language]);
     });
 
-    it.each(filled)('$template says the same as text and as HTML', (mail) => {
+    it.each([...filled, ...notices])('$template says the same as text and as HTML', (mail) => {
       const { text, html } = write(mail, language);
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
-      // The button and the bare link below it.
-      expect(links.length % 2).toBe(0);
       for (const link of links) {
-        expect(link).toMatch(/^https:\/\/portal\.example\/(auth|user)\//);
+        expect(link).toMatch(/^https:\/\/portal\.example\/(auth|user|tickets|watch)\//);
         expect(text).toContain(link);
       }
       const words = visible(html).replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
@@ -67,7 +109,7 @@ describe('every mail', () => {
     });
   });
 
-  it.each(filled)('$template differs from language to language', (mail) => {
+  it.each([...filled, ...notices.slice(-1)])('$template differs from language to language', (mail) => {
     expect(write(mail, 'en').subject).not.toBe(write(mail, 'lt').subject);
     expect(write(mail, 'lt').text).toMatch(/[ąčęėįšųūž]/);
   });
@@ -119,5 +161,56 @@ describe('the words', () => {
   it('encode a token in its link', () => {
     const { html } = write({ template: 'passwordReset', params: { token: 'a"/../b' } }, 'en');
     expect(html).toContain('href="https://portal.example/auth/password/reset/a%22%2F..%2Fb"');
+  });
+});
+
+describe('a notice of a ticket', () => {
+  const write = (params: object, own: Partial<MailRequest> = {}) => {
+    const reply = { template: 'ticketReply', params: { ...notice, ...comment, ...params } } as const;
+    const job = { ...reply, to: 'a@example.com', language: 'en', messageId: '<1@x>', sentAt: at, ...own } as MailJob;
+    return writeMail(job, { brand: defaultBrand, baseUrl: 'https://portal.example' });
+  };
+
+  it('has the comment as it was written, escaped, without its blank ends becoming one line', () => {
+    const { text, html } = write({});
+    expect(text).toContain('Jonas Kazlauskas (support) answered:\n\nFirst line <b>\n\nThird line');
+    expect(html).toContain('First line &#60;b&#62;\n\nThird line');
+    expect(text).toContain('Files: tech-support.txt (1.5 KB)');
+  });
+
+  it('begins with the mark where an answer is read, and says so', () => {
+    const answerable = write({}, { replyTo: 'reply+1.x@reply.example' });
+    expect(answerable.text).toMatch(/^--- Reply above this line ---\n/);
+    expect(visible(answerable.html).trim().startsWith('[#1002345]')).toBe(true);
+    expect(answerable.html.indexOf('--- Reply above')).toBeLessThan(answerable.html.indexOf('<h1'));
+    expect(answerable.text).toContain('To reply, answer this mail.');
+    expect(answerable.text).not.toContain('nobody reads');
+    const silent = write({}).text;
+    expect(silent).not.toContain('Reply above');
+    expect(silent).toContain('nobody reads');
+  });
+
+  it('opens the ticket only for who sees it, and asks for the rating where one may be given', () => {
+    expect(write({}).text).toContain('https://portal.example/tickets/1002345\n');
+    expect(write({ opens: false }).text).not.toContain('/tickets/');
+    expect(write({ rates: true }).text).toContain('https://portal.example/tickets/1002345?feedback=1');
+  });
+
+  it('names where its mails end, and who is not watching has nothing to end', () => {
+    expect(write({ watcher }).unsubscribe).toBe('https://portal.example/watch/w-1/aaa');
+    expect(write({})).not.toHaveProperty('unsubscribe');
+  });
+
+  it('has the promised time, and the status as its reader calls it', () => {
+    expect(write({ promisedBy: at }, { timeZone: 'Europe/Vilnius' }).text).toContain(
+      'Answer promised by: 16 November 2026, 10:05 (EET)',
+    );
+    expect(write({ status: 'PendingClient' }).text).toContain('Status: Waiting for you');
+    expect(write({ status: 'PendingClient', toStaff: true }).text).toContain('Status: Pending client');
+  });
+
+  it('keeps control characters out of what it quotes', () => {
+    const { text } = write({ text: 'a\u0000b\u001b[31m\nc\td' });
+    expect(text).toContain('ab[31m\nc\td');
   });
 });

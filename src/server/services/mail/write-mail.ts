@@ -25,28 +25,43 @@ export function writeMail(job: MailJob, { brand, baseUrl }: MailSurroundings): W
     brand,
     url: (path) => `${baseUrl}${path}`,
     time: timesIn(locale, job.timeZone ?? 'UTC'),
+    answerable: job.replyTo !== undefined,
   });
+  const { replyTo, inReplyTo, references } = job;
+  const frame = { brand, texts, language: job.language, answerable: replyTo !== undefined };
   return {
     to: job.to,
     subject: content.subject,
-    text: writeText(content, brand, texts),
-    html: writeHtml(content, brand, texts, job.language),
+    text: writeText(content, frame),
+    html: writeHtml(content, frame),
     language: job.language,
     messageId: job.messageId,
     date: new Date(job.sentAt),
+    autoSubmitted: inReplyTo === undefined ? 'auto-generated' : 'auto-replied',
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(inReplyTo === undefined ? {} : { inReplyTo }),
+    ...(references === undefined ? {} : { references }),
+    ...(content.unsubscribe === undefined ? {} : { unsubscribe: content.unsubscribe }),
   };
 }
 
 // The union's members are told apart by `template`, which the compiler does not follow through an index.
 function fill({ template, params }: FilledTemplate, { templates }: MailTexts, tools: MailTools): MailContent {
   const write = templates[template] as (params: object, tools: MailTools) => MailContent;
-  const shown = Object.entries(params).map(([name, value]: [string, string]) => [name, oneLine(name, value)]);
-  return write(Object.fromEntries(shown) as object, tools);
+  return write(shown('', params) as object, tools);
 }
 
-// Names and browsers come from people: one line, and not a page of it. A token is what it is.
-function oneLine(name: string, value: string): string {
-  if (name === 'token') return value;
+// Names and browsers come from people: one line, and not a page of it. A token is what it is, a text has its lines.
+function shown(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => shown(name, item));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shown(key, inner)]));
+  }
+  if (typeof value !== 'string' || name === 'token') return value;
+  return name === 'text' ? value.replaceAll(/[^\P{Cc}\n\t]/gu, '') : oneLine(value);
+}
+
+function oneLine(value: string): string {
   const line = value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return line.length > VALUE_MAX ? `${line.slice(0, VALUE_MAX)}…` : line;
 }

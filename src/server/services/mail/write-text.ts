@@ -1,14 +1,17 @@
-import type { MailBlock, MailBrand, MailContent, MailTexts } from './content.ts';
+import type { MailBlock, MailContent, MailFrame } from './content.ts';
 
 /** The mail as plain text, for who reads without HTML. */
-export function writeText({ blocks }: MailContent, brand: MailBrand, texts: MailTexts): string {
-  const parts = [...blocks.map(blockText), ['-- ', ...texts.footer(brand)].join('\n')];
+export function writeText({ blocks }: MailContent, { brand, texts, answerable }: MailFrame): string {
+  const last = answerable ? texts.automatic.answered : texts.automatic.unread;
+  const footer = ['-- ', ...texts.footer(brand), last].join('\n');
+  const parts = [...(answerable ? [texts.replyMark] : []), ...blocks.map(blockText), footer];
   return `${parts.join('\n\n')}\n`;
 }
 
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
+    case 'quote':
       return block.text;
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
@@ -16,5 +19,7 @@ function blockText(block: MailBlock): string {
       return `    ${block.code}`;
     case 'button':
       return `${block.label}:\n${block.url}`;
+    case 'link':
+      return `${block.label}\n${block.url}`;
   }
 }

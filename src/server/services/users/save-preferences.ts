@@ -4,22 +4,22 @@ import { invalidField } from '../errors.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { getCurrentUser } from './get-current.ts';
 
-/** Keeps what a person chose, all of it at once; 422 for a time zone that is not of the IANA list. */
+/** Keeps what a person chose, all of it at once; mails come at once where it does not say when. 422 for a time zone that is not of the IANA list. */
 export async function savePreferences(
   { db }: Pick<ServiceContext, 'db'>,
   user: SignedInUser,
   preferences: Preferences,
 ): Promise<User> {
-  const { timeZone } = preferences;
+  const { timeZone, noticeTiming = 'AtOnce' } = preferences;
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     throw invalidField('timeZone', 'unknown_value', 'This must be a time zone as Europe/Vilnius');
   }
   await db
     .updateTable('users')
-    .set({ ...preferences, timeZone: timeZone ?? null })
+    .set({ ...preferences, noticeTiming, timeZone: timeZone ?? null })
     .where('id', '=', user.id)
     .execute();
-  return getCurrentUser({ db }, { ...user, preferences });
+  return getCurrentUser({ db }, { ...user, preferences: { ...preferences, noticeTiming } });
 }
 
 // Intl takes offsets as "+02:00" too: no zone of the list, and wrong half of the year.

@@ -17,6 +17,7 @@ const columns = [
   'notifyAnswers',
   'notifyStatusChanges',
   'notifyColleagueReplies',
+  'noticeTiming',
   'mfaType',
   'lastLogin',
 ] as const;
@@ -37,18 +38,18 @@ type Person = Pick<Selectable<Database['users']>, (typeof columns)[number]> &
 
 /** The row of a person as services know them. */
 export function signedInUser(person: Person): SignedInUser {
-  const { language, theme, timeZone, notifyAnswers, notifyStatusChanges, notifyColleagueReplies, ...user } = person;
-  return {
-    ...user,
-    preferences: {
-      language,
-      theme,
-      ...(timeZone === null ? {} : { timeZone }),
-      notifyAnswers,
-      notifyStatusChanges,
-      notifyColleagueReplies,
-    },
-  };
+  const {
+    language,
+    theme,
+    timeZone,
+    notifyAnswers,
+    notifyStatusChanges,
+    notifyColleagueReplies,
+    noticeTiming,
+    ...user
+  } = person;
+  const notices = { notifyAnswers, notifyStatusChanges, notifyColleagueReplies, noticeTiming };
+  return { ...user, preferences: { language, theme, ...(timeZone === null ? {} : { timeZone }), ...notices } };
 }
 
 /** A person as they are now, for what is done in their name without a session; undefined when the account is not active. */

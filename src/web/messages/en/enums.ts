@@ -48,15 +48,7 @@ export const enums = {
   ticketType: ticketWords.type,
   ticketStatus: ticketWords.status,
   ticketStatusForStaff: ticketWords.statusForStaff,
-  onHoldReason: {
-    Approval: 'Approval',
-    ESD: 'ESD',
-    Net: 'Net',
-    Hardware: 'Hardware',
-    Partner: 'Partner',
-    HQ: 'HQ',
-    QA: 'QA',
-  },
+  onHoldReason: ticketWords.onHoldReason,
   subTicketStatus: {
     New: 'New',
     InProgress: 'In progress',

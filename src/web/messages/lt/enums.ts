@@ -53,15 +53,7 @@ export const enums: typeof texts = {
   ticketType: ticketWords.type,
   ticketStatus: ticketWords.status,
   ticketStatusForStaff: ticketWords.statusForStaff,
-  onHoldReason: {
-    Approval: 'Patvirtinimas',
-    ESD: 'ESD',
-    Net: 'Tinklas',
-    Hardware: 'Įranga',
-    Partner: 'Partneris',
-    HQ: 'Centrinė būstinė',
-    QA: 'QA',
-  },
+  onHoldReason: ticketWords.onHoldReason,
   subTicketStatus: {
     New: 'Nauja',
     InProgress: 'Vykdoma',

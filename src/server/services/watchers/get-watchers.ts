@@ -1,0 +1,14 @@
+import type { Watcher } from '#generated/model/watcher.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { findWatchable } from './watched-ticket.ts';
+import { watchersOf } from './watcher-view.ts';
+
+/** Who gets mails about a ticket, in the order they came. 404 out of scope. */
+export async function getWatchers(
+  { db }: Pick<ServiceContext, 'db'>,
+  user: SignedInUser,
+  { ticketId }: { ticketId: string },
+): Promise<Watcher[]> {
+  await findWatchable(db, user, ticketId);
+  return watchersOf(db, user, ticketId);
+}

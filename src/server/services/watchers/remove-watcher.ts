@@ -1,0 +1,28 @@
+import { isStaff } from '#domain/access.ts';
+import type { Watcher } from '#generated/model/watcher.ts';
+import { forbidden, notFound } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { visibleTickets } from '../tickets/scope.ts';
+import { endWatching } from './end-watching.ts';
+import { selectWatchers, toWatcher } from './watcher-view.ts';
+
+/** Takes a watcher off and answers who it was. 404 out of scope; 403 for a customer who takes one of the staff off. */
+export async function removeWatcher(
+  context: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
+  user: SignedInUser,
+  { id }: { id: string },
+): Promise<Watcher> {
+  return context.db.transaction().execute(async (transaction) => {
+    const row = await selectWatchers(transaction)
+      .innerJoin('tickets', 'tickets.id', 'watchers.ticketId')
+      .where('watchers.id', '=', id)
+      .where(visibleTickets(user))
+      .forUpdate('watchers')
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    const watcher = toWatcher(user, row);
+    if (watcher.staff && !isStaff(user.type)) throw forbidden();
+    await endWatching(context, transaction, row, { userId: user.id });
+    return watcher;
+  });
+}
