@@ -90,6 +90,7 @@ export function isForwardingSubject(subject: string): boolean {
 }
 
 const SIGNATURE_MAX_LINES = 15;
+const PHONE_SIGNATURE_MAX_CHARACTERS = 300;
 const PHONE_SIGNATURE =
   /^(?:Sent (?:from|with) (?:my )?[\p{L}\d' ./()-]{2,40}|Get Outlook for .{2,40}|Išsiųsta iš .{2,40}|Siųsta iš .{2,40}|Gauti „?Outlook.{2,40})$/iu;
 
@@ -99,6 +100,8 @@ export function withoutSignature(lines: readonly string[]): string[] {
   const isSignature = delimiter >= 0 && lines.length - delimiter <= SIGNATURE_MAX_LINES;
   const kept = isSignature ? lines.slice(0, delimiter) : [...lines];
   const last = kept.findLastIndex((line) => line.trim() !== '');
-  const lastLine = (kept[last] ?? '').replaceAll(/<[^>]*>|\([^)]*\)|\[[^\]]*\]/g, '').trim();
-  return PHONE_SIGNATURE.test(lastLine) ? kept.slice(0, last) : kept;
+  const lastLine = kept[last] ?? '';
+  if (lastLine.length > PHONE_SIGNATURE_MAX_CHARACTERS) return kept;
+  const words = lastLine.replaceAll(/<[^>]*>|\([^)]*\)|\[[^\]]*\]/g, '').trim();
+  return PHONE_SIGNATURE.test(words) ? kept.slice(0, last) : kept;
 }

@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely';
+import type { MailRefusal } from '#domain/enums.ts';
+import type { ReceivedMail } from '#generated/model/receivedMail.ts';
+import type { Database } from '../../db/schema.ts';
+import { writeComment } from '../comments/write-comment.ts';
+import type { CommentWriter } from '../comments/writer.ts';
+import { RefusedError } from '../errors.ts';
+import { deleteFiles } from '../files/delete-files.ts';
+import { takeContent } from '../tickets/content.ts';
+import { findAddressed, writerOf } from './find-sender.ts';
+import type { AddressedWatcher } from './find-sender.ts';
+import type { InboundContext } from './inbound-context.ts';
+import { contentToTake, refusalOfSender } from './judge-mail.ts';
+import type { SentContent } from './judge-mail.ts';
+import { storeMailFiles } from './mail-files.ts';
+import { parseMail } from './parse-mail.ts';
+import type { ParsedMail } from './parse-mail.ts';
+import { claimMail, findReceived, settleMail } from './received-mails.ts';
+import { tellLeftOut, tellRefusal } from './tell-sender.ts';
+
+type Delivery = {
+  /** The whole mail, at most INBOUND_MAIL_MAX_BYTES. */
+  raw: Uint8Array;
+  /** Whom the envelope names; without one the mail's own headers are read. */
+  recipients?: readonly string[];
+};
+
+type Arrived = { mail: ParsedMail; watcher: AddressedWatcher };
+
+/**
+ * Takes a mail that came in: the answer of a watcher to a notice becomes a comment in their name, in one transaction with the
+ * note that this mail came, so the same mail twice is one comment. Throws when it cannot be judged now: the
+ * mail server keeps it and tries again.
+ */
+export async function receiveMail(context: InboundContext, { raw, recipients }: Delivery): Promise<ReceivedMail> {
+  const mail = await parseMail(raw);
+  if (mail === undefined) return refused('unreadable');
+  const watcher = await findAddressed(context, {
+    domain: context.inbound.domain,
+    recipients: recipients ?? mail.recipients,
+    from: mail.from[0],
+  });
+  if (watcher === undefined) return refused('no_reply_address');
+  if (watcher === 'gone') return refused('not_permitted');
+  const arrived = { mail, watcher };
+  const before = await findReceived(context.db, arrived);
+  if (before !== undefined) return before;
+  const refusal = await refusalOfSender(context, mail, watcher);
+  if (refusal !== undefined) return refuse(context, arrived, refusal);
+  const writer = await writerOf(context, watcher);
+  if (writer === undefined) return refuse(context, arrived, 'not_permitted');
+  const content = contentToTake(mail, watcher.language);
+  return typeof content === 'string'
+    ? refuse(context, arrived, content)
+    : takeMail(context, arrived, { writer, content });
+}
+
+function refused(reason: MailRefusal): ReceivedMail {
+  return { outcome: 'Refused', reason };
+}
+
+async function takeMail(
+  context: InboundContext,
+  arrived: Arrived,
+  { writer, content }: { writer: CommentWriter; content: SentContent },
+): Promise<ReceivedMail> {
+  const owner = { id: 'user' in writer ? writer.user.id : writer.watcher.addedBy };
+  const stored: string[] = [];
+  try {
+    const { leftOut } = await storeMailFiles(context, owner.id, content.files, stored);
+    if (content.document.content.length === 0 && stored.length === 0) return await refuse(context, arrived, 'no_text');
+    const taken = takeContent(content.document, stored, 'content');
+    return await context.db.transaction().execute(async (transaction) => {
+      const reply = { ticketId: arrived.watcher.ticketId, content: taken, files: stored };
+      const outcome = await addAnswer(context, transaction, arrived, { writer, reply });
+      if (outcome.outcome === 'Accepted') await tellLeftOut(context, transaction, arrived, leftOut);
+      return outcome;
+    });
+  } catch (error) {
+    if (isUnavailable(error)) return await refuse(context, arrived, 'ticket_unavailable');
+    throw error;
+  } finally {
+    await deleteFiles(context, owner, stored);
+  }
+}
+
+type Answer = { writer: CommentWriter; reply: Omit<Parameters<typeof writeComment>[3], 'now'> };
+
+async function addAnswer(
+  context: InboundContext,
+  transaction: Transaction<Database>,
+  arrived: Arrived,
+  { writer, reply }: Answer,
+): Promise<ReceivedMail> {
+  const now = context.clock.now();
+  const mailId = await claimMail(transaction, arrived, { outcome: 'Accepted', now });
+  if (mailId === undefined) return { outcome: 'Duplicate' };
+  const { ticketId, commentId } = await writeComment(context, transaction, writer, { ...reply, now });
+  await settleMail(transaction, mailId, { ticketId, commentId });
+  return { outcome: 'Accepted', ticketId, commentId };
+}
+
+// The ticket is out of the person's scope, or its status takes no reply.
+function isUnavailable(error: unknown): boolean {
+  return error instanceof RefusedError && ['NotFound', 'Conflict'].includes(error.refusal.kind);
+}
+
+async function refuse(context: InboundContext, arrived: Arrived, reason: MailRefusal): Promise<ReceivedMail> {
+  return context.db.transaction().execute(async (transaction) => {
+    const now = context.clock.now();
+    const mailId = await claimMail(transaction, arrived, { outcome: 'Refused', reason, now });
+    if (mailId === undefined) return { outcome: 'Duplicate' };
+    await tellRefusal(context, transaction, arrived, reason);
+    return refused(reason);
+  });
+}
