@@ -20,14 +20,15 @@ test('the dialog of signing out has no violation', async ({ customerPage: page }
   await expectNoViolation(page);
 });
 
-for (const verb of ['Mark solved', 'Close']) {
-  test(`the dialog of ${verb} has no violation`, async ({ customerPage: page, db, company }) => {
-    await page.goto(`/tickets/${await storeTicket(db, company)}`);
-    await page.getByRole('button', { name: verb }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectNoViolation(page);
-  });
-}
+test('the status menu and its questions have no violation', async ({ engineerPage: page, db, company }) => {
+  await page.goto(`/tickets/${await storeTicket(db, company, { status: 'InProgress' })}`);
+  await page.getByRole('button', { name: 'Change the status' }).click();
+  await expect(page.getByRole('menuitem', { name: 'On hold' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('menuitem', { name: 'On hold' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoViolation(page);
+});
 
 test('the reply with the editor and the link dialog have no violation', async ({ customerPage: page, db, company }) => {
   await page.goto(`/tickets/${await storeTicket(db, company)}`);

@@ -41,6 +41,16 @@ describe('what a person is told of an error (§8.1)', () => {
     expect(describeError(error, en).text).toContain('not possible in the present status');
   });
 
+  test('what somebody else has changed is told in the words of the server', () => {
+    const detail = 'Jonas Kazlauskas nustatė būseną „Išspręsta“.';
+    const changed = { status: 409, code: 'ticket_changed', title: 'Conflicting Changes' } as const;
+    expect(describeError(new ApiError({ ...changed, detail }), lt)).toMatchObject({
+      title: lt.errors.http.conflict.title,
+      text: detail,
+    });
+    expect(describeError(new ApiError(changed), en).text).toContain('has changed meanwhile');
+  });
+
   test('a lost network names its code', () => {
     expect(describeError(new NetworkError('ERR_NETWORK'), en)).toMatchObject({
       title: 'Network Error',
