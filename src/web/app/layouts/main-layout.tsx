@@ -14,6 +14,7 @@ import { MainMenu } from './main-menu.tsx';
 import { OverlayDrawer } from './overlay-drawer.tsx';
 import { PinButton } from './pin-button.tsx';
 import { useDrawerState } from './drawer-state.ts';
+import { LiveUpdates } from '../live-updates.tsx';
 
 /** §2.2: the drawer on the left, the header above, one page. On a phone the drawer lies over the page. */
 export function MainLayout() {
@@ -26,6 +27,7 @@ export function MainLayout() {
   return (
     <OwnPreferences>
       <SessionKeeper />
+      <LiveUpdates />
       <div className={styles.frame} style={{ '--drawer-width': `${width}px` }}>
         <nav aria-label={shell.mainMenu} className={styles.drawer}>
           <Link className={styles.brand} to={paths.home()}>

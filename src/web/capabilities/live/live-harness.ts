@@ -42,7 +42,7 @@ export class FakeServer {
 
   /** Ends all streams: `isOver` as by another answer than a stream, else as by a cut. */
   cut(isOver: boolean): void {
-    for (const { onError } of [...this.streams]) onError(isOver);
+    for (const { onError } of this.streams) onError(isOver);
   }
 
   readonly ports: LinePorts = {

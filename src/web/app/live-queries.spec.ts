@@ -1,0 +1,127 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EVENTS_PAGE_MAX_COUNT } from '#domain/limits.ts';
+import {
+  getGetWatchersQueryKey,
+  getGetTicketFilterCountersQueryKey,
+  getGetTicketQueryKey,
+  getSearchTicketsQueryKey,
+} from '#generated/api/tickets/tickets.ts';
+import type { LiveEvent } from '#generated/model/liveEvent.ts';
+import { LiveQueries } from './live-queries.ts';
+
+const ticketId = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10';
+const displayId = '1002345';
+const list = getSearchTicketsQueryKey({
+  pagination: { page: 1, rowsPerPage: 15, sortBy: 'createdOn', sortDescending: true },
+});
+const counters = getGetTicketFilterCountersQueryKey();
+const ticket = getGetTicketQueryKey(displayId);
+const otherTicket = getGetTicketQueryKey('1002346');
+const watchers = getGetWatchersQueryKey({ ticketId });
+
+let queryClient: QueryClient;
+let isSeen: boolean;
+let queries: LiveQueries;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isSeen = true;
+  queryClient = new QueryClient();
+  queries = new LiveQueries(queryClient, { isSeen: () => isSeen, whenSent: () => Promise.resolve() });
+  keep();
+});
+
+afterEach(() => {
+  queries.stop();
+  vi.useRealTimers();
+});
+
+function keep(): void {
+  for (const key of [list, counters, ticket, otherTicket, watchers]) queryClient.setQueryData(key, {});
+}
+
+let places = 0;
+const change = (given: Partial<LiveEvent> = {}) => {
+  const event: LiveEvent = {
+    cursor: String(++places),
+    kind: 'StatusChanged',
+    ticketId,
+    displayId,
+    on: '2026-11-21T10:00:00Z',
+    ...given,
+  };
+  queries.hear({ kind: 'change', event });
+};
+
+const stale = () =>
+  [list, counters, ticket, otherTicket, watchers].filter((key) => queryClient.getQueryState(key)?.isInvalidated);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test('a change is read where it is shown: its ticket, the lists, the counters', async () => {
+  change();
+  await pass(300);
+  expect(stale()).toEqual([list, counters, ticket, watchers]);
+});
+
+test('lists are read at most once in two seconds', async () => {
+  change();
+  await pass(300);
+  keep();
+  change({ ticketId: 'other', displayId: '1009999' });
+  change({ ticketId: 'other', displayId: '1009999' });
+  await pass(1_000);
+  expect(stale()).toEqual([]);
+  await pass(1_000);
+  expect(stale()).toEqual([list, counters]);
+});
+
+test('a page that nobody sees waits: opening a ticket marks its answers as read', async () => {
+  isSeen = false;
+  change();
+  change();
+  await pass(60_000);
+  expect(stale()).toEqual([]);
+  isSeen = true;
+  queries.look();
+  await pass(300);
+  expect(stale()).toEqual([list, counters, ticket, watchers]);
+});
+
+test.each([
+  ['what was missed cannot be told', () => queries.hear({ kind: 'reset' })],
+  [
+    'more has happened unseen than is worth telling',
+    () => {
+      isSeen = false;
+      for (let count = 0; count <= EVENTS_PAGE_MAX_COUNT; count++) change();
+      isSeen = true;
+      queries.look();
+    },
+  ],
+])('all is read again when %s', async (_name, happen) => {
+  happen();
+  await pass(300);
+  expect(stale()).toEqual([list, counters, ticket, otherTicket, watchers]);
+});
+
+test('a ticket that is being read is read again afterwards, and its answer is not lost', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const answer = queryClient.fetchQuery({ queryKey: ticket, queryFn: () => promise });
+  change();
+  await pass(0);
+  resolve('with what was unread');
+  expect(await answer).toBe('with what was unread');
+  await pass(0);
+  expect(stale()).toContainEqual(ticket);
+});
+
+test('who is there and how news come in change nothing', async () => {
+  queries.hear({ kind: 'mode', mode: 'polling' });
+  queries.hear({
+    kind: 'presence',
+    change: { ticketId, presence: { supportLooking: true, looking: [], writing: [] } },
+  });
+  await pass(60_000);
+  expect(stale()).toEqual([]);
+});
