@@ -41,7 +41,7 @@ async function wantedPort(host: string): Promise<number> {
 }
 
 function printWelcome(server: RunningServer, logTarget: string, hasDemoData: boolean): void {
-  const { publicUrl, demoMailUrl, demoPhoneUrl } = server;
+  const { publicUrl, demoMailUrl, demoPhoneUrl, inboundSmtpUrl } = server;
   const accounts = demoAccounts.map(
     ({ email, password, about }) => `  ${email.padEnd(36)} ${password.padEnd(18)} ${about}`,
   );
@@ -49,6 +49,7 @@ function printWelcome(server: RunningServer, logTarget: string, hasDemoData: boo
     '',
     `Help desk portal: ${publicUrl}`,
     ...(demoMailUrl === undefined ? [] : [`Mails: ${demoMailUrl}`]),
+    ...(inboundSmtpUrl === undefined ? [] : [`Answers by mail: ${inboundSmtpUrl}`]),
     ...(demoPhoneUrl === undefined ? [] : [`Phone of the ID app: ${demoPhoneUrl}`]),
     `Log: ${logTarget}`,
     ...(hasDemoData ? ['', 'Demo accounts (address, password):', ...accounts] : []),

@@ -21,6 +21,7 @@ import { commentRoutes } from './routes/comments.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { eventRoutes } from './routes/events.ts';
 import { fileRoutes } from './routes/files.ts';
+import { mailRoutes } from './routes/mail.ts';
 import { productRoutes } from './routes/products.ts';
 import { questionnaireRoutes } from './routes/questionnaire.ts';
 import { staffRoutes } from './routes/staff.ts';
@@ -59,6 +60,7 @@ function handlersOf(deps: AppDeps): OperationHandlers[] {
     eventRoutes(deps),
     fileRoutes(deps),
     filterRoutes(deps),
+    mailRoutes(deps),
     mfaRoutes(deps),
     passkeyRoutes(deps),
     passkeySignInRoutes(deps),

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { BLOB_FOLDER, openBlobFolder } from './adapters/blob-store.ts';
 import { createClamdScanner } from './adapters/virus-scanner-clamd.ts';
 import { systemClock } from './adapters/clock.ts';
+import type { InboundSmtp } from './adapters/inbound-smtp.ts';
 import { createJobQueue } from './adapters/jobs/queue.ts';
 import type { JobQueueOptions } from './adapters/jobs/queue.ts';
 import { chooseIdApp } from './adapters/choose-id-app.ts';
@@ -23,6 +24,7 @@ import { openDatabase } from './db/connection.ts';
 import type { AppDeps, ObservedAnswer } from './deps.ts';
 import { DEMO_MAIL_PATH } from './http/demo/mail.ts';
 import { DEMO_PHONE_PATH } from './http/demo/phone-view.ts';
+import { openInboundSmtp } from './inbound.ts';
 import { registerJobs } from './jobs.ts';
 import { createLiveHub } from './services/live/hub.ts';
 import type { LiveTiming } from './services/live/hub.ts';
@@ -70,6 +72,8 @@ export type RunningServer = {
   demoMailUrl: string | undefined;
   /** Where the phone of a demo is; undefined when the vendor has an ID app, or this is no demo. */
   demoPhoneUrl: string | undefined;
+  /** Where mails come in by SMTP; undefined when they do not. */
+  inboundSmtpUrl: string | undefined;
   /** Does the jobs that wait, on a server that does not do them by itself. */
   runJobs: () => Promise<void>;
   close: () => Promise<void>;
@@ -91,7 +95,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const jobs = createJobQueue({ databaseUrl, logger, ...jobOptions });
   const signals = createPostgresSignals({ databaseUrl, db, logger });
   const live = createLiveHub({ db, clock: options.clock ?? systemClock, logger, signals, timing: options.live });
-  const end = () => Promise.all([live.close(), jobs.close()]).finally(() => db.destroy());
+  let inboundSmtp: InboundSmtp | undefined;
+  const end = () => Promise.all([inboundSmtp?.close(), live.close(), jobs.close()]).finally(() => db.destroy());
   try {
     await checkStoredKeys({ db, secrets });
     const { mailer, ...mailbox } = chooseMailer({ config, brand }, db);
@@ -100,6 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     registerJobs(deps, { mailer: options.mailer ?? mailer, baseUrl: () => publicUrl });
     await jobs.open();
     await live.open();
+    inboundSmtp = await openInboundSmtp(deps);
     const server = await listen(createApp(deps).fetch, port, host);
     const url = addressOf(server);
     publicUrl ||= nameOf(url);
@@ -109,6 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       publicUrl,
       demoMailUrl: mailbox.demoMailbox === undefined ? undefined : publicUrl + DEMO_MAIL_PATH,
       demoPhoneUrl: deps.demoPhone === undefined ? undefined : publicUrl + DEMO_PHONE_PATH,
+      inboundSmtpUrl: inboundSmtp?.url,
       runJobs: () => jobs.runPending(),
       async close() {
         await Promise.all([live.close(), closeServer(server)]);

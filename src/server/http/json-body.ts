@@ -41,7 +41,8 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+/** Reads a whole body. Throws 413 as soon as it passes `maxBytes`. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > maxBytes) throw tooLarge(maxBytes);
   const parts: Uint8Array[] = [];

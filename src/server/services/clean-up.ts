@@ -1,5 +1,12 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { DAY_MS, DRAFT_KEPT_DAYS, FREE_UPLOAD_KEPT_MS, SENT_DRAFT_KEPT_MS, SESSION_IDLE_MS } from '#domain/limits.ts';
+import {
+  DAY_MS,
+  DRAFT_KEPT_DAYS,
+  FREE_UPLOAD_KEPT_MS,
+  INBOUND_MAILS_KEPT_DAYS,
+  SENT_DRAFT_KEPT_MS,
+  SESSION_IDLE_MS,
+} from '#domain/limits.ts';
 import type { Db } from '../db/connection.ts';
 import type { Database } from '../db/schema.ts';
 import { SECURITY_EVENTS_KEPT_MS } from './account/list-security-events.ts';
@@ -15,7 +22,7 @@ const IDEMPOTENCY_KEYS_KEPT_MS = 7 * DAY_MS;
 
 /**
  * Removes what has ended and what nobody will come back for: sessions, sign-ins and their steps, counters, links, browsers
- * and events of long ago, drafts that nobody touched, uploads that no ticket or draft holds after a day.
+ * events and received mails of long ago, drafts that nobody touched, uploads that no ticket or draft holds after a day.
  */
 export async function cleanUp(context: Pick<ServiceContext, 'db' | 'clock' | 'blobStore'>): Promise<void> {
   const { db, clock } = context;
@@ -32,6 +39,10 @@ export async function cleanUp(context: Pick<ServiceContext, 'db' | 'clock' | 'bl
   await db.deleteFrom('securityEvents').where('happenedOn', '<=', before(SECURITY_EVENTS_KEPT_MS)).execute();
   await db.deleteFrom('idempotencyKeys').where('createdOn', '<=', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
   await removeDrafts(db, { untouchedSince: before(DRAFT_KEPT_DAYS * DAY_MS), sentBefore: before(SENT_DRAFT_KEPT_MS) });
+  await db
+    .deleteFrom('inboundMails')
+    .where('receivedOn', '<=', before(INBOUND_MAILS_KEPT_DAYS * DAY_MS))
+    .execute();
   const since = before(FREE_UPLOAD_KEPT_MS);
   while ((await discardUploads(context, (eb) => abandoned(eb, since))) > 0);
 }
