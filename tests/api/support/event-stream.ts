@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { vi } from 'vitest';
 import type { LiveEvent } from '#generated/model/liveEvent.ts';
 import type { PresenceChange } from '#generated/model/presenceChange.ts';
@@ -12,7 +15,7 @@ export type TestStream = {
   beats: number;
   /** What a browser would send as Last-Event-ID. */
   lastId: string | undefined;
-  headers: Headers;
+  headers: IncomingHttpHeaders;
   /** Whether the server ended it. */
   ended: boolean;
   /** Goes away, as a cut network does. */
@@ -26,23 +29,28 @@ export async function cookieOf({ db, clock }: Pick<TestApi, 'db' | 'clock'>, use
   return `helpdesk_session=${await startSession({ db, clock }, user.id)}`;
 }
 
-/** Asks for a stream as a browser's EventSource does, without the auth-type header. */
-export function askForStream(url: string, { cookie, after, lastEventId }: StreamCall, signal?: AbortSignal) {
-  return fetch(`${url}/api/events${after === undefined ? '' : `?after=${after}`}`, {
+/** Asks for a stream as a browser's EventSource does, without the auth-type header, over a connection of its own. */
+export async function askForStream(
+  url: string,
+  { cookie, after, lastEventId }: StreamCall,
+): Promise<{ answer: IncomingMessage; cut: () => void }> {
+  const request = get(`${url}/api/events${after === undefined ? '' : `?after=${after}`}`, {
+    agent: false,
     headers: {
       accept: 'text/event-stream',
       cookie,
       ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
     },
-    ...(signal === undefined ? {} : { signal }),
   });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const cut = () => void request.destroy();
+  return { answer, cut };
 }
 
 /** Opens a stream and reads it until it ends or is cut; resolves when it has caught up. Fails on any answer but 200. */
 export async function openStream(url: string, call: StreamCall): Promise<TestStream> {
-  const network = new AbortController();
-  const answer = await askForStream(url, call, network.signal);
-  if (answer.status !== 200 || answer.body === null) throw new Error(`The stream was answered ${answer.status}.`);
+  const { answer, cut } = await askForStream(url, call);
+  if (answer.statusCode !== 200) throw new Error(`The stream was answered ${answer.statusCode}.`);
   const stream: TestStream = {
     changes: [],
     presence: [],
@@ -51,18 +59,18 @@ export async function openStream(url: string, call: StreamCall): Promise<TestStr
     lastId: undefined,
     headers: answer.headers,
     ended: false,
-    cut: () => network.abort(),
+    cut,
   };
-  void read(answer.body, stream).catch(() => undefined);
+  void read(answer, stream).catch(() => undefined);
   await vi.waitUntil(() => stream.lastId !== undefined, { timeout: 5000, interval: 2 });
   return stream;
 }
 
-async function read(body: ReadableStream<Uint8Array>, stream: TestStream): Promise<void> {
+async function read(body: IncomingMessage, stream: TestStream): Promise<void> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const bytes of body) {
-    text += decoder.decode(bytes, { stream: true });
+    text += decoder.decode(bytes as Buffer, { stream: true });
     const blocks = text.split('\n\n');
     text = blocks.pop() ?? '';
     for (const block of blocks) take(stream, block);
