@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { BLOB_FOLDER, openBlobFolder } from './adapters/blob-store.ts';
 import { createClamdScanner } from './adapters/virus-scanner-clamd.ts';
 import { systemClock } from './adapters/clock.ts';
+import { startInboundSmtp } from './adapters/inbound-smtp.ts';
 import type { InboundSmtp } from './adapters/inbound-smtp.ts';
 import { createJobQueue } from './adapters/jobs/queue.ts';
 import type { JobQueueOptions } from './adapters/jobs/queue.ts';
@@ -24,10 +25,12 @@ import { openDatabase } from './db/connection.ts';
 import type { AppDeps, ObservedAnswer } from './deps.ts';
 import { DEMO_MAIL_PATH } from './http/demo/mail.ts';
 import { DEMO_PHONE_PATH } from './http/demo/phone-view.ts';
-import { openInboundSmtp } from './inbound.ts';
+import { inboundContext } from './inbound.ts';
 import { registerJobs } from './jobs.ts';
 import { createLiveHub } from './services/live/hub.ts';
 import type { LiveTiming } from './services/live/hub.ts';
+import { receiveMail } from './services/inbound/receive-mail.ts';
+import { readReplyAddress } from './services/inbound/reply-address.ts';
 import { createMails } from './services/mail/enqueue.ts';
 import type { Mailer } from './services/mail/port.ts';
 import { checkStoredKeys } from './services/mfa/check-stored-keys.ts';
@@ -126,6 +129,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await end();
     throw error;
   }
+}
+
+async function openInboundSmtp(deps: AppDeps): Promise<InboundSmtp | undefined> {
+  const context = inboundContext(deps);
+  const address = deps.config.inbound?.smtp;
+  if (context === undefined || address === undefined) return undefined;
+  const { domain } = context.inbound;
+  return startInboundSmtp({
+    ...address,
+    domain,
+    logger: deps.logger,
+    isReplyAddress: (recipient) => readReplyAddress(deps.secrets, recipient, domain) !== undefined,
+    receive: (raw, recipient) => receiveMail(context, { raw, recipients: [recipient] }),
+  });
 }
 
 type Parts = Pick<AppDeps, 'config' | 'brand' | 'blobStore' | 'db' | 'jobs' | 'secrets' | 'live'>;
