@@ -13,6 +13,7 @@ import { LiveQueries } from './live-queries.ts';
 const ticketId = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10';
 const displayId = '1002345';
 const list = getSearchTicketsQueryKey({
+  request: {},
   pagination: { page: 1, rowsPerPage: 15, sortBy: 'createdOn', sortDescending: true },
 });
 const counters = getGetTicketFilterCountersQueryKey();

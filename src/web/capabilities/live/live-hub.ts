@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { LiveEvent } from '#generated/model/liveEvent.ts';
 import type { PresenceChange } from '#generated/model/presenceChange.ts';
 
@@ -17,6 +18,7 @@ export type LiveNews =
 type Listener = (news: LiveNews) => void;
 
 const listeners = new Set<Listener>();
+let mode: LiveMode = 'stream';
 
 /** Calls the listener with what this tab learns, each thing once; answers how to stop it. */
 export function onLiveEvent(listener: Listener): () => void {
@@ -26,5 +28,14 @@ export function onLiveEvent(listener: Listener): () => void {
 
 /** Tells this tab what is new. */
 export function tellLive(news: LiveNews): void {
+  if (news.kind === 'mode') mode = news.mode;
   for (const listener of listeners) listener(news);
 }
+
+/** How news comes in; a stream as long as nothing else is known. */
+export function useLiveMode(): LiveMode {
+  return useSyncExternalStore(onLiveEvent, currentMode, hopedMode);
+}
+
+const currentMode = () => mode;
+const hopedMode = () => 'stream' as const;

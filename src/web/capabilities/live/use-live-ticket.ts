@@ -7,16 +7,11 @@ import { PresenceReporter } from './presence-reporter.ts';
 
 const own: CallOptions = { standalone: true, quiet: true };
 
-const writers = new Set<(ticketId: string, writes: boolean) => void>();
+const writers = new Set<(ticketId: string, isWriting: boolean) => void>();
 
-/** Something was typed into a reply to the ticket. */
-export function noteWriting(ticketId: string): void {
-  for (const listener of writers) listener(ticketId, true);
-}
-
-/** The reply was sent or emptied. */
-export function noteWritten(ticketId: string): void {
-  for (const listener of writers) listener(ticketId, false);
+/** The reply to a ticket has changed: somebody writes it, or it is empty again, sent or given up. */
+export function noteWriting(ticketId: string, isWriting: boolean): void {
+  for (const listener of writers) listener(ticketId, isWriting);
 }
 
 /** Tells that this person has the ticket open, and who else has; undefined until the server has answered. */
@@ -34,9 +29,9 @@ export function useLiveTicket(ticketId: string): { presence: TicketPresence | un
         reportPresence({ ticketId, activity }, options).then(take, () => undefined);
       },
     });
-    const hear = (written: string, writes: boolean) => {
+    const hear = (written: string, isWriting: boolean) => {
       if (written !== ticketId) return;
-      if (writes) reporter.noteWriting();
+      if (isWriting) reporter.noteWriting();
       else reporter.noteSent();
     };
     writers.add(hear);

@@ -6,7 +6,7 @@ export const live = {
     names.length > 1 ? `${names.join(', ')} are writing…` : `${names[0] ?? ''} is writing…`,
   supportLooking: 'Support is looking at this',
   alsoHere: (names: readonly string[]) => `Also here: ${names.join(', ')}`,
-  newAnswer: (name: string) => `New answer from ${name}`,
+  newAnswer: (name: string | undefined) => (name === undefined ? 'New answer' : `New answer from ${name}`),
   newAnswerBelow: 'New answer below',
   newAnswersBelow: 'New answers below',
 };

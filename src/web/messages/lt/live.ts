@@ -6,7 +6,7 @@ export const live: typeof en = {
   writing: (names) => `${names.join(', ')} rašo…`,
   supportLooking: 'Palaikymo komanda peržiūri šią užklausą',
   alsoHere: (names) => `Čia taip pat: ${names.join(', ')}`,
-  newAnswer: (name) => `Naujas atsakymas: ${name}`,
+  newAnswer: (name) => (name === undefined ? 'Naujas atsakymas' : `Naujas atsakymas, parašė ${name}`),
   newAnswerBelow: 'Žemiau – naujas atsakymas',
   newAnswersBelow: 'Žemiau – nauji atsakymai',
 };
