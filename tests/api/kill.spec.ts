@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Fault } from '#tests/kill/fault.ts';
 import { addComment } from '#tests/kill/operations/add-comment.ts';
+import { answerAndSolve } from '#tests/kill/operations/answer-and-solve.ts';
 import { createTicket } from '#tests/kill/operations/create-ticket.ts';
+import { putOnHold } from '#tests/kill/operations/put-on-hold.ts';
 import { saveDraftTwice } from '#tests/kill/operations/save-draft.ts';
 import { uploadInChunks } from '#tests/kill/operations/upload.ts';
 import { runCase } from '#tests/kill/run-case.ts';
@@ -20,6 +22,8 @@ afterAll(() => world.close());
 const sample: [Operation, Fault][] = [
   [createTicket, { kind: 'statement', side: 'after', n: 8 }],
   [addComment, { kind: 'statement', side: 'after', n: 12 }],
+  [answerAndSolve, { kind: 'statement', side: 'before', n: 16 }],
+  [putOnHold, { kind: 'statement', side: 'after', n: 7 }],
   [uploadInChunks, { kind: 'statement', side: 'after', n: 14 }],
   [uploadInChunks, { kind: 'file step', side: 'after', n: 30 }],
   [saveDraftTwice, { kind: 'statement', side: 'after', n: 16 }],

@@ -1,8 +1,17 @@
 import type { Operation } from '../run-case.ts';
 import { addComment } from './add-comment.ts';
+import { answerAndSolve } from './answer-and-solve.ts';
 import { createTicket } from './create-ticket.ts';
+import { putOnHold } from './put-on-hold.ts';
 import { saveDraftTwice } from './save-draft.ts';
 import { uploadInChunks } from './upload.ts';
 
 /** All that has to survive. */
-export const operations: readonly Operation[] = [createTicket, addComment, uploadInChunks, saveDraftTwice];
+export const operations: readonly Operation[] = [
+  createTicket,
+  addComment,
+  answerAndSolve,
+  putOnHold,
+  uploadInChunks,
+  saveDraftTwice,
+];
