@@ -66,6 +66,7 @@ export const ticketView = {
     assigned: (name: string) => `Assigned to ${name}`,
     unassigned: 'No longer assigned',
     followUp: (id: string) => `Follow-up ticket ${id} started`,
+    followUpHidden: 'Follow-up ticket started',
     watcherAdded: (name: string) => `Watcher added: ${name}`,
     watcherRemoved: (name: string) => `Watcher taken off: ${name}`,
     rated: (rating: number) => `Rated ${rating} of 5`,

@@ -70,6 +70,7 @@ export const ticketView: typeof texts = {
     assigned: (name) => `Paskirtas inžinierius: ${name}`,
     unassigned: 'Inžinierius nebepaskirtas',
     followUp: (id) => `Pradėta tęstinė užklausa ${id}`,
+    followUpHidden: 'Pradėta tęstinė užklausa',
     watcherAdded: (name) => `Pridėtas stebėtojas: ${name}`,
     watcherRemoved: (name) => `Pašalintas stebėtojas: ${name}`,
     rated: (rating) => `Įvertinta: ${rating} iš 5`,

@@ -65,7 +65,8 @@ export function textsOf(form: HTMLFormElement): FormTexts {
 }
 
 function focusField(form: HTMLFormElement, name: string): void {
-  const control = form.elements.namedItem(name);
+  const named = form.elements.namedItem(name);
+  const control = named instanceof RadioNodeList ? named[0] : named;
   if (control instanceof HTMLElement) control.focus();
 }
 

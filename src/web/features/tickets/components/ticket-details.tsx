@@ -1,28 +1,41 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
-import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { isStaff } from '#domain/access.ts';
 import { paths } from '#web/shared/routing/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { firstNewQuery } from '../queries.ts';
+import { showFirstNew } from '../use-opening-place.ts';
 import { useReply } from '../use-reply.ts';
-import type { PendingReply } from '../use-reply.ts';
+import type { Reply } from '../use-reply.ts';
+import { useReplyVerdict } from '../use-reply-verdict.ts';
+import { useTicketKeys } from '../use-ticket-keys.ts';
 import { Conversation } from './conversation.tsx';
-import { Message, saidAt } from './message.tsx';
+import { FilesTab } from './files-tab.tsx';
+import { OutgoingMessage } from './outgoing-message.tsx';
+import { PresenceLine } from './presence-line.tsx';
+import { ProblemMessage } from './problem-message.tsx';
+import { QuoteSelection } from './quote-selection.tsx';
+import { PresenceLine } from './presence-line.tsx';
 import { ReplyBox } from './reply-form.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import styles from './ticket-details.module.css';
 import { TicketFacts } from './ticket-facts.tsx';
 import { StatusBadge } from './ticket-icons.tsx';
+import { WatchersPanel } from './watchers-panel.tsx';
 
 /** A ticket: head, facts, problem, conversation, reply. */
 export function TicketDetails({ ticket }: { ticket: Ticket }) {
-  const { tickets } = useMessages();
-  const [followUp, setFollowUp] = useState<TicketReference>();
-  const reply = useReply(ticket, setFollowUp);
-  const { problem, author, createdOn } = ticket;
+  const { conversation: texts, tickets, ticketFiles } = useMessages();
+  const { key } = useLocation();
+  // Following a link from the files to their reply leads back to the conversation.
+  const [filesAt, setFilesAt] = useState<string>();
+  const areFilesShown = filesAt === key;
+  const { data: firstNewId } = useQuery(firstNewQuery(ticket.ticketId));
   return (
     <>
       <header className={styles.head}>
@@ -31,6 +44,11 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
           <div className={styles.state}>
             <span className={styles.id}>{tickets.view.number(ticket.displayId)}</span>
             <StatusBadge status={ticket.status} />
+            {firstNewId && !areFilesShown && (
+              <Button variant="invisible" onClick={goToFirstNew}>
+                {texts.toFirstNew}
+              </Button>
+            )}
           </div>
         </div>
         <TicketActions ticket={ticket} />
@@ -38,40 +56,70 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
       <div className={styles.columns}>
         <div className={styles.side}>
           <TicketFacts ticket={ticket} />
+          <div className={styles.more}>
+            <Button aria-pressed={areFilesShown} onClick={() => setFilesAt(areFilesShown ? undefined : key)}>
+              {areFilesShown ? tickets.conversation.heading : ticketFiles.heading}
+            </Button>
+          </div>
+          <WatchersPanel ticket={ticket} />
         </div>
-        <div className={styles.main}>
-          <h2 className="visually-hidden">{tickets.conversation.heading}</h2>
-          <Message
-            kind={tickets.conversation.problem}
-            author={author}
-            when={saidAt(createdOn)}
-            content={problem.content}
-            files={problem.files}
-          />
-          <Conversation ticketId={ticket.ticketId} pending={reply.pending && <ReplyOnItsWay reply={reply.pending} />} />
-          {followUp && <FollowUpNotice ticket={followUp} />}
-          <p className="visually-hidden" role="status">
-            {reply.pending ? tickets.reply.sending : reply.sentCount > 0 && tickets.reply.sent}
-          </p>
-          <ReplyBox ticket={ticket} reply={reply} />
-        </div>
+        {areFilesShown && (
+          <div className={styles.main}>
+            <FilesTab ticket={ticket} />
+          </div>
+        )}
+        {/* What is typed stays where it is. */}
+        <Talk ticket={ticket} firstNewId={firstNewId ?? undefined} isHidden={areFilesShown} />
       </div>
     </>
   );
 }
 
-function ReplyOnItsWay({ reply }: { reply: PendingReply }) {
+type TalkProps = { ticket: Ticket; firstNewId: string | undefined; isHidden: boolean };
+
+function Talk({ ticket, firstNewId, isHidden }: TalkProps) {
   const { tickets } = useMessages();
-  const { id, firstName, lastName, type } = useSession();
+  const frame = useRef<HTMLDivElement>(null);
+  const [followUp, setFollowUp] = useState<TicketReference>();
+  const reply = useReply(ticket, setFollowUp);
+  const mayReply = useReplyVerdict(ticket)?.mayReply === true;
+  useTicketKeys(mayReply ? reply.focus : undefined);
+  const onReplyWith = mayReply ? reply.append : undefined;
   return (
-    <Message
-      pending
-      author={{ id, firstName, lastName, staff: isStaff(type) }}
-      when={tickets.conversation.sending}
-      content={reply.content}
-      files={reply.files}
-    />
+    <div ref={frame} className={styles.main} hidden={isHidden}>
+      <h2 className="visually-hidden">{tickets.conversation.heading}</h2>
+      {mayReply && (
+        <button type="button" className="skip-link" onClick={reply.focus}>
+          {tickets.reply.open}
+        </button>
+      )}
+      <ProblemMessage ticket={ticket} onReplyWith={onReplyWith} />
+      <Conversation
+        ticket={ticket}
+        firstNewId={firstNewId}
+        outgoing={outgoingMessages(reply)}
+        onReplyWith={onReplyWith}
+      />
+      {onReplyWith && <QuoteSelection frame={frame} onReplyWith={onReplyWith} />}
+      {followUp && <FollowUpNotice ticket={followUp} />}
+      <p className="visually-hidden" role="status">
+        {reply.outgoing.some(({ status }) => status === 'sending')
+          ? tickets.reply.sending
+          : reply.sentCount > 0 && tickets.reply.sent}
+      </p>
+      <PresenceLine ticket={ticket} />
+      <ReplyBox ticket={ticket} reply={reply} />
+    </div>
   );
+}
+
+function outgoingMessages(reply: Reply): ReactNode {
+  if (reply.outgoing.length === 0) return null;
+  return reply.outgoing.map((outgoing) => <OutgoingMessage key={outgoing.key} outgoing={outgoing} reply={reply} />);
+}
+
+function goToFirstNew(): void {
+  showFirstNew()?.focus({ preventScroll: true });
 }
 
 function FollowUpNotice({ ticket: { displayId } }: { ticket: TicketReference }) {

@@ -6,6 +6,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { NewTicketForm } from '../components/new-ticket-form.tsx';
+import { OutOfHours } from '../components/out-of-hours.tsx';
 import { productGroupsQuery } from '../queries.ts';
 import { useNewTicketStart } from '../use-new-ticket-start.ts';
 import styles from './ticket-create-page.module.css';
@@ -27,6 +28,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{tickets.create.heading}</h1>
+      <OutOfHours />
       {start === undefined ? (
         <div role="status">
           <span className="visually-hidden">{drafts.loading}</span>

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Ticket } from '#generated/model/ticket.ts';
+import type { TicketFeedback } from '#generated/model/ticketFeedback.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { useNearMoment } from '../use-near-moment.ts';
+import { FeedbackDialog } from './feedback-dialog.tsx';
+import { ratingOf } from './feedback-rating.tsx';
+import styles from './feedback-panel.module.css';
+
+const LINKED = 'feedback'; // the link in the mail of a solved ticket has it
+
+/** How a solved or closed ticket is rated: the invitation, then the rating, which the staff see too. */
+export function FeedbackPanel({ ticket }: { ticket: Ticket }) {
+  const { ticketView } = useMessages();
+  const { feedback: texts } = ticketView;
+  const headingId = useId();
+  const asking = useAsking();
+  const { feedback, feedbackAllowed = false } = ticket;
+  if (feedback === undefined && !feedbackAllowed) return null;
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {feedback === undefined ? texts.heading : texts.ratedHeading}
+      </h2>
+      {feedback === undefined ? <p className={styles.line}>{texts.invitation}</p> : <Given feedback={feedback} />}
+      {feedbackAllowed && (
+        <div className={styles.change}>
+          <Button onClick={asking.open}>{feedback === undefined ? texts.rate : texts.change}</Button>
+          {feedback && <ChangeableUntil moment={feedback.changeableUntil} />}
+        </div>
+      )}
+      {feedbackAllowed && asking.isOpen && <FeedbackDialog ticket={ticket} onClose={asking.close} />}
+    </section>
+  );
+}
+
+function Given({ feedback: { rating, target, comment } }: { feedback: TicketFeedback }) {
+  const { enums, ticketView } = useMessages();
+  const { rated, ratings } = ticketView.feedback;
+  return (
+    <>
+      <p className={styles.line}>
+        <strong>{rated(rating, ratings[ratingOf(rating)])}</strong> · {enums.feedbackTarget[target]}
+      </p>
+      {comment !== '' && <p className={styles.comment}>{comment}</p>}
+    </>
+  );
+}
+
+function ChangeableUntil({ moment }: { moment: string }) {
+  const { feedback } = useMessages().ticketView;
+  return <span className={styles.until}>{feedback.changeableUntil(useNearMoment()(moment))}</span>;
+}
+
+// Open by a press, or from the start by the link of the mail, which is used up when it is closed.
+function useAsking() {
+  const [search, setSearch] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    isOpen: isOpen || search.has(LINKED),
+    open: () => setIsOpen(true),
+    close: () => {
+      setIsOpen(false);
+      if (!search.has(LINKED)) return;
+      const rest = new URLSearchParams(search);
+      rest.delete(LINKED);
+      setSearch(rest, { replace: true, preventScrollReset: true });
+    },
+  };
+}
