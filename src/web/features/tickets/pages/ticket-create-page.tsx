@@ -28,7 +28,9 @@ export function Component() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{tickets.create.heading}</h1>
-      <OutOfHours />
+      <div className={styles.notice}>
+        <OutOfHours />
+      </div>
       {start === undefined ? (
         <div role="status">
           <span className="visually-hidden">{drafts.loading}</span>
