@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { isStaff } from '#domain/access.ts';
+import { isEmptyDocument } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/document.ts';
 import { ticketCan } from '#domain/ticket-status.ts';
 import type { TicketVerdict } from '#domain/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
@@ -9,6 +11,7 @@ import { FormerNotice } from '#web/capabilities/drafts/former-notice.tsx';
 import type { KeptDraft } from '#web/capabilities/drafts/use-draft-keeper.ts';
 import type { EditorHandle } from '#web/capabilities/editor/editor-props.ts';
 import { LazyEditor } from '#web/capabilities/editor/lazy-editor.tsx';
+import { noteWriting } from '#web/capabilities/live/use-live-ticket.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { FilePicker } from '#web/capabilities/uploads/file-picker.tsx';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
@@ -55,6 +58,11 @@ function ReplyForm({ ticket, reply, start, verdict, takesFocus }: FormProps) {
   const attach = useAttachWithFocus(reply, form, takesFocus);
   const mayKeepStatus = isStaff(useSession().type) && verdict.allowed && verdict.to !== ticket.status;
   const { uploads } = reply;
+  const write = (text: RichTextDocument) => {
+    reply.write(text);
+    // A draft that is put in is not being written.
+    noteWriting(ticket.ticketId, !isEmptyDocument(text) && form.current?.contains(document.activeElement) === true);
+  };
   return (
     <form
       ref={form}
@@ -79,7 +87,7 @@ function ReplyForm({ ticket, reply, start, verdict, takesFocus }: FormProps) {
         initialDocument={start.document}
         uploads={uploads}
         imageUrl={downloadUrl}
-        onChange={reply.write}
+        onChange={write}
       />
       <div className={styles.files} hidden={reply.pending !== undefined}>
         <FilePicker uploads={uploads} />
