@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
-import { startServer } from '#server/main.ts';
-import type { RunningServer } from '#server/main.ts';
 import type { EventPage } from '#generated/model/eventPage.ts';
+import { startAnotherServer } from './support/another-server.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
 import { cookieOf, openStream } from './support/event-stream.ts';
@@ -20,7 +15,6 @@ import type { Company } from './support/tickets.ts';
 let api: TestApi;
 let company: Company;
 let cookie: string;
-let dataDir: string;
 // Many transactions at once.
 let db: Db;
 
@@ -28,26 +22,18 @@ beforeAll(async () => {
   api = await startApi();
   company = await makeCompany(api);
   cookie = await cookieOf(api, company.customer);
-  dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-live-'));
   db = openDatabase(api.databaseUrl, { max: 8 });
 });
 afterAll(async () => {
   await db.destroy();
   await api.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const ticketsOf = ({ changes }: TestStream) => changes.map(({ ticketId }) => ticketId);
 
-function startAnother(): Promise<RunningServer> {
-  const logger = pino({ level: 'silent' });
-  const { databaseUrl, clock } = api;
-  return startServer({ port: 0, databaseUrl, dataDir, logger, clock, env: {}, jobs: { working: false } });
-}
-
 describe('several servers', () => {
   it('tell what happens on any of them', async () => {
-    const others = await Promise.all([startAnother(), startAnother()]);
+    const others = await Promise.all([startAnotherServer(api), startAnotherServer(api)]);
     const streams = await Promise.all([api, ...others].map(({ url }) => openStream(url, { cookie })));
     const { ticketId } = await raise(company);
     for (const stream of streams) await expect.poll(() => ticketsOf(stream)).toEqual([ticketId]);
@@ -58,14 +44,14 @@ describe('several servers', () => {
   it('one that ends and starts again leaves no gap', async () => {
     const tickets = [await storeTicket(api, company), await storeTicket(api, company), await storeTicket(api, company)];
     const [first = '', second = '', third = ''] = tickets.map(({ ticketId }) => ticketId);
-    const before = await startAnother();
+    const before = await startAnotherServer(api);
     const cut = await openStream(before.url, { cookie });
     await storeEvent(db, first);
     await expect.poll(() => ticketsOf(cut)).toEqual([first]);
     await before.close();
     await expect.poll(() => cut.ended).toBe(true);
     await storeEvent(db, second);
-    const after = await startAnother();
+    const after = await startAnotherServer(api);
     const resumed = await openStream(after.url, { cookie, lastEventId: cut.lastId });
     await storeEvent(db, third);
     await expect.poll(() => ticketsOf(resumed)).toEqual([second, third]);
