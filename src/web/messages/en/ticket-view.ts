@@ -50,7 +50,7 @@ export const ticketView = {
     heading: 'History',
     loading: 'Loading the history…',
     failed: 'The history could not be loaded',
-    empty: 'Nothing has changed yet.',
+    empty: 'No changes are recorded.',
     byItself: 'by itself',
     viaMail: 'by mail',
     created: 'Ticket created',

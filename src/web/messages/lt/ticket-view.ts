@@ -54,7 +54,7 @@ export const ticketView: typeof texts = {
     heading: 'Istorija',
     loading: 'Istorija kraunama…',
     failed: 'Nepavyko įkelti istorijos',
-    empty: 'Kol kas niekas nesikeitė.',
+    empty: 'Pakeitimų neužfiksuota.',
     byItself: 'automatiškai',
     viaMail: 'el. paštu',
     created: 'Užklausa pateikta',
