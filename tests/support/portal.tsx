@@ -19,7 +19,10 @@ const noDrafts = [
   refusing('get', '/api/drafts/:id', { status: 404 }),
 ];
 
-const worker = setupWorker(...noDrafts, ...contractHandlers());
+// Nothing happens by itself: what a page has read is not read again.
+const noNews = refusing('get', '/api/events', { status: 401 });
+
+const worker = setupWorker(...noDrafts, noNews, ...contractHandlers());
 
 /** Call once in a spec file: the examples of the contract answer each request, until a test says otherwise. */
 export function mockServer(): void {
