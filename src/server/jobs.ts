@@ -4,9 +4,12 @@ import { sweepBlobs } from './services/files/sweep-blobs.ts';
 import { markExpiredInvites } from './services/invites/mark-expired.ts';
 import { createMailDelivery } from './services/mail/deliver.ts';
 import type { Mailer } from './services/mail/port.ts';
+import { sendDigests } from './services/notices/send-digests.ts';
+import { createEventTeller } from './services/notices/tell-event.ts';
 import { createResetRequestHandler } from './services/passwords/start-reset.ts';
 import { closeSolved } from './services/tickets/close-solved.ts';
 
+const QUARTERLY = '*/15 * * * *';
 const HOURLY = '7 * * * *';
 const NIGHTLY = '27 2 * * *';
 
@@ -21,6 +24,9 @@ type Surroundings = {
 export function registerJobs(deps: AppDeps, { mailer, baseUrl }: Surroundings): void {
   const { jobs, clock, logger, brand } = deps;
   jobs.work('passwordResetRequested', createResetRequestHandler(deps));
+  jobs.work('ticketEventHappened', createEventTeller(deps));
+  jobs.work('sendDigests', () => sendDigests(deps));
+  jobs.schedule('sendDigests', QUARTERLY, {});
   jobs.work('expireInvites', () => markExpiredInvites(deps));
   jobs.schedule('expireInvites', HOURLY, {});
   jobs.work('closeSolved', async () => {

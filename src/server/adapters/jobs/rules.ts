@@ -32,6 +32,7 @@ export const jobRules: Record<JobName, JobRule> = {
   },
   passwordResetRequested: { retries: 5, firstWait: 2, longestWait: 5 * MINUTE, timeout: MINUTE, keep: HOUR },
   ticketEventHappened: { retries: 14, firstWait: 2, longestWait: HOUR, timeout: MINUTE, keep: 24 * HOUR },
+  sendDigests: { retries: 3, firstWait: MINUTE, longestWait: 10 * MINUTE, timeout: 10 * MINUTE, keep: HOUR },
   expireInvites: { retries: 2, firstWait: MINUTE, longestWait: 5 * MINUTE, timeout: MINUTE, keep: HOUR },
   closeSolved: { retries: 3, firstWait: MINUTE, longestWait: 10 * MINUTE, timeout: 10 * MINUTE, keep: HOUR },
   cleanUp: { retries: 3, firstWait: MINUTE, longestWait: 10 * MINUTE, timeout: 10 * MINUTE, keep: HOUR },

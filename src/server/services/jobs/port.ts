@@ -8,6 +8,7 @@ export type JobData = {
   passwordResetRequested: { email: string };
   /** Something happened to a ticket: who watches it is told. */
   ticketEventHappened: { eventId: string };
+  sendDigests: Record<string, never>;
   expireInvites: Record<string, never>;
   closeSolved: Record<string, never>;
   cleanUp: Record<string, never>;

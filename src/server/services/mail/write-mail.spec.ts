@@ -27,6 +27,7 @@ const filled: FilledTemplate[] = [
     template: 'watchConfirmation',
     params: { displayId: '1002345', addedBy: 'Rasa Petrauskaitė', watcherId: 'w-1', token: 'aaa' },
   },
+  { template: 'replyFilesLeftOut', params: { subject: 'Re: VPN', displayId: '1002345', files: ['a.exe', 'b.log'] } },
   { template: 'replyRefused', params: { subject: 'Re: VPN', reason: 'wrong_sender' } },
 ];
 

@@ -1,0 +1,64 @@
+import { receiverOf } from '../account/receiver.ts';
+import { replyAddress } from '../inbound/reply-address.ts';
+import type { MailRequest } from '../mail/port.ts';
+import type { TicketNotice } from '../mail/templates.ts';
+import type { ServiceContext } from '../ports.ts';
+import { watchToken } from '../watchers/watch-token.ts';
+import type { Happening } from './happening.ts';
+import type { Receiver } from './receivers.ts';
+
+export type NoticeContext = Pick<ServiceContext, 'db' | 'clock' | 'mails' | 'secrets'> & {
+  /** Without a domain for answers by mail, nobody is offered one. */
+  config: { inbound: { domain: string } | undefined };
+};
+
+/** The mail that tells one receiver of one event. The same event and receiver make the same mail. */
+export function noticeMail(context: NoticeContext, receiver: Receiver, happening: Happening): MailRequest {
+  const { ticket, comment, change, actor, kind, eventId } = happening;
+  const envelope = {
+    ...receiverOf(receiver),
+    key: `notice.${eventId}.${receiver.id}`,
+    ticketId: ticket.id,
+    ...replyTo(context, receiver, ticket),
+  };
+  const notice = {
+    ...ticketNotice(context, receiver, ticket),
+    ...(change === undefined ? {} : { status: change.to, rates: isRated(receiver, change.to) }),
+    ...(change?.onHoldReason === undefined ? {} : { onHoldReason: change.onHoldReason }),
+  };
+  if (kind === 'CommentAdded' && comment !== undefined) {
+    return { ...envelope, template: 'ticketReply', params: { ...notice, ...comment } };
+  }
+  return { ...envelope, template: 'ticketStatus', params: { ...notice, by: actor.name } };
+}
+
+/** What every mail about a ticket says of it to a receiver. */
+export function ticketNotice(
+  { secrets }: Pick<NoticeContext, 'secrets'>,
+  { watcher, opens, staff }: Receiver,
+  { displayId, title, promisedBy }: Happening['ticket'],
+): TicketNotice {
+  return {
+    displayId: String(displayId),
+    title,
+    opens,
+    toStaff: staff,
+    ...(promisedBy === null ? {} : { promisedBy: promisedBy.toISOString() }),
+    ...(watcher === undefined ? {} : { watcher: { id: watcher.id, token: watchToken(secrets, watcher) } }),
+  };
+}
+
+/** Whether the receiver may say how it was: a customer who sees what was solved. */
+export function isRated({ staff, opens }: Receiver, status: Happening['ticket']['status']): boolean {
+  return status === 'Solved' && opens && !staff;
+}
+
+function replyTo(
+  { config: { inbound }, secrets }: NoticeContext,
+  { watcher }: Receiver,
+  { displayId }: Happening['ticket'],
+): { replyTo?: string } {
+  if (inbound === undefined || watcher === undefined) return {};
+  const target = { displayId: String(displayId), watcherId: watcher.id };
+  return { replyTo: replyAddress(secrets, target, inbound.domain) };
+}
