@@ -18,6 +18,7 @@ export default defineConfig({
             'scripts/**/*.spec.ts',
             'tests/support/**/*.spec.ts',
             'tests/asvs/**/*.spec.ts',
+            'tests/inbound/**/*.spec.ts',
           ],
         },
       },

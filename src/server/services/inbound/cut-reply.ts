@@ -69,7 +69,10 @@ function joinRuns(passages: readonly Passage[]): Passage[] {
     .filter(({ lines }) => lines.length > 0);
 }
 
-function trimBlank(lines: readonly string[]): string[] {
+/** Lines without blank ones around, and with one where there are several. */
+export function trimBlank(lines: readonly string[]): string[] {
   const first = lines.findIndex((line) => line.trim() !== '');
-  return first === -1 ? [] : lines.slice(first, lines.findLastIndex((line) => line.trim() !== '') + 1);
+  if (first === -1) return [];
+  const inner = lines.slice(first, lines.findLastIndex((line) => line.trim() !== '') + 1);
+  return inner.filter((line, index) => line.trim() !== '' || inner[index - 1]?.trim() !== '');
 }

@@ -1,5 +1,5 @@
 import { compile } from 'html-to-text';
-import type { DomNode, FormatCallback, SelectorDefinition } from 'html-to-text';
+import type { BlockTextBuilder, DomNode, FormatCallback, SelectorDefinition } from 'html-to-text';
 import { signs } from './quote-lines.ts';
 
 const INPUT_MAX_CHARACTERS = 4_000_000;
@@ -34,13 +34,11 @@ const leftOut = [
 const each = (selectors: readonly string[], format: string): SelectorDefinition[] =>
   selectors.map((selector) => ({ selector, format }));
 
-const signLine =
-  (sign: string): FormatCallback =>
-  (_element, _walk, builder) => {
-    builder.openBlock({ leadingLineBreaks: 1 });
-    builder.addInline(sign, { noWordTransform: true });
-    builder.closeBlock({ trailingLineBreaks: 1 });
-  };
+function signLine(builder: BlockTextBuilder): void {
+  builder.openBlock({ leadingLineBreaks: 1 });
+  builder.addInline(signs.quotation, { noWordTransform: true });
+  builder.closeBlock({ trailingLineBreaks: 1 });
+}
 
 const formatters: Record<string, FormatCallback> = {
   attribution(element, walk, builder) {
@@ -48,10 +46,13 @@ const formatters: Record<string, FormatCallback> = {
     walk(element.children, builder);
     builder.closeBlock({ trailingLineBreaks: 1, blockTransform: (text) => signs.attribution + text.trimStart() });
   },
-  quotation: signLine(signs.quotation),
+  quotation(element, walk, builder) {
+    signLine(builder);
+    walk(element.children, builder);
+  },
   // Outlook of the desktop draws a line above the header of the mail that is answered.
-  ruledBlock(element, walk, builder, options) {
-    if (/^[^\n]{1,30}:\s*$/.test(firstWords(element))) signLine(signs.quotation)(element, walk, builder, options);
+  ruledBlock(element, walk, builder) {
+    if (/^[^\n]{1,30}:\s*$/.test(firstWords(element))) signLine(builder);
     builder.openBlock({ leadingLineBreaks: 1 });
     walk(element.children, builder);
     builder.closeBlock({ trailingLineBreaks: 1 });
@@ -87,7 +88,7 @@ const convert = compile({
     { selector: 'a[href^="cid:"]', format: 'inline' },
     { selector: 'img', format: 'inlineImage' },
     // Indented words are a person's own.
-    { selector: 'blockquote', format: 'block' },
+    { selector: 'blockquote', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     ...each(quotedBlocks, 'blockquote'),
     ...each(attributions, 'attribution'),
     ...each(quotations, 'quotation'),

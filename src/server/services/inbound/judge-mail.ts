@@ -12,20 +12,22 @@ import { contentOfMail, wordsOfMail } from './mail-words.ts';
 import type { MailContent } from './mail-words.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
-/** Why a mail is not taken from whom it says it is from; undefined when it is. Counts the mail. */
-export async function refusalOfSender(
-  { db, clock, inbound }: InboundContext,
-  mail: ParsedMail,
-  watcher: AddressedWatcher,
-): Promise<MailRefusal | undefined> {
-  if (isOwnMail(mail, inbound.mailDomain)) return 'loop';
+/** What its headers say against a mail: that no person wrote it, or somebody else did than the watcher. */
+export function refusalByHeaders(
+  mail: Pick<ParsedMail, 'from' | 'subject' | 'header' | 'contentType'>,
+  watcher: Pick<AddressedWatcher, 'email'>,
+  { mailDomain, authservId }: Pick<InboundContext['inbound'], 'mailDomain' | 'authservId'>,
+): MailRefusal | undefined {
+  if (isOwnMail(mail, mailDomain)) return 'loop';
   if (isAutomatic(mail)) return 'automatic';
-  if (mail.from.length !== 1 || !isFrom(watcher, mail.from[0]) || isForged(mail, inbound.authservId)) {
-    return 'wrong_sender';
-  }
-  const key = `inboundMail:${watcher.watcherId}`;
-  const { count } = await countAttempt(db, clock, key, INBOUND_MAILS_WINDOW_MS);
-  return count > INBOUND_MAILS_MAX_COUNT ? 'loop' : undefined;
+  const isSender = mail.from.length === 1 && isFrom(watcher, mail.from[0]) && !isForged(mail, authservId);
+  return isSender ? undefined : 'wrong_sender';
+}
+
+/** Counts a mail of a watcher and answers whether there are so many that machines must be writing to each other. */
+export async function isFlood({ db, clock }: InboundContext, { watcherId }: AddressedWatcher): Promise<boolean> {
+  const { count } = await countAttempt(db, clock, `inboundMail:${watcherId}`, INBOUND_MAILS_WINDOW_MS);
+  return count > INBOUND_MAILS_MAX_COUNT;
 }
 
 export type SentContent = Pick<MailContent, 'document'> & { files: MailFile[] };

@@ -1,9 +1,8 @@
-import { TEXT_FILE_MAX_BYTES } from '#domain/limits.ts';
+import { COMMENT_CONTENT_MAX_CHARACTERS, TEXT_FILE_MAX_BYTES } from '#domain/limits.ts';
 import type { Language } from '#domain/preferences.ts';
 import { codePointLength, utf8ByteLength } from '#domain/text.ts';
-import { COMMENT_CONTENT_MAX_CHARACTERS } from '#domain/limits.ts';
 import type { RichTextDocument } from '#domain/document.ts';
-import { cutReply } from './cut-reply.ts';
+import { cutReply, trimBlank } from './cut-reply.ts';
 import type { Passage } from './cut-reply.ts';
 import { htmlToMarkedText, takeImages } from './html-text.ts';
 import { documentOfPassages, textOfPassages } from './mail-document.ts';
@@ -30,11 +29,9 @@ export function wordsOfMail({ text, html, subject }: Pick<ParsedMail, 'text' | '
 }
 
 function withoutSigns({ quoted, lines }: Passage): Passage {
-  const bare = takeImages(lines.join('\n')).text.replaceAll(
-    new RegExp(`[${signs.attribution}${signs.quotation}]`, 'g'),
-    '',
-  );
-  return { quoted, lines: bare.trim() === '' ? [] : bare.split('\n').map((line) => line.trimEnd()) };
+  const { text } = takeImages(lines.join('\n'));
+  const bare = text.replaceAll(new RegExp(`[${signs.attribution}${signs.quotation}]`, 'g'), '');
+  return { quoted, lines: trimBlank(bare.split('\n').map((line) => line.trimEnd())) };
 }
 
 /** The file that has a text which is too long for a comment, and the comment's last words then. */

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { checkFile, cleanFileName } from '#domain/file-policy.ts';
+import { contentToTake, refusalByHeaders } from '#server/services/inbound/judge-mail.ts';
+import { textOfPassages } from '#server/services/inbound/mail-document.ts';
+import { wordsOfMail } from '#server/services/inbound/mail-words.ts';
+import { parseMail } from '#server/services/inbound/parse-mail.ts';
+import { AUTHSERV_ID, MAIL_DOMAIN, readMailCases, SENDER } from './mail-cases.ts';
+import type { ExpectedMail } from './mail-cases.ts';
+
+async function judge(raw: Uint8Array): Promise<ExpectedMail> {
+  const mail = await parseMail(raw);
+  if (mail === undefined) return { refused: 'unreadable' };
+  const inbound = { authservId: AUTHSERV_ID, mailDomain: MAIL_DOMAIN };
+  const refused = refusalByHeaders(mail, { email: SENDER }, inbound);
+  if (refused !== undefined) return { refused };
+  const content = contentToTake(mail, 'en');
+  if (typeof content === 'string') return { refused: content };
+  const { passages } = wordsOfMail(mail);
+  const files = content.files.map(({ name, bytes }) => ({ name: cleanFileName(name), size: bytes.byteLength }));
+  const [taken, leftOut] = [true, false].map((allowed) =>
+    files.filter((file) => checkFile(file).allowed === allowed).map(({ name }) => name),
+  );
+  return {
+    comment: passages.length === 0 ? [] : textOfPassages(passages).trimEnd().split('\n'),
+    ...(taken?.length ? { files: taken } : {}),
+    ...(leftOut?.length ? { leftOut } : {}),
+  };
+}
+
+describe('a mail as its client wrote it', () => {
+  const cases = readMailCases();
+
+  it('is there in many ways', () => expect(cases.length).toBeGreaterThan(40));
+
+  it.each(cases.map(({ name, ...mail }) => [name, mail] as const))('%s', async (_, { raw, expected }) => {
+    expect(await judge(raw)).toEqual(expected);
+  });
+});
