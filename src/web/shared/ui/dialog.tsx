@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
 type Props = {
@@ -10,10 +11,12 @@ type Props = {
   /** Escape; the focus goes back to where it was. Without it only the dialog's own buttons lead out. */
   onClose?: (() => void) | undefined;
   role?: 'dialog' | 'alertdialog';
+  /** As wide and high as the window allows, for what is looked at. */
+  full?: boolean;
 };
 
 /** A modal dialog: the browser's own, which traps the focus, closes by Escape and gives the focus back. */
-export function Dialog({ title, children, actions, onClose, role = 'dialog' }: Props) {
+export function Dialog({ title, children, actions, onClose, role = 'dialog', full = false }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Only showModal makes the rest of the page inert; there is no attribute for it. Closed before React takes it out,
@@ -31,7 +34,7 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: P
       role={role}
       aria-labelledby={titleId}
       closedby={onClose === undefined ? 'none' : undefined}
-      className={styles.dialog}
+      className={classNames(styles.dialog, full && styles.full)}
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();

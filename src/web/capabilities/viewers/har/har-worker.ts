@@ -1,0 +1,5 @@
+import { decodeText } from '../text/decode-text.ts';
+import { answerLine } from '../worker-line.ts';
+import { readHar } from './read-har.ts';
+
+answerLine<Blob>(async (blob) => readHar(decodeText(new Uint8Array(await blob.arrayBuffer())).text) ?? null);

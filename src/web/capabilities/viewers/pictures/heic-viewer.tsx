@@ -1,0 +1,34 @@
+import { useWorkerAnswer, useWorkerLine } from '../use-worker-line.ts';
+import type { ViewerProps } from '../viewer-props.ts';
+import { ViewerFault, ViewerWait } from '../viewer-state.tsx';
+import { useViewerTexts } from '../viewer-texts.ts';
+import { Picture } from './picture.tsx';
+
+// The decoder (LGPL-3.0) is a file of its own, fetched where the browser cannot show the picture itself.
+const startWorker = () => new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
+
+/** A picture of an iPhone: by the browser where it can (Safari), else by a decoder. */
+export function HeicViewer({ file, blob }: ViewerProps) {
+  const { preparing } = useViewerTexts();
+  const { data: isKnown } = useWorkerAnswer<boolean>([file.id, 'heic known'], () => canShow(blob));
+  if (isKnown === undefined) return <ViewerWait text={preparing} />;
+  return isKnown ? <Picture blob={blob} name={file.name} /> : <Decoded file={file} blob={blob} />;
+}
+
+async function canShow(blob: Blob): Promise<boolean> {
+  try {
+    (await createImageBitmap(blob)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function Decoded({ file, blob }: ViewerProps) {
+  const texts = useViewerTexts();
+  const line = useWorkerLine<Blob>(startWorker);
+  const { data, isError } = useWorkerAnswer<Blob>([file.id, 'heic'], () => line.ask(blob));
+  if (isError) return <ViewerFault text={texts.unreadable} />;
+  if (data === undefined) return <ViewerWait text={texts.preparing} />;
+  return <Picture blob={data} name={file.name} />;
+}

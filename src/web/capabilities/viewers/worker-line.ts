@@ -1,0 +1,68 @@
+type Question = { id: number; request: unknown };
+type Answer = { id: number; answer: unknown } | { id: number; fault: string };
+
+/** A line to a worker: questions go out with a number, answers come back with it. */
+export type WorkerLine<Request> = {
+  /** Rejects when the worker fails, cannot be loaded or takes longer than the line allows. */
+  ask: <Reply>(request: Request) => Promise<Reply>;
+  close: () => void;
+};
+
+type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void; timer: number };
+
+/**
+ * A line to a worker that starts with the first question. One unanswered after `limitMs` fails and ends the worker, so that
+ * a broken file hangs nothing.
+ */
+export function openLine<Request>(start: () => Worker, limitMs: number): WorkerLine<Request> {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let last = 0;
+  let ended: string | undefined;
+  const take = (id: number) => {
+    const found = waiting.get(id);
+    waiting.delete(id);
+    window.clearTimeout(found?.timer);
+    return found;
+  };
+  const close = (reason: string) => {
+    ended ??= reason;
+    worker?.terminate();
+    for (const id of waiting.keys()) take(id)?.reject(new Error(reason));
+  };
+  const begin = () => {
+    const begun = start();
+    begun.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      const asked = take(data.id);
+      if ('fault' in data) asked?.reject(new Error(data.fault));
+      else asked?.resolve(data.answer);
+    });
+    begun.addEventListener('error', () => close('the worker failed'));
+    return begun;
+  };
+  const ask = <Reply>(request: Request) =>
+    new Promise<Reply>((resolve, reject) => {
+      if (ended !== undefined) return reject(new Error(ended));
+      worker ??= begin();
+      last += 1;
+      const timer = window.setTimeout(() => close('it took too long'), limitMs);
+      waiting.set(last, { resolve: (answer) => resolve(answer as Reply), reject, timer });
+      worker.postMessage({ id: last, request } satisfies Question);
+    });
+  return { ask, close: () => close('closed') };
+}
+
+/** The other end, inside the worker: answers each question in turn. */
+export function answerLine<Request>(answerTo: (request: Request) => unknown): void {
+  self.addEventListener('message', ({ data }: MessageEvent<{ id: number; request: Request }>) => {
+    void answer(data.id, async () => answerTo(data.request));
+  });
+}
+
+async function answer(id: number, work: () => Promise<unknown>): Promise<void> {
+  try {
+    self.postMessage({ id, answer: await work() } satisfies Answer);
+  } catch (error) {
+    self.postMessage({ id, fault: String(error) } satisfies Answer);
+  }
+}
