@@ -16,9 +16,9 @@ export function FeedbackPanel({ ticket }: { ticket: Ticket }) {
   const { ticketView } = useMessages();
   const { feedback: texts } = ticketView;
   const headingId = useId();
-  const asking = useAsking();
   const { feedback, feedbackAllowed = false } = ticket;
-  if (feedback === undefined && !feedbackAllowed) return null;
+  const asking = useAsking(feedbackAllowed);
+  if (feedback === undefined && !feedbackAllowed && !asking.isOpen) return null;
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
@@ -31,7 +31,7 @@ export function FeedbackPanel({ ticket }: { ticket: Ticket }) {
           {feedback && <ChangeableUntil moment={feedback.changeableUntil} />}
         </div>
       )}
-      {feedbackAllowed && asking.isOpen && <FeedbackDialog ticket={ticket} onClose={asking.close} />}
+      {asking.isOpen && <FeedbackDialog ticket={ticket} onClose={asking.close} />}
     </section>
   );
 }
@@ -54,12 +54,13 @@ function ChangeableUntil({ moment }: { moment: string }) {
   return <span className={styles.until}>{feedback.changeableUntil(useNearMoment()(moment))}</span>;
 }
 
-// Open by a press, or from the start by the link of the mail, which is used up when it is closed.
-function useAsking() {
+// Open by a press, or from the start by the link of the mail, which is used up when it is closed. What is typed stays when
+// it turns out that somebody else was faster.
+function useAsking(isAllowed: boolean) {
   const [search, setSearch] = useSearchParams();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isAllowed && search.has(LINKED));
   return {
-    isOpen: isOpen || search.has(LINKED),
+    isOpen,
     open: () => setIsOpen(true),
     close: () => {
       setIsOpen(false);
