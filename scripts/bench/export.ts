@@ -11,6 +11,7 @@ import { seedDemo } from '../seed/seed-demo.ts';
 import { withBenchDatabase, writeReport } from './bench-server.ts';
 import { memoryMb, withServerProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
+import { median } from './statistics.ts';
 
 const ROUNDS = 5;
 const BYTES_PER_MB = 1024 * 1024;
@@ -92,8 +93,4 @@ function report(measured: Record<string, Measured[]>): void {
     );
   }
   writeReport('bench-export', { tickets, rounds: ROUNDS, figures });
-}
-
-function median(values: number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? NaN;
 }

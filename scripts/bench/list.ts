@@ -12,6 +12,7 @@ import type { Db } from '#server/db/connection.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { timed, withBenchServer, writeReport } from './bench-server.ts';
+import { percentile } from './statistics.ts';
 
 const TICKETS = 20_000;
 const OF_OTHERS = 240;
@@ -137,15 +138,13 @@ async function measure(send: () => Promise<unknown>): Promise<Figures['times']> 
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    taken.sort((left, right) => left - right);
-    times[atOnce] = { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
+    times[atOnce] = { p50: tenths(percentile(taken, 0.5)), p99: tenths(percentile(taken, 0.99)) };
   }
   return times;
 }
 
-function percentile(sorted: readonly number[], share: number): number {
-  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-  return Number(value.toFixed(1));
+function tenths(milliseconds: number): number {
+  return Number(milliseconds.toFixed(1));
 }
 
 function report(): void {

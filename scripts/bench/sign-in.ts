@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { createPasswordHasher } from '#server/adapters/password-hash.ts';
 import type { Db } from '#server/db/connection.ts';
 import { timed, withBenchServer, writeReport } from './bench-server.ts';
+import { median } from './statistics.ts';
 
 const WARM_UP_ROUNDS = 5;
 const PASSWORD = 'Kelias-2026-x';
@@ -94,10 +95,4 @@ function report(): void {
     Object.entries(medians).map(([name, milliseconds]) => [name, milliseconds / wrong]),
   );
   writeReport('bench-sign-in', { rounds, medians, ratios });
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }

@@ -9,13 +9,13 @@ export type PresenceReport = { ticketId: string; person: Person; activity: Prese
 
 export type PresenceBoard = {
   /** Keeps what somebody does for a while; answers whether others see a difference. */
-  put(report: PresenceReport): boolean;
+  put: (report: PresenceReport) => boolean;
   /** Forgets who has not been heard of for a while, and answers the tickets where others see a difference. */
-  expire(): string[];
+  expire: () => string[];
   /** The ids of the people on a ticket's page. */
-  peopleAt(ticketId: string): ReadonlySet<string>;
+  peopleAt: (ticketId: string) => ReadonlySet<string>;
   /** Who else is there, as a person is told: staff the names of staff and who writes, customers what support does. */
-  viewOf(ticketId: string, viewer: Pick<Person, 'id' | 'staff'>): TicketPresence;
+  viewOf: (ticketId: string, viewer: Pick<Person, 'id' | 'staff'>) => TicketPresence;
 };
 
 type Present = { person: Person; activity: PresenceActivity; until: number };

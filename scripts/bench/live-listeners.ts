@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+
+/** Streams that are open. */
+export type Listeners = {
+  /** Called with the stream's number and what came, as it came. */
+  onText: (index: number, text: string) => void;
+  close: () => void;
+};
+
+/** Opens an event stream for each cookie, some at once, and resolves when all of them have caught up. */
+export async function openListeners(serverUrl: string, cookies: readonly string[], atOnce = 20): Promise<Listeners> {
+  const ends: (() => void)[] = [];
+  const listeners: Listeners = {
+    onText: () => undefined,
+    close: () => {
+      for (const end of ends) end();
+    },
+  };
+  for (let start = 0; start < cookies.length; start += atOnce) {
+    await Promise.all(
+      cookies.slice(start, start + atOnce).map(async (cookie, offset) => {
+        const { stream, end } = await open(serverUrl, cookie);
+        ends.push(end);
+        stream.on('data', (text: string) => listeners.onText(start + offset, text));
+      }),
+    );
+  }
+  return listeners;
+}
+
+async function open(serverUrl: string, cookie: string): Promise<{ stream: IncomingMessage; end: () => void }> {
+  const headers = { accept: 'text/event-stream', cookie };
+  const request = get(`${serverUrl}/api/events`, { agent: false, headers });
+  const [stream] = (await once(request, 'response')) as [IncomingMessage];
+  if (stream.statusCode !== 200) throw new Error(`A stream was answered ${stream.statusCode}.`);
+  stream.setEncoding('utf8');
+  stream.on('error', () => undefined);
+  // The first beat says that it has caught up.
+  for (let text = ''; !text.includes('id: ');) text += String((await once(stream, 'data'))[0]);
+  return { stream, end: () => void request.destroy() };
+}
