@@ -67,7 +67,7 @@ export class DraftKeeper {
   /** Something in the form may be other than before; `delayMs` is 0 for what has waited already. */
   changed = (delayMs = EDITOR_CHANGE_DEBOUNCE_MS): void => {
     if (this.#frozen !== undefined || this.#form === undefined) return;
-    if (!this.#isWanted()) return this.#dispatch({ kind: 'revert' });
+    if (!this.#isWanted()) return this.#revert();
     this.#dispatch({ kind: 'change' });
     const { status } = this.#state;
     if (status === 'offline' || status === 'saving') this.#keepCopy();
@@ -191,6 +191,12 @@ export class DraftKeeper {
     this.#ports.dropCopy();
     this.#dispatch({ kind: 'revert' });
   };
+
+  // What is as it was needs no copy; another tab's stays.
+  #revert(): void {
+    if (isUnsaved(this.#state)) this.#ports.dropCopy();
+    this.#dispatch({ kind: 'revert' });
+  }
 
   #content(): DraftContent {
     return this.#frozen ?? this.#form?.read() ?? noContent;

@@ -1,4 +1,4 @@
-import type { RichTextDocument } from '#domain/document.ts';
+import type { DocumentNode, RichTextDocument } from '#domain/document.ts';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 import type { Ref } from 'react';
 
@@ -15,6 +15,8 @@ export interface EditorHandle {
   getDocument: () => RichTextDocument;
   /** Puts another document in place; the one before it is one Undo away. */
   replaceDocument: (document: RichTextDocument) => void;
+  /** Puts blocks below the text, with the cursor and the focus behind them; false while there is no text to put them in. */
+  append: (blocks: readonly DocumentNode[]) => boolean;
   isEmpty: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { RichTextDocument } from '#domain/document.ts';
+import type { DocumentNode, RichTextDocument } from '#domain/document.ts';
 import { baseKeymap } from '@milkdown/kit/prose/commands';
 import { gapCursor } from '@milkdown/kit/prose/gapcursor';
 import { closeHistory, history } from '@milkdown/kit/prose/history';
@@ -67,6 +67,20 @@ export function replaceDocument(view: EditorView, document: RichTextDocument): v
   const next = loadDocument(document);
   const replaced = state.tr.replaceWith(0, state.doc.content.size, next.content);
   view.dispatch(closeHistory(replaced.setSelection(firstPlace(replaced.doc))));
+}
+
+/** Puts blocks below the text, which is one Undo away; the cursor goes behind them, into sight. */
+export function appendBlocks(view: EditorView, blocks: readonly DocumentNode[]): void {
+  const { doc, tr } = view.state;
+  const { content } = loadDocument({ type: 'doc', content: [...blocks] });
+  const last = doc.lastChild;
+  const isBlank = last?.type.name === 'paragraph' && last.childCount === 0;
+  const end = doc.content.size;
+  tr.replaceWith(isBlank ? end - last.nodeSize : end, end, content);
+  const isTypedIn = content.lastChild?.type.name === 'paragraph';
+  if (!isTypedIn) tr.insert(tr.doc.content.size, nodeType(schema, 'paragraph').create());
+  view.dispatch(closeHistory(tr.setSelection(Selection.atEnd(tr.doc)).scrollIntoView()));
+  view.focus();
 }
 
 function updatePlugin({ onUpdate, onBlur }: SessionOptions): Plugin {

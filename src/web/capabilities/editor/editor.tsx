@@ -10,7 +10,7 @@ import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { storedDocument } from './change-reporter.ts';
 import { linkAt, removeLink, setLink } from './commands.ts';
 import type { EditorProps } from './editor-props.ts';
-import { replaceDocument } from './editor-session.ts';
+import { appendBlocks, replaceDocument } from './editor-session.ts';
 import prose from '#web/shared/rich-text/prose.module.css';
 import styles from './editor.module.css';
 import type { ImageSource } from './image-view.ts';
@@ -95,6 +95,10 @@ function useHandle({ ref, initialDocument }: EditorProps, view: EditorView | und
         return current();
       },
       replaceDocument: (document) => view && replaceDocument(view, document),
+      append: (blocks) => {
+        if (view) appendBlocks(view, blocks);
+        return view !== undefined;
+      },
       isEmpty: () => isEmptyDocument(current()),
     };
   });

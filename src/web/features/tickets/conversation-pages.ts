@@ -9,7 +9,7 @@ export type CommentPlace = { at?: string } | { cursor: string; direction: 'older
 export type CommentPages = InfiniteData<CommentPage, CommentPlace>;
 
 /** All comments that are loaded, the oldest first. */
-export function loadedComments(data: CommentPages): Comment[] {
+export function loadedComments(data: Pick<CommentPages, 'pages'>): Comment[] {
   return data.pages.flatMap(({ result }) => result);
 }
 

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getComments, getGetCommentsQueryKey } from '#generated/api/comments/comments.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { CommentPage } from '#generated/model/commentPage.ts';
+import type { Ticket } from '#generated/model/ticket.ts';
 import { reportError } from '#web/shared/feedback/report-error.ts';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
@@ -50,6 +51,16 @@ async function getPage(ticketId: string, place: CommentPlace, signal?: AbortSign
   }
 }
 
+/** Begins with the conversation of a ticket that is opened, at what is new in it; what is loaded is only added to. */
+export async function startComments(
+  queryClient: QueryClient,
+  { ticketId, firstUnreadCommentId }: Ticket,
+): Promise<void> {
+  const query = commentsQuery(ticketId, firstUnreadCommentId);
+  if (queryClient.getQueryData(query.queryKey) === undefined) await queryClient.prefetchInfiniteQuery(query);
+  else await mergeNewComments(queryClient, ticketId);
+}
+
 /**
  * Reads what was said since the newest comment that is loaded, and merges it: nothing jumps, nothing stands twice. Does
  * nothing where no conversation is loaded. A failure goes to the one handler of errors.
@@ -86,6 +97,12 @@ export async function openComments(queryClient: QueryClient, ticketId: string, s
   const data: CommentPages = { pages: [await getPage(ticketId, place)], pageParams: [place] };
   await change(queryClient, ticketId, () => data);
   return data;
+}
+
+/** Shows the end, where an own reply comes, unless it is loaded. */
+export async function showEnd(queryClient: QueryClient, ticketId: string): Promise<void> {
+  const loaded = await settledPages(queryClient, ticketId);
+  if (loaded !== undefined && !reachesEnd(loaded)) await openComments(queryClient, ticketId).catch(reportError);
 }
 
 /** Adds an own reply to the end of the conversation. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listColumns, withColumn } from './list-columns.ts';
-import { actionOf, movedRow } from './list-keys.ts';
+import { listKeys } from './list-keys.ts';
+import { actionOf, movedPlace } from './single-keys.ts';
 
 const press = (key: string, changes: object = {}) => ({
   key,
@@ -22,24 +23,24 @@ describe('single keys', () => {
     ['x', undefined],
     ['Enter', undefined],
   ])('%s: %s', (key, action) => {
-    expect(actionOf(press(key), false)).toBe(action);
+    expect(actionOf(listKeys, press(key), false)).toBe(action);
   });
 
   test('do nothing where text is typed', () => {
-    expect(actionOf(press('j'), true)).toBeUndefined();
+    expect(actionOf(listKeys, press('j'), true)).toBeUndefined();
   });
 
   test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'])('do nothing with %s', (name) => {
-    expect(actionOf(press('c', { [name]: true }), false)).toBeUndefined();
+    expect(actionOf(listKeys, press('c', { [name]: true }), false)).toBeUndefined();
   });
 });
 
 test('the marker stops at both ends, and starts at the first row', () => {
-  expect(movedRow('next', -1, 3)).toBe(0);
-  expect(movedRow('previous', -1, 3)).toBe(0);
-  expect(movedRow('next', 2, 3)).toBe(2);
-  expect(movedRow('previous', 0, 3)).toBe(0);
-  expect(movedRow('next', 0, 3)).toBe(1);
+  expect(movedPlace('next', -1, 3)).toBe(0);
+  expect(movedPlace('previous', -1, 3)).toBe(0);
+  expect(movedPlace('next', 2, 3)).toBe(2);
+  expect(movedPlace('previous', 0, 3)).toBe(0);
+  expect(movedPlace('next', 0, 3)).toBe(1);
 });
 
 describe('columns', () => {

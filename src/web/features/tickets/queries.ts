@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { PRODUCT_GROUPS_CACHE_MS } from '#domain/limits.ts';
 import { getBrand, getGetBrandQueryKey } from '#generated/api/brand/brand.ts';
@@ -33,6 +33,16 @@ export function ticketPageQuery(state: ListState, page: number) {
 /** A ticket by its 7-digit number. Fetching it marks its answers as read: never ahead of its opening. */
 export function ticketQuery(id: string) {
   return queryOptions({ queryKey: getGetTicketQueryKey(id), queryFn: ({ signal }) => getTicket(id, {}, signal) });
+}
+
+/** The first answer since the person last looked, as it was when the page was opened; null when there was none. */
+export function firstNewQuery(ticketId: string) {
+  return queryOptions<string | null>({ queryKey: ['first-new', ticketId], queryFn: skipToken });
+}
+
+/** Keeps what is new for a visit: reading the ticket again tells of nothing new. */
+export function noteFirstNew(queryClient: QueryClient, ticketId: string, commentId: string | undefined): void {
+  queryClient.setQueryData(firstNewQuery(ticketId).queryKey, commentId ?? null);
 }
 
 /** §7.4, §9: cached for 8 hours. */

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isEmptyDocument } from '#domain/document.ts';
 import type { RichTextDocument } from '#domain/document.ts';
-import { addComment } from '#generated/api/comments/comments.ts';
-import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
+import type { AddedComment } from '#generated/model/addedComment.ts';
 import type { Draft } from '#generated/model/draft.ts';
+import type { DraftFile } from '#generated/model/draftFile.ts';
 import type { DraftText } from '#generated/model/draftText.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
@@ -13,28 +13,28 @@ import { heldFiles, isWorthNothing } from '#web/capabilities/drafts/draft-conten
 import { isAlreadySent } from '#web/capabilities/drafts/draft-errors.ts';
 import { useDraftKeeper } from '#web/capabilities/drafts/use-draft-keeper.ts';
 import type { KeptDraft } from '#web/capabilities/drafts/use-draft-keeper.ts';
+import { noteWriting } from '#web/capabilities/live/use-live-ticket.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
-import { appendComment } from './conversation-queries.ts';
-import { createEditorSlot } from './editor-slot.ts';
+import { randomHex } from '#web/shared/lib/random-hex.ts';
+import { appendComment, showEnd } from './conversation-queries.ts';
 import type { EditorSlot } from './editor-slot.ts';
-import { useIdempotencyKey } from './idempotency-key.ts';
+import type { Outgoing, ReplyChoice } from './outgoing.ts';
 import { refreshLists, refreshTicket } from './queries.ts';
 import { replyDraftQuery } from './reply-draft.ts';
-import { wireContent } from './wire-content.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useReplyEditor } from './use-reply-editor.ts';
+import type { ReplyEditor } from './use-reply-editor.ts';
 
 const EMPTY: RichTextDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
-
-/** A reply on its way: shown in the conversation until the server has it. */
-export type PendingReply = { content: RichTextDocument; files: UploadedFile[] };
+const KEY_BYTES = 16;
 
 /** What the editor begins with; undefined while the draft is looked for. */
 export type ReplyStart = { document: RichTextDocument | undefined; isBegun: boolean };
 
-export type Reply = {
-  editor: EditorSlot;
+export type Reply = ReplyEditor & {
   start: ReplyStart | undefined;
   draft: KeptDraft;
   uploads: UploadsHandle;
@@ -42,81 +42,95 @@ export type Reply = {
   document: RichTextDocument | undefined;
   write: (document: RichTextDocument) => void;
   putFormer: (former: DraftText) => void;
-  pending: PendingReply | undefined;
-  /** Why the last reply was not sent. */
-  error: Error | null;
+  /** Comments that the server does not have yet. */
+  outgoing: readonly Outgoing[];
+  retry: (key: string) => void;
+  /** Puts one that was not sent back into the editor. */
+  edit: (key: string) => void;
+  discard: (key: string) => void;
+  /** Why the last one is back in the editor. */
+  refusal: unknown;
   /** How many replies have been sent from this page. */
   sentCount: number;
-  send: (options: { keepStatus: boolean }) => void;
+  send: (choice: ReplyChoice) => void;
 };
 
 /**
- * Sends replies. What is sent stands in the conversation at once, marked as on its way; when it is refused,
- * it is back in the editor before whatever was typed meanwhile. What is typed is kept as a draft.
+ * Sends replies. What is sent stands in the conversation at once, marked as on its way, and stays there when it fails;
+ * what the ticket no longer allows is back in the editor, before whatever was typed meanwhile. What is typed is kept as a draft.
  */
 export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) => void): Reply {
   const queryClient = useQueryClient();
-  const [editor] = useState(createEditorSlot);
+  const replyEditor = useReplyEditor();
+  const { editor, append } = replyEditor;
   const uploads = useUploads();
-  const { draft, ...typed } = useReplyDraft(ticket, editor, uploads);
-  const { keyFor, forget } = useIdempotencyKey();
-  const [pending, setPending] = useState<PendingReply>();
+  const [refusal, setRefusal] = useState<unknown>(null);
   const [sentCount, setSentCount] = useState(0);
-  const { keeper } = draft;
-  const mutation = useMutation({
-    mutationFn: (wanted: AddCommentRequest) => {
-      const send = (draftVersion: number | undefined) => {
-        const request = { ...wanted, ...(draftVersion !== undefined && { draftVersion }) };
-        return addComment(request, { headers: { 'idempotency-key': keyFor(request) } });
-      };
-      return keeper === undefined ? send(undefined) : keeper.send(send);
-    },
-    onSuccess: ({ comment, followUp }, { files }) => {
-      forget();
-      setPending(undefined);
+  const { outbox, items } = useOutbox(ticket, {
+    keeper: () => draft.keeper,
+    onSent: async ({ comment, followUp }: AddedComment) => {
       setSentCount((count) => count + 1);
-      uploads.release(files);
-      keeper?.begunAnew();
-      if (followUp) onFollowUp(followUp);
-      else void appendComment(queryClient, comment);
       refreshTicket(queryClient, ticket);
       refreshLists(queryClient);
+      if (followUp) onFollowUp(followUp);
+      else await appendComment(queryClient, comment);
     },
-    onError: (error) => {
-      const since = editor.get()?.getDocument();
-      editor
-        .get()
-        ?.replaceDocument({ type: 'doc', content: [...(pending?.content.content ?? []), ...(since?.content ?? [])] });
-      setPending(undefined);
-      if (hasStatus(error, 409)) refreshTicket(queryClient, ticket);
+    giveBack: ({ content, files }, error) => {
+      const handle = editor.get();
+      if (!hasStatus(error, 409) || handle === null) return false;
+      handle.replaceDocument({ type: 'doc', content: [...content.content, ...handle.getDocument().content] });
+      restoreSent(uploads, files);
+      // The notice of §8.3 tells it already.
+      setRefusal(isAlreadySent(error) ? null : error);
+      refreshTicket(queryClient, ticket);
+      return true;
     },
   });
+  const { draft, ...typed } = useReplyDraft(ticket, editor, uploads, items);
 
-  function send({ keepStatus }: { keepStatus: boolean }): void {
+  function send(choice: ReplyChoice): void {
     const content = editor.get()?.getDocument();
-    if (content === undefined || mutation.isPending || !uploads.canSave(!editor.get()?.isEmpty())) return;
-    const files = uploads.completedFileIds;
-    setPending({ content, files: sentFiles(uploads) });
-    keeper?.hold();
-    mutation.mutate({
-      ticketId: ticket.ticketId,
-      content: wireContent(content),
-      files,
-      ...(keepStatus && { keepStatus }),
-    });
+    if (content === undefined || !uploads.canSave(!editor.get()?.isEmpty())) return;
+    const files = sentFiles(uploads);
+    const sendsDraft = outbox.items().length === 0;
+    if (sendsDraft) draft.keeper?.hold();
+    setRefusal(null);
+    uploads.release(files.map(({ id }) => id));
     editor.get()?.replaceDocument(EMPTY);
     editor.get()?.focus();
+    const key = randomHex(KEY_BYTES);
+    noteWriting(ticket.ticketId, false);
+    outbox.add({ key, writtenAt: Date.now(), content, files, choice, sendsDraft, status: 'waiting' });
+    void showEnd(queryClient, ticket.ticketId);
   }
 
-  // The notice of §8.3 tells it already.
-  const error = isAlreadySent(mutation.error) ? null : mutation.error;
-  return { ...typed, draft, editor, uploads, pending, error, sentCount, send };
+  return {
+    ...typed,
+    ...replyEditor,
+    draft,
+    uploads,
+    outgoing: items,
+    retry: outbox.retry,
+    edit: (key) => {
+      const taken = outbox.take(key);
+      if (taken === undefined) return;
+      restoreSent(uploads, taken.files);
+      append(taken.content.content);
+    },
+    discard: (key) => void outbox.take(key),
+    refusal,
+    sentCount,
+    send,
+  };
 }
 
-function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandle) {
+function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandle, outgoing: readonly Outgoing[]) {
   const queryClient = useQueryClient();
   const { id: userId } = useSession();
-  const { data: start } = useQuery(replyDraftQuery(userId, ticket.ticketId));
+  // What an earlier page has left to send takes its draft along: it is looked for after that.
+  const [isFree, setIsFree] = useState(false);
+  if (!isFree && outgoing.every(({ status }) => status === 'failed')) setIsFree(true);
+  const { data: start } = useQuery({ ...replyDraftQuery(userId, ticket.ticketId), enabled: isFree });
   const [written, write] = useState<RichTextDocument>();
   const document = filled(written ?? start?.content.document);
 
@@ -145,7 +159,10 @@ function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandl
     start: start && { document: start.content.document, isBegun: !isWorthNothing(start.content) },
     draft,
     document,
-    write,
+    write: (typed: RichTextDocument) => {
+      noteWriting(ticket.ticketId, !isEmptyDocument(typed));
+      write(typed);
+    },
     putFormer: (former: DraftText) => {
       editor.get()?.replaceDocument(former.content ?? EMPTY);
       draft.keeper?.dropFormer();
@@ -162,4 +179,14 @@ function sentFiles({ files, completedFileIds }: UploadsHandle): UploadedFile[] {
   return files.flatMap(({ fileId, name, size, type, category }) =>
     fileId !== null && category !== null && ids.has(fileId) ? [{ id: fileId, name, size, type, category }] : [],
   );
+}
+
+function restoreSent(uploads: UploadsHandle, files: readonly UploadedFile[]): void {
+  const sent: DraftFile[] = files.map((file) => ({
+    ...file,
+    status: 'Completed',
+    receivedBytes: file.size,
+    listed: true,
+  }));
+  if (sent.length > 0) uploads.restore([...sent, ...heldFiles(uploads)]);
 }

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { conversation } from './conversation.ts';
 import { controls } from './controls.ts';
 import { drafts } from './drafts.ts';
 import { editor } from './editor.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...firstEn,
   account,
   controls,
+  conversation,
   drafts,
   editor,
   enums,

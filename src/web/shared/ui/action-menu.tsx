@@ -11,12 +11,14 @@ type Props = {
   icon?: ReactNode;
   /** Beside another button: the arrow alone is shown, the text is its name. */
   compact?: boolean;
+  /** One of many on a page: the icon alone, without a frame. */
+  plain?: boolean;
   /** `MenuItem`s and `MenuCheckItem`s. */
   children: ReactNode;
 };
 
 /** A button that opens a menu of actions (APG menu button): arrows, Home, End and first letters move, Tab closes. */
-export function ActionMenu({ label, icon, compact = false, children }: Props) {
+export function ActionMenu({ label, icon, compact = false, plain = false, children }: Props) {
   return (
     <Popover
       role="menu"
@@ -25,12 +27,13 @@ export function ActionMenu({ label, icon, compact = false, children }: Props) {
       trigger={(attributes) => (
         <Button
           {...attributes}
-          {...(compact && { 'aria-label': label, title: label, className: styles.compact })}
+          {...(plain && { variant: 'invisible' })}
+          {...((compact || plain) && { 'aria-label': label, title: label, className: styles.compact })}
           onKeyDown={openByArrow}
         >
           {icon}
-          {!compact && label}
-          <TriangleDownIcon />
+          {!compact && !plain && label}
+          {!plain && <TriangleDownIcon />}
         </Button>
       )}
     >

@@ -1,58 +1,100 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import type { DocumentNode } from '#domain/document.ts';
 import type { Comment } from '#generated/model/comment.ts';
+import type { Ticket } from '#generated/model/ticket.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatDay } from '#web/shared/lib/format.ts';
 import { useNow } from '#web/shared/lib/use-now.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { FailedState } from '#web/shared/ui/states.tsx';
+import { commentAnchor } from '../comment-anchor.ts';
 import { conversationDays } from '../conversation-days.ts';
 import { loadedComments } from '../conversation-pages.ts';
 import { commentsQuery } from '../conversation-queries.ts';
+import { FIRST_NEW_ANCHOR, useOpeningPlace } from '../use-opening-place.ts';
+import { CommentMessage } from './comment-message.tsx';
 import styles from './conversation.module.css';
-import { Message, saidAt } from './message.tsx';
+import { KeepPlace } from './keep-place.tsx';
+import { PageEnd } from './page-end.tsx';
 
 type Props = {
-  ticketId: string;
-  /** A reply on its way, below the rest. */
-  pending: ReactNode;
+  ticket: Ticket;
+  /** The first answer since the person last looked, as it was when the page was opened. */
+  firstNewId: string | undefined;
+  /** Replies on their way, below the rest. */
+  outgoing: ReactNode;
+  /** Puts blocks into the reply; undefined where nobody may reply. */
+  onReplyWith: ((blocks: readonly DocumentNode[]) => void) | undefined;
 };
 
-/** The conversation below the problem, oldest first; older replies are loaded by a press. */
-export function Conversation({ ticketId, pending }: Props) {
+/** The conversation below the problem, oldest first; older and newer parts are fetched as they are wanted. */
+export function Conversation({ ticket, firstNewId, outgoing, onReplyWith }: Props) {
   const messages = useMessages();
-  const { tickets } = messages;
-  const query = useInfiniteQuery(commentsQuery(ticketId));
-  if (query.data === undefined && query.error !== null) {
+  const { conversation: texts, tickets } = messages;
+  const query = useInfiniteQuery(commentsQuery(ticket.ticketId, firstNewId));
+  const comments = query.data && loadedComments(query.data);
+  const { linkedId, isMissing } = useOpeningPlace(ticket.ticketId, comments);
+  if (comments === undefined && query.error !== null) {
     const { text, requestId } = describeError(query.error, messages);
-    return (
-      <FailedState
-        heading={tickets.conversation.failed}
-        text={text}
-        requestId={requestId}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    const retry = () => void query.refetch();
+    return <FailedState heading={tickets.conversation.failed} text={text} requestId={requestId} onRetry={retry} />;
   }
-  if (query.data === undefined) return <Skeleton height="120px" />;
-  const comments = loadedComments(query.data);
+  if (comments === undefined) return <Skeleton height="120px" />;
   return (
     <section className={styles.conversation} aria-label={tickets.conversation.heading}>
-      {query.hasPreviousPage && (
-        <Button variant="invisible" busy={query.isFetchingPreviousPage} onClick={() => void query.fetchPreviousPage()}>
-          {query.isFetchingPreviousPage ? tickets.conversation.loadingOlder : tickets.conversation.loadOlder}
-        </Button>
+      {isMissing && (
+        <Notice tone="warning" role="status" title={texts.notThere}>
+          {texts.notThereText}
+        </Notice>
       )}
-      {comments.length === 0 && !pending && <p className={styles.empty}>{tickets.conversation.empty}</p>}
-      <Days comments={comments} />
-      {pending}
+      {query.hasPreviousPage && (
+        <PageEnd
+          side="older"
+          busy={query.isFetchingPreviousPage}
+          error={query.isFetchPreviousPageError ? query.error : null}
+          onLoad={() => void query.fetchPreviousPage()}
+        />
+      )}
+      {comments.length === 0 && !outgoing && <p className={styles.empty}>{tickets.conversation.empty}</p>}
+      <KeepPlace first={comments[0] && commentAnchor(comments[0].id)}>
+        <Days
+          comments={comments}
+          firstNewId={firstNewId}
+          render={(comment) => (
+            <CommentMessage
+              ticket={ticket}
+              comment={comment}
+              isLinked={comment.id === linkedId}
+              onReplyWith={onReplyWith}
+            />
+          )}
+        />
+      </KeepPlace>
+      {query.hasNextPage && (
+        <PageEnd
+          side="newer"
+          busy={query.isFetchingNextPage}
+          error={query.isFetchNextPageError ? query.error : null}
+          onLoad={() => void query.fetchNextPage()}
+        />
+      )}
+      {outgoing}
     </section>
   );
 }
 
-function Days({ comments }: { comments: readonly Comment[] }) {
+type DaysProps = {
+  comments: readonly Comment[];
+  firstNewId: string | undefined;
+  render: (comment: Comment) => ReactNode;
+};
+
+function Days({ comments, firstNewId, render }: DaysProps) {
+  const { conversation: texts } = useMessages();
   const locale = useLocale();
   const now = useNow();
   return conversationDays(comments, locale.timeZone).map(({ day, items }) => (
@@ -60,8 +102,15 @@ function Days({ comments }: { comments: readonly Comment[] }) {
       <h2 className={styles.dayLine}>
         <span>{items[0] && formatDay(items[0].createdOn, locale, now)}</span>
       </h2>
-      {items.map(({ id, author, createdOn, content, files, removed }) => (
-        <Message key={id} author={author} when={saidAt(createdOn)} content={content} files={files} removed={removed} />
+      {items.map((comment) => (
+        <Fragment key={comment.id}>
+          {comment.id === firstNewId && (
+            <p id={FIRST_NEW_ANCHOR} tabIndex={-1} className={styles.newLine}>
+              <span>{texts.newSince}</span>
+            </p>
+          )}
+          {render(comment)}
+        </Fragment>
       ))}
     </div>
   ));

@@ -11,44 +11,62 @@ import styles from './message.module.css';
 import { TicketImage } from './ticket-image.tsx';
 
 type Props = {
+  /** Names it for links and for the keys that go from message to message. */
+  id?: string;
   author: Person;
   /** Stands before the author: this is the problem, not a reply. */
   kind?: string;
+  /** Short words beside the author: changed, by mail, removed. */
+  marks?: ReactNode;
   /** When it was said, or a word while it is on its way. */
   when: ReactNode;
+  /** What can be done with it. */
+  menu?: ReactNode;
+  /** The text as it is stored, or what stands in its place. */
   content: unknown;
+  children?: ReactNode;
   files: readonly UploadedFile[];
-  removed?: boolean;
-  pending?: boolean;
+  look?: 'pending' | 'failed' | 'linked' | undefined;
 };
 
 /** One thing that was said: who, when, text, files. */
-export function Message({ author, kind, when, content, files, removed = false, pending = false }: Props) {
-  const { tickets } = useMessages();
-  const nameOf = (imageId: string) => files.find(({ id }) => id === imageId)?.name;
+export function Message({ id, author, kind, marks, when, menu, content, children, files, look }: Props) {
+  const nameOf = (imageId: string) => files.find((file) => file.id === imageId)?.name;
   return (
     <article
-      className={classNames(styles.message, author.staff && styles.staff, pending && styles.pending)}
-      aria-busy={pending}
+      id={id}
+      data-message=""
+      data-author={nameOfPerson(author)}
+      tabIndex={-1}
+      className={classNames(styles.message, author.staff && styles.staff, look && styles[look])}
+      aria-busy={look === 'pending'}
     >
       <header className={styles.head}>
         <h3 className={styles.author}>
           {kind !== undefined && <span className={styles.kind}>{kind} · </span>}
           <Author author={author} />
         </h3>
-        {removed && (
-          <span className={styles.removed} title={tickets.conversation.removedHint}>
-            {tickets.conversation.removed}
-          </span>
-        )}
+        {marks}
         <span className={styles.when}>{when}</span>
+        {menu}
       </header>
-      <RichText
-        document={content}
-        renderImage={(imageId) => <TicketImage key={imageId} imageId={imageId} name={nameOf(imageId)} />}
-      />
+      {children ?? (
+        <RichText
+          document={content}
+          renderImage={(imageId) => <TicketImage key={imageId} imageId={imageId} name={nameOf(imageId)} />}
+        />
+      )}
       <FileList files={files} />
     </article>
+  );
+}
+
+/** A short word beside the author of a message. */
+export function MessageMark({ children, hint, danger }: { children: ReactNode; hint?: string; danger?: boolean }) {
+  return (
+    <span className={classNames(styles.mark, danger && styles.danger)} title={hint}>
+      {children}
+    </span>
   );
 }
 
@@ -57,10 +75,15 @@ export function saidAt(createdOn: string): ReactNode {
   return <Time value={createdOn} format="text" />;
 }
 
+/** How a person is called in a conversation. */
+export function nameOfPerson({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
 function Author({ author }: { author: Person }) {
   const { tickets } = useMessages();
   const { id } = useSession();
-  const name = `${author.firstName} ${author.lastName}`.trim();
+  const name = nameOfPerson(author);
   return (
     <span>
       <strong title={name}>{author.id === id ? tickets.conversation.you : name}</strong>

@@ -6,9 +6,9 @@ import { logError } from '#web/shared/feedback/log-error.ts';
 import type { Reply } from '../use-reply.ts';
 
 /** Product decision: leaving a reply asks nothing; it waits until the draft is saved, or is kept on this device. */
-export function SaveBeforeLeaving({ reply: { draft, document, uploads, pending } }: { reply: Reply }): null {
+export function SaveBeforeLeaving({ reply: { draft, document, uploads, outgoing } }: { reply: Reply }): null {
   const { keeper } = draft;
-  useUnsaved(() => document !== undefined || uploads.files.length > 0 || pending !== undefined);
+  useUnsaved(() => document !== undefined || uploads.files.length > 0 || outgoing.length > 0);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && keeper !== undefined && isUnsaved(keeper.state()),

@@ -2,19 +2,21 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { listKeys } from '../list-keys.ts';
-import { useListKeysSetting } from '../use-list-keys.ts';
+import { useSingleKeysSetting } from '../use-single-keys.ts';
+import { ticketKeys } from '../use-ticket-keys.ts';
 import styles from './shortcuts-dialog.module.css';
 
-/** All keys of the list, and the switch that turns the single ones off. */
+/** All keys of the list and the ticket view, and the switch that turns the single ones off. */
 export function ShortcutsDialog({ mayCreate, onClose }: { mayCreate: boolean; onClose: () => void }) {
-  const { common, tickets } = useMessages();
+  const { common, conversation, tickets } = useMessages();
   const { keys } = tickets.list;
-  const { isOn, turn } = useListKeysSetting();
+  const { isOn, turn } = useSingleKeysSetting();
   const single = listKeys.filter(([, action]) => mayCreate || action !== 'create');
   const rows = [
     ...single.map(([key, action]) => [key, keys[action]] as const),
     ['Enter', keys.enter] as const,
     ['Esc', keys.escape] as const,
+    ...ticketKeys.map(([key, action]) => [key, conversation.keys[action]] as const),
   ];
   return (
     <Dialog title={keys.open} onClose={onClose} actions={<Button onClick={onClose}>{common.close}</Button>}>

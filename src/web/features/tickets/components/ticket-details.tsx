@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { isOpen } from '#domain/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -15,12 +16,13 @@ import type { Reply } from '../use-reply.ts';
 import { useReplyVerdict } from '../use-reply-verdict.ts';
 import { useTicketKeys } from '../use-ticket-keys.ts';
 import { Conversation } from './conversation.tsx';
+import { FeedbackPanel } from './feedback-panel.tsx';
 import { FilesTab } from './files-tab.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
+import { OutOfHours } from './out-of-hours.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import { ProblemMessage } from './problem-message.tsx';
 import { QuoteSelection } from './quote-selection.tsx';
-import { PresenceLine } from './presence-line.tsx';
 import { ReplyBox } from './reply-form.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import styles from './ticket-details.module.css';
@@ -107,6 +109,8 @@ function Talk({ ticket, firstNewId, isHidden }: TalkProps) {
           ? tickets.reply.sending
           : reply.sentCount > 0 && tickets.reply.sent}
       </p>
+      <FeedbackPanel ticket={ticket} />
+      {isOpen(ticket.status) && <OutOfHours />}
       <PresenceLine ticket={ticket} />
       <ReplyBox ticket={ticket} reply={reply} />
     </div>

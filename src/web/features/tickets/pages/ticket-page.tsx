@@ -4,19 +4,24 @@ import type { LoaderFunction } from 'react-router';
 import { BackToList } from '../components/back-to-list.tsx';
 import { LoadedTicket } from '../components/loaded-ticket.tsx';
 import { TicketDetails } from '../components/ticket-details.tsx';
-import { commentsQuery } from '../conversation-queries.ts';
-import { refreshLists, ticketQuery } from '../queries.ts';
+import { startComments } from '../conversation-queries.ts';
+import { noteFirstNew, refreshLists, ticketQuery } from '../queries.ts';
 import styles from './ticket-page.module.css';
 
 /** Starts the ticket, then its conversation, which is asked for by the internal id. */
 export function createLoader({ queryClient }: { queryClient: QueryClient }): LoaderFunction {
   return ({ params }) => {
+    const { queryKey, ...ticket } = ticketQuery(params['id'] ?? '');
+    const known = queryClient.getQueryData(queryKey);
+    // What was new on an earlier visit is not new any more.
+    if (known !== undefined) noteFirstNew(queryClient, known.ticketId, undefined);
     void queryClient
-      .fetchQuery(ticketQuery(params['id'] ?? ''))
-      .then(({ ticketId }) => {
+      .fetchQuery({ queryKey, ...ticket })
+      .then((opened) => {
+        noteFirstNew(queryClient, opened.ticketId, opened.firstUnreadCommentId);
         // Opening it has marked its answers as read.
         refreshLists(queryClient);
-        return queryClient.prefetchInfiniteQuery(commentsQuery(ticketId));
+        return startComments(queryClient, opened);
       })
       .catch(() => undefined); // the page asks again and shows what is wrong
     return null;

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import styles from './conversation.module.css';
+
+// So far outside of the screen it is fetched; what is on the screen itself waits for a press.
+const NEAR_PX = 800;
+const margins = { older: `${NEAR_PX}px 0px -100% 0px`, newer: `-100% 0px ${NEAR_PX}px 0px` };
+
+type Props = {
+  side: 'older' | 'newer';
+  busy: boolean;
+  /** Why the last try failed (§8.3). */
+  error: Error | null;
+  onLoad: () => void;
+};
+
+/** Where the loaded part of a conversation ends: more comes by a press and when it is scrolled near, or again after a failure. */
+export function PageEnd({ side, busy, error, onLoad }: Props) {
+  const { conversation, tickets } = useMessages();
+  const button = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(onLoad);
+  const isWatched = !busy && error === null;
+
+  // Only the browser knows where the page is scrolled to.
+  useEffect(() => {
+    if (!isWatched || button.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+      },
+      { rootMargin: margins[side] },
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [isWatched, side]);
+
+  if (error !== null && !busy) return <PageFailed error={error} onRetry={onLoad} />;
+  const texts = {
+    older: busy ? tickets.conversation.loadingOlder : tickets.conversation.loadOlder,
+    newer: busy ? conversation.loadingNewer : conversation.loadNewer,
+  };
+  return (
+    <div ref={button} className={styles.pageEnd}>
+      <Button variant="invisible" busy={busy} onClick={onLoad}>
+        {texts[side]}
+      </Button>
+    </div>
+  );
+}
+
+function PageFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const messages = useMessages();
+  const { text, requestId } = describeError(error, messages);
+  return (
+    <Notice tone="danger" role="alert" title={messages.errors.failedToLoadComment}>
+      <p>{text}</p>
+      {requestId !== undefined && <p>{messages.common.requestId(requestId)}</p>}
+      <Button onClick={onRetry}>{messages.common.retry}</Button>
+    </Notice>
+  );
+}

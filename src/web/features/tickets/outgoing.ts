@@ -1,0 +1,71 @@
+import type { RichTextDocument } from '#domain/document.ts';
+import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
+import type { UploadedFile } from '#generated/model/uploadedFile.ts';
+import { ownKey, ownKeys } from '#web/shared/lib/own-storage.ts';
+
+/** What the staff want of the status with their answer; empty for what is usual. */
+export type ReplyChoice = Pick<AddCommentRequest, 'keepStatus' | 'status' | 'onHoldReason' | 'version'>;
+
+/** A comment on its way: it stands in the conversation until the server has it. */
+export type Outgoing = {
+  /** The idempotency key of its request. */
+  key: string;
+  /** By this browser's clock, in milliseconds: they go out in this order. */
+  writtenAt: number;
+  content: RichTextDocument;
+  files: UploadedFile[];
+  choice: ReplyChoice;
+  /** Its text is the reply's draft, which is sent with it: nothing else is on its way. */
+  sendsDraft: boolean;
+  /** The request as it went out first; each further try is the same, so that it is made once. */
+  request?: AddCommentRequest | undefined;
+  status: 'waiting' | 'sending' | 'failed';
+  /** Why the last try failed; not kept. */
+  error?: unknown;
+};
+
+const nameOf = (ticketId: string, key: string) => `outgoing:${ticketId}:${key}`;
+
+/** Keeps a comment on this device until it is sent; where there is no room, this page alone has it. In the browser alone. */
+export function keepOutgoing(userId: string, ticketId: string, { error: _error, ...outgoing }: Outgoing): void {
+  try {
+    localStorage.setItem(ownKey(userId, nameOf(ticketId, outgoing.key)), JSON.stringify(outgoing));
+  } catch {
+    // A browser may refuse its storage altogether.
+  }
+}
+
+export function dropOutgoing(userId: string, ticketId: string, key: string): void {
+  try {
+    localStorage.removeItem(ownKey(userId, nameOf(ticketId, key)));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/**
+ * What an earlier page has left to send in a ticket, in order. What had gone out goes out again as it was; of the rest
+ * the person decides.
+ */
+export function readOutgoing(userId: string, ticketId: string): Outgoing[] {
+  try {
+    const start = ownKey(userId, nameOf(ticketId, ''));
+    const keys = ownKeys(userId).filter((key) => key.startsWith(start));
+    return keys.flatMap((key) => parsed(localStorage.getItem(key)) ?? []).toSorted(byTime);
+  } catch {
+    return [];
+  }
+}
+
+const byTime = (one: Outgoing, other: Outgoing) => one.writtenAt - other.writtenAt;
+
+function parsed(text: string | null): Outgoing | undefined {
+  const value = JSON.parse(text ?? '{}') as Partial<Outgoing>;
+  if (!isOutgoing(value)) return undefined;
+  const goesOn = value.status !== 'failed' && value.request !== undefined;
+  return { ...value, status: goesOn ? 'waiting' : 'failed', sendsDraft: false };
+}
+
+function isOutgoing(value: Partial<Outgoing>): value is Outgoing {
+  return typeof value.key === 'string' && Array.isArray(value.content?.content) && Array.isArray(value.files);
+}

@@ -1,0 +1,20 @@
+/** Keys that do something without a modifier. */
+export type SingleKeys<Action> = readonly (readonly [key: string, action: Action])[];
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'>;
+
+/**
+ * What a press does; undefined for other keys, with a modifier (Shift alone may be needed to type the key), and where
+ * the key is typed into something. `isTyping` is whether the focus takes text.
+ */
+export function actionOf<Action>(keys: SingleKeys<Action>, press: Press, isTyping: boolean): Action | undefined {
+  if (isTyping || press.defaultPrevented || press.isComposing) return undefined;
+  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  return keys.find(([key]) => key === press.key)?.[1];
+}
+
+/** Where the marker goes among so many places; from nowhere it goes to the first one. */
+export function movedPlace(action: 'next' | 'previous', current: number, places: number): number {
+  if (current === -1) return 0;
+  return Math.min(Math.max(current + (action === 'next' ? 1 : -1), 0), places - 1);
+}

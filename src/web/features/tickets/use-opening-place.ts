@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import type { NavigationType } from 'react-router';
+import type { Comment } from '#generated/model/comment.ts';
+import { reportError } from '#web/shared/feedback/report-error.ts';
+import { commentAnchor, linkedComment } from './comment-anchor.ts';
+import { loadedComments } from './conversation-pages.ts';
+import { openComments } from './conversation-queries.ts';
+
+/** The id of the line above the first comment that is new. */
+export const FIRST_NEW_ANCHOR = 'first-new';
+
+export type OpeningPlace = {
+  /** The comment that the address leads to. */
+  linkedId: string | undefined;
+  /** The address leads to a comment that is not there. */
+  isMissing: boolean;
+};
+
+// The browser brings back where an entry of its history was scrolled to: those that were here are left alone.
+const openedEntries = new Set<string>();
+
+/**
+ * Where a conversation opens: at the comment that the address leads to, else at the first new one, else at its end. A
+ * linked comment that is not loaded is fetched with what is around it.
+ */
+export function useOpeningPlace(ticketId: string, comments: readonly Comment[] | undefined): OpeningPlace {
+  const queryClient = useQueryClient();
+  const { key, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const [missingAt, setMissingAt] = useState<string>();
+  const handled = useRef<string>(undefined);
+  const linkedId = linkedComment(hash);
+  const isLoaded = comments !== undefined;
+  const isThere = linkedId !== undefined && comments?.some(({ id }) => id === linkedId) === true;
+
+  // The screen and the history of the browser are outside of React.
+  useEffect(() => {
+    if (!isLoaded || handled.current === key) return;
+    if (linkedId !== undefined && !isThere) {
+      handled.current = key;
+      openComments(queryClient, ticketId, linkedId).then((data) => {
+        const isFound = loadedComments(data).some(({ id }) => id === linkedId);
+        if (isFound) handled.current = undefined;
+        else setMissingAt(key);
+      }, reportError);
+      return;
+    }
+    const isFirst = handled.current === undefined;
+    handled.current = key;
+    if (isFreshVisit(key, navigationType)) {
+      if (linkedId !== undefined) showLinked(linkedId);
+      else if (isFirst) showNewest();
+    }
+    openedEntries.add(key);
+  }, [isLoaded, isThere, key, linkedId, navigationType, queryClient, ticketId]);
+
+  return { linkedId: isThere ? linkedId : undefined, isMissing: missingAt === key };
+}
+
+function isFreshVisit(key: string, navigationType: `${NavigationType}`): boolean {
+  if (navigationType !== 'POP') return true;
+  const [load] = performance.getEntriesByType('navigation');
+  return !openedEntries.has(key) && load instanceof PerformanceNavigationTiming && load.type === 'navigate';
+}
+
+/** Shows a comment and gives it the focus. */
+function showLinked(id: string): void {
+  const element = document.getElementById(commentAnchor(id));
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}
+
+function showNewest(): void {
+  if (showFirstNew() !== null) return;
+  const last = [...document.querySelectorAll('[data-message]')].at(-1);
+  last?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Scrolls to the line above the first new comment, unless it is in sight, and answers it. */
+export function showFirstNew(): HTMLElement | null {
+  const line = document.getElementById(FIRST_NEW_ANCHOR);
+  const top = line?.getBoundingClientRect().top ?? 0;
+  const isInSight = top > 0 && top < window.innerHeight / 2;
+  if (!isInSight) line?.scrollIntoView({ block: 'start' });
+  return line;
+}

@@ -1,0 +1,30 @@
+import { movedPlace } from './single-keys.ts';
+import type { SingleKeys } from './single-keys.ts';
+import { useSingleKeys } from './use-single-keys.ts';
+
+export type TicketKeyAction = 'reply' | 'next' | 'previous';
+
+/** The single keys of the ticket view, as the dialog of the list shows them. */
+export const ticketKeys: SingleKeys<TicketKeyAction> = [
+  ['r', 'reply'],
+  ['n', 'next'],
+  ['p', 'previous'],
+];
+
+/** Lets single keys go from message to message and to the reply; `focusReply` is undefined where nobody may reply. */
+export function useTicketKeys(focusReply: (() => void) | undefined): void {
+  useSingleKeys(ticketKeys, (action) => {
+    if (action === 'reply') focusReply?.();
+    else moveToMessage(action);
+  });
+}
+
+// From where the focus is, else from what is in sight; the message gets the focus, so that a screen reader reads it.
+function moveToMessage(action: 'next' | 'previous'): void {
+  const messages = [...document.querySelectorAll<HTMLElement>('[data-message]')].filter((one) => one.checkVisibility());
+  const current = messages.findIndex((one) => one.contains(document.activeElement));
+  const inSight = messages.findIndex((one) => one.getBoundingClientRect().bottom > 0);
+  const message = messages[current === -1 ? inSight : movedPlace(action, current, messages.length)];
+  message?.focus({ preventScroll: true });
+  message?.scrollIntoView({ block: 'start' });
+}
