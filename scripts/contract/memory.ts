@@ -29,7 +29,8 @@ export type Learnable =
   | 'sessionId'
   | 'userId'
   | 'inviteId'
-  | 'namedFilterId';
+  | 'namedFilterId'
+  | 'watcherId';
 
 /** Whose example stands for a thing in the contract's examples: an operation, and a parameter or field of its request. */
 const examplePlaces: Record<Learnable, [string, string]> = {
@@ -48,6 +49,7 @@ const examplePlaces: Record<Learnable, [string, string]> = {
   userId: ['resetUserLockout', 'id'],
   inviteId: ['revokeInvite', 'id'],
   namedFilterId: ['deleteNamedFilter', 'id'],
+  watcherId: ['removeWatcher', 'id'],
 };
 
 export interface MemoryOptions {

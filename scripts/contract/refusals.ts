@@ -22,6 +22,8 @@ export interface RefusalSource {
   needsToken: ReadonlySet<string>;
   /** Fields whose ids the asker makes, as `operation path`. */
   madeIds: ReadonlySet<string>;
+  /** Fields whose ids are not what the request is about, as `operation path`. */
+  idsWithin: ReadonlySet<string>;
 }
 
 const DEEP = 10_000;
@@ -146,11 +148,18 @@ function bodyExpectation(source: RefusalSource, operation: Operation, kind: stri
   return { statuses: bodyStatuses(source, operation, kind, steps), field: fieldOf(kind, steps) };
 }
 
-function bodyStatuses({ passesUnknownIds }: RefusalSource, operation: Operation, kind: string, steps: Steps): number[] {
+function bodyStatuses(
+  { passesUnknownIds, idsWithin }: RefusalSource,
+  operation: Operation,
+  kind: string,
+  steps: Steps,
+): number[] {
   const isKnown = (status: number) => operation.answers[status] !== undefined;
   if (kind !== 'unknown id') return [isKnown(422) ? 422 : 400];
   // The thing itself is not found, or not the person's; a thing within the request is a fault of a field.
-  const isSubject = steps.length === 1 && isKnown(404) && operation.parameters.every((given) => given.in !== 'path');
+  const isWithin = idsWithin.has(`${operation.id} ${steps.join('.')}`);
+  const isSubject =
+    !isWithin && steps.length === 1 && isKnown(404) && operation.parameters.every((given) => given.in !== 'path');
   const refusals = (isSubject ? [403, 404] : [403, 404, 422]).filter(isKnown);
   return passesUnknownIds.has(operation.id) ? [...successStatuses(operation), ...refusals] : refusals;
 }

@@ -12,6 +12,7 @@ import type { Performer } from './performer.ts';
 import { refusalsOf } from './refusals.ts';
 import { createSampler } from './samples.ts';
 import {
+  idsWithin,
   lastSteps,
   madeIds,
   needsToken,
@@ -66,7 +67,8 @@ export async function runContract(options: RunOptions, contract: Contract = read
   const jars = new Map<Asker, CookieJar>();
   const performer = createPerformer({ base, client, judge: await createAnswerCheck(contract), jars });
   const run = new Run({ contract, options, memory, performer, jars });
-  const source = { contract, sample, planFor: memory.planFor.bind(memory), passesUnknownIds, needsToken, madeIds };
+  const sets = { passesUnknownIds, needsToken, madeIds, idsWithin };
+  const source = { contract, sample, planFor: memory.planFor.bind(memory), ...sets };
   const refusals = (operations: Operation[]) =>
     run.refusals(operations.flatMap((operation) => refusalsOf(source, operation)));
 

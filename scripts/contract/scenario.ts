@@ -10,6 +10,7 @@ import { inviteSteps, notPermittedSteps, staffSteps, staffVerbs } from './staff-
 import { object, objects } from './json-values.ts';
 import { withFields, withHeader } from './steps.ts';
 import type { Step } from './steps.ts';
+import { watcherSteps } from './watcher-steps.ts';
 
 const NEEDS_MAIL = { statuses: [400, 404, 409, 422], reason: 'needs the token of a mail' };
 const NEEDS_BOX = { statuses: [404], reason: 'needs --box with a box of the account' };
@@ -139,9 +140,7 @@ export const steps: Step[] = [
   { operation: 'getEvents' },
   { operation: 'reportPresence' },
   { operation: 'getTicketFiles' },
-  { operation: 'subscribeToTicket' },
-  { operation: 'getTicketSubscription' },
-  { operation: 'unsubscribeFromTicket' },
+  ...watcherSteps,
   {
     operation: 'setTicketStatus',
     kind: 'success (InProgress)',
@@ -197,6 +196,9 @@ export const passesUnknownIds: ReadonlySet<string> = new Set(['deleteFiles', 'se
 
 /** They look at the token of a mail before the thing that it names. */
 export const needsToken: ReadonlySet<string> = new Set(['createUser']);
+
+/** An id of their body that is not what they are about. */
+export const idsWithin: ReadonlySet<string> = new Set(['addWatcher userId']);
 
 /** Nobody else knows the id of a new ticket's draft before it is saved or sent. */
 export const madeIds: ReadonlySet<string> = new Set(['createTicket draftId']);

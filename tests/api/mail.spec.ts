@@ -73,6 +73,30 @@ describe('a mail', () => {
     for (const name of ['from', 'to', 'subject', 'date', 'message-id']) expect(mail.header(name)).toHaveLength(1);
   });
 
+  it('says where answers go and the mails end, and what it belongs to and answers', async () => {
+    const watcher = { id: crypto.randomUUID(), token: 'a'.repeat(43) };
+    const notice = { displayId: '1002345', title: 'VPN drops', opens: true, toStaff: false, watcher };
+    await send({
+      template: 'ticketStatus',
+      params: { ...notice, by: '', status: 'Closed' },
+      to: 'rasa@example.com',
+      language: 'en',
+      key: 'notice.1.2',
+      ticketId: 'abc',
+      replyTo: 'reply+1002345.token@reply.example',
+    });
+    const mail = received();
+    expect(mail.messageId).toBe('<notice.1.2@portal.example>');
+    expect(mail.header('in-reply-to')).toEqual(['<ticket.abc@portal.example>']);
+    expect(mail.header('references')).toEqual(['<ticket.abc@portal.example>']);
+    expect(mail.header('reply-to')[0]).toContain('<reply+1002345.token@reply.example>');
+    expect(mail.header('list-unsubscribe')).toEqual([`<https://portal.example/watch/${watcher.id}/${watcher.token}>`]);
+    const refused = { template: 'replyRefused', params: { subject: 'Re: VPN', reason: 'no_text' } } as const;
+    await send({ ...refused, to: 'rasa@example.com', language: 'en', inReplyTo: '<their@mail.example>' });
+    expect(received().header('auto-submitted')).toEqual(['auto-replied']);
+    expect(received().header('in-reply-to')).toEqual(['<their@mail.example>']);
+  });
+
   it('is sent from the portal where the sender has no name, with links to the server where it has no other address', async () => {
     const other = await startApi({ SMTP_URL: smtp.url, MAIL_FROM: 'help@portal.example' });
     const own = await openMails(other.databaseUrl, other.clock);

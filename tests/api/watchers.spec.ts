@@ -83,7 +83,7 @@ describe('a colleague', () => {
 describe('adding', () => {
   it.each([
     ['neither', {}, 'email required'],
-    ['both', { userId: crypto.randomUUID(), email: 'a@outside.example' }, 'email unexpected'],
+    ['both', { userId: crypto.randomUUID(), email: 'a@outside.example' }, 'userId unexpected'],
     ['no address', { email: 'nobody' }, 'email invalid_format'],
     ['another field', { email: 'a@outside.example', name: 'A' }, 'name unexpected'],
   ])('is refused with %s', async (_, json, fault) => {

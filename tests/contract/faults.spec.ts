@@ -78,13 +78,14 @@ describe('coverage of kinds', () => {
   const planFor = (chosen: typeof operation, mediaType?: string) =>
     exampleRequest({ contract, sample, replacements: new Map() }, chosen, mediaType);
   const checksOf = (chosen: typeof operation) =>
-    refusalsOf({ contract, sample, planFor, passesUnknownIds: none, needsToken: none, madeIds: none }, chosen).map(
-      ({ kind, name }) => ({
-        operation: chosen.id,
-        kind,
-        name,
-      }),
-    );
+    refusalsOf(
+      { contract, sample, planFor, passesUnknownIds: none, needsToken: none, madeIds: none, idsWithin: none },
+      chosen,
+    ).map(({ kind, name }) => ({
+      operation: chosen.id,
+      kind,
+      name,
+    }));
 
   test('a check that is not there is missed', () => {
     const checks = checksOf(operation);

@@ -22,7 +22,7 @@ export async function addWatcher(
   { ticketId, userId, email }: AddWatcherRequest,
 ): Promise<Watcher[]> {
   if (userId !== undefined && email !== undefined) {
-    throw invalidField('email', 'unexpected', 'Either a colleague or an address');
+    throw invalidField('userId', 'unexpected', 'Either a colleague or an address');
   }
   return context.db.transaction().execute(async (transaction) => {
     const ticket = await lockWatchable(transaction, user, ticketId);
