@@ -1,3 +1,5 @@
+import { nextPromise } from '#domain/sla.ts';
+import type { AnswerPromise } from '#domain/sla.ts';
 import { demoClients } from './catalogue.ts';
 import type { Random } from './random.ts';
 import { fill, fillTitle, scenariosFor } from './scenario-texts.ts';
@@ -21,6 +23,8 @@ export interface DemoTicket {
 }
 
 const onHoldReasons = ['Approval', 'ESD', 'Net', 'Hardware', 'Partner', 'HQ', 'QA'] as const;
+
+const HALF_HOUR_MS = 30 * 60_000;
 
 const otherLanguage = { en: 'lt', lt: 'en' } as const;
 
@@ -79,8 +83,13 @@ function makeFacts(random: Random, { author, engineer, product, sites }: FactSou
 }
 
 /** The row of `tickets` as JSON text. */
-export function ticketRow(random: Random, ticket: DemoTicket, displayId: number, engineerGroupId: string): string {
+export function ticketRow(
+  random: Random,
+  ticket: DemoTicket,
+  { displayId, engineerGroupId, now }: { displayId: number; engineerGroupId: string; now: Date },
+): string {
   const { plan, scenario, facts } = ticket;
+  const promise = promiseOf(ticket, displayId, now);
   const lastComment = plan.commentsOn.at(-1) ?? null;
   const events = [ticket.createdOn, plan.statusChangedOn, ...(lastComment === null ? [] : [lastComment])];
   return withDocument(
@@ -106,11 +115,26 @@ export function ticketRow(random: Random, ticket: DemoTicket, displayId: number,
       closed_on: plan.closedOn,
       last_public_comment_on: lastComment,
       last_public_comment_by_staff: lastComment === null ? null : plan.commentsOn.length % 2 === 1,
+      promised_by: promise.promisedBy,
+      promise_left_ms: promise.promiseLeftMs,
     },
     'problem',
     scenario.problem,
     facts,
   );
+}
+
+// Of most whose answer is late the clock began anew lately, so that a few are late.
+function promiseOf({ plan, createdOn, scenario: { type } }: DemoTicket, displayId: number, now: Date): AnswerPromise {
+  const none = { promisedBy: null, promiseLeftMs: null };
+  if (plan.commentsOn.length % 2 === 1) return none;
+  const running = (start: Date) => nextPromise({ ...none, type, status: 'InProgress' }, { event: 'created' }, start);
+  const first = running(plan.commentsOn.at(-1) ?? createdOn);
+  const late = first.promisedBy !== null && first.promisedBy < now;
+  const started = late && displayId % 7 > 0 ? running(new Date(now.getTime() - (displayId % 5) * HALF_HOUR_MS)) : first;
+  const { status, statusChangedOn } = plan;
+  const moment = status === 'OnHold' && !late ? statusChangedOn : now;
+  return nextPromise({ ...started, type, status }, { event: 'statusChanged', from: 'InProgress' }, moment);
 }
 
 /** The columns of `ticketRow`. */
@@ -137,6 +161,8 @@ export const ticketColumns = [
   'closed_on',
   'last_public_comment_on',
   'last_public_comment_by_staff',
+  'promised_by',
+  'promise_left_ms',
 ] as const;
 
 /** The rows of `comments` as JSON texts. */

@@ -4,6 +4,7 @@ import type { BlobStore } from '#server/services/files/blob-port.ts';
 import { createRandom } from './random.ts';
 import { seedBoxes } from './seed-boxes.ts';
 import { seedFiles } from './seed-files.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedPeopleAndProducts } from './seed-people.ts';
 import { seedTickets } from './seed-tickets.ts';
 
@@ -35,6 +36,7 @@ export async function seedDemo(db: Db, { tickets, blobStore, now = new Date() }:
     const world = await seedPeopleAndProducts(trx, random, now);
     await seedBoxes(trx, random, now, world);
     const seeded = await seedTickets(trx, random, now, world, tickets);
+    await seedHistory(trx, now);
     if (blobStore !== undefined) await seedFiles(trx, random, blobStore, seeded.newest);
     return seeded.count;
   });

@@ -51,7 +51,8 @@ export async function seedTickets(
   for (const createdOn of creationTimes(now, DAYS, count, () => random.next())) {
     const author = nextAuthor(random, left);
     const ticket = makeDemoTicket(random, world, author, createdOn, now);
-    tickets.add(ticketRow(random, ticket, displayId, world.groupIds[ticket.product.group]));
+    const engineerGroupId = world.groupIds[ticket.product.group];
+    tickets.add(ticketRow(random, ticket, { displayId, engineerGroupId, now }));
     for (const row of commentRows(random, ticket)) comments.add(row);
     for (const row of readRows(random, ticket, customers, now)) reads.add(row);
     if (author === customers[0]) newest.unshift(ticket);

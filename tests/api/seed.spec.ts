@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from '#domain/document.ts';
 import { ticketStatuses } from '#domain/enums.ts';
 import { checkPasswordRules } from '#domain/validation/password.ts';
+import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import { demoAccounts } from '#scripts/seed/accounts.ts';
 import { NotEmptyError, seedDemo } from '#scripts/seed/seed-demo.ts';
 import { openBlobFolder } from '#server/adapters/blob-store.ts';
@@ -115,6 +116,28 @@ describe('the demo data', () => {
     expect(shown.some(({ problem }) => JSON.stringify(problem).includes(picture?.id ?? '?'))).toBe(true);
   });
 
+  it('tells how its tickets went, from their creation to the status they have', async () => {
+    const tickets = await db.selectFrom('tickets').select(['id', 'status', 'version', 'promisedBy']).execute();
+    const events = await db.selectFrom('ticketEvents').selectAll().orderBy('sequence').execute();
+    const byTicket = Map.groupBy(events, ({ ticketId }) => ticketId);
+    for (const { id, status, version } of tickets) {
+      const [created, ...others] = byTicket.get(id) ?? [];
+      expect(created?.kind).toBe('Created');
+      const moves = others.filter(({ kind }) => kind === 'StatusChanged').map(({ data }) => data as HistoryEntry);
+      expect(moves).toHaveLength(version);
+      const path = ['New', ...moves.map(({ toStatus }) => toStatus)];
+      expect(path.at(-1)).toBe(status);
+      expect(moves.map(({ fromStatus }) => fromStatus)).toEqual(path.slice(0, -1));
+    }
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(
+      new Set(['Created', 'CommentAdded', 'StatusChanged', 'CommentRemoved', 'FeedbackGiven']),
+    );
+    expect(events.every(({ createdOn }) => createdOn <= now)).toBe(true);
+    const owed = tickets.filter(({ promisedBy }) => promisedBy !== null);
+    expect(owed.length).toBeGreaterThan(10);
+    expect(owed.filter(({ promisedBy }) => promisedBy && promisedBy < now).length).toBeLessThan(owed.length / 2);
+  });
+
   it('is the same at each seeding', async () => {
     const other = await seeded(50);
     const again = await seeded(50);
@@ -128,7 +151,7 @@ describe('the demo data', () => {
       sql`
         select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f'
         union all select indexname, indexdef from pg_indexes where schemaname = 'public'
-        order by name
+        order by name, definition
       `.execute(from);
     const large = await seeded(10_000);
     expect((await shape(large)).rows).toEqual((await shape(db)).rows);
