@@ -4,6 +4,7 @@ export const conversation = {
   loadingNewer: 'Loading newer replies…',
   newSince: 'New since your last visit',
   toFirstNew: 'Go to the first new reply',
+  toReply: 'Go to the reply box',
   notThere: 'The reply that the link leads to is not here',
   notThereText: 'It was removed, or it belongs to another ticket.',
   changed: 'changed',

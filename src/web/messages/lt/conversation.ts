@@ -6,6 +6,7 @@ export const conversation: typeof en = {
   loadingNewer: 'Kraunami naujesni atsakymai…',
   newSince: 'Nauja nuo paskutinio apsilankymo',
   toFirstNew: 'Eiti prie pirmo naujo atsakymo',
+  toReply: 'Eiti prie atsakymo laukelio',
   notThere: 'Atsakymo, į kurį veda nuoroda, čia nėra',
   notThereText: 'Jis pašalintas arba priklauso kitai užklausai.',
   changed: 'pakeista',

@@ -80,7 +80,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
 type TalkProps = { ticket: Ticket; firstNewId: string | undefined; isHidden: boolean };
 
 function Talk({ ticket, firstNewId, isHidden }: TalkProps) {
-  const { tickets } = useMessages();
+  const { conversation: texts, tickets } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const [followUp, setFollowUp] = useState<TicketReference>();
   const reply = useReply(ticket, setFollowUp);
@@ -92,7 +92,7 @@ function Talk({ ticket, firstNewId, isHidden }: TalkProps) {
       <h2 className="visually-hidden">{tickets.conversation.heading}</h2>
       {mayReply && (
         <button type="button" className="skip-link" onClick={reply.focus}>
-          {tickets.reply.open}
+          {texts.toReply}
         </button>
       )}
       <ProblemMessage ticket={ticket} onReplyWith={onReplyWith} />

@@ -58,7 +58,7 @@ describe('what is shown', () => {
 
   test('files are real links', async () => {
     const { screen } = await openPortal(ADDRESS);
-    const file = screen.getByRole('link', { name: 'Download tech-support.txt 20 KB' });
+    const file = screen.getByRole('link', { name: 'Download tech-support.txt' });
     await expect
       .element(file)
       .toHaveAttribute('href', '/api/tickets/comments/files/download/?id=0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d32');
@@ -126,18 +126,37 @@ describe('replies', () => {
     await expect.element(screen.getByText('Sending…')).not.toBeInTheDocument();
   });
 
-  test('a refused reply is back in the editor', async () => {
-    const refusal = refusing('post', '*/tickets/comments/add', {
-      status: 500,
-      title: 'Server error.',
-      requestId: 'req-9',
-    });
+  test('a reply that fails stays in its place, and is sent again by a press', async () => {
+    const refusal = refusing('post', '*/tickets/comments/add', { status: 500, title: 'Server error.' });
     const { screen } = await openPortal(ADDRESS, refusal);
     await type(screen, 'Done, it holds.');
     await screen.getByRole('button', { name: 'Send' }).click();
-    await expect.element(screen.getByText('The reply was not sent')).toBeVisible();
-    await expect.element(editor(screen)).toMatchTextContent('Done, it holds.');
-    await expect.element(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+    const failed = screen.getByRole('group', { name: 'Not sent' });
+    await expect.element(failed).toMatchTextContent(/Internal server error occurred/);
+    await expect.element(screen.getByText('Done, it holds.')).toBeVisible();
+    await expect.element(editor(screen)).toMatchTextContent(/^$/);
+    const { sent, handler } = replies();
+    answerWith(handler);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('The log is attached.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await expect.element(failed).not.toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key.includes('outgoing'))).toEqual([]);
+  });
+
+  test('what somebody else has changed is told, the text is back in the editor', async () => {
+    const detail = 'Jonas Kazlauskas set the status to Solved.';
+    const problem = { status: 409, title: 'Conflicting Changes', code: 'ticket_changed', detail };
+    const { screen } = await openPortal(
+      ADDRESS,
+      signedInAs({ type: 'Engineer' }),
+      refusing('post', '*/tickets/comments/add', problem),
+    );
+    await type(screen, 'Looking into it.');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(screen.getByText(detail)).toBeVisible();
+    await expect.element(editor(screen)).toMatchTextContent('Looking into it.');
+    expect(screen.getByRole('group', { name: 'Not sent' }).elements()).toHaveLength(0);
   });
 
   test('a follow-up is told with a link to it', async () => {
@@ -163,7 +182,7 @@ describe('replies', () => {
       handler,
     );
     await type(screen, 'Looking into it.');
-    await screen.getByRole('checkbox', { name: 'Keep the status' }).click();
+    await screen.getByLabelText('Status after the reply').selectOptions('Keep');
     await screen.getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => sent[0]?.keepStatus).toBe(true);
   });
