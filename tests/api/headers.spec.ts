@@ -30,6 +30,7 @@ const tokenPages = [
   `/user/create/${TOKEN}`,
   `/user/password/reset/${TOKEN}`,
   `/Auth/Register/${TOKEN}/`,
+  `/watch/0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d91/${TOKEN}`,
 ];
 const calls = ['/api/brand', '/api/users', '/api/nothing', '/api/tickets/comments/files/download?id=1'];
 

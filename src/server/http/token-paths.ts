@@ -7,7 +7,8 @@ const pages = [
   '/user/create/',
   '/user/password/reset/',
 ];
-const TOKEN_PATH = new RegExp(`^(${pages.join('|')}).+$`, 'i');
+// That of a watcher stands behind the watcher's id.
+const TOKEN_PATH = new RegExp(`^(${pages.join('|')}|/watch/[^/]+/).+$`, 'i');
 
 /** Whether a page's path has a token in it, so that nobody else may learn the address. */
 export function hasToken(path: string): boolean {

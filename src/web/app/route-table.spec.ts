@@ -28,6 +28,7 @@ const addresses = {
   register: paths.register({ token: 'a.b' }),
   forgotPassword: paths.forgotPassword({ expired: true }),
   resetPassword: paths.resetPassword({ token: 'a.b' }),
+  watch: paths.watch({ id: '5', token: 'a' }),
   networkError: paths.networkError({ continue: '/' }),
   serverError: paths.serverError(),
   unauthorized: paths.unauthorized(),
@@ -54,8 +55,9 @@ describe('the route table of §2.1', () => {
     expect(routed.toSorted()).toEqual(Object.keys(addresses).toSorted());
   });
 
-  test('everything asks for sign-in but the auth routes and the error pages', () => {
-    for (const name of routeNames()) {
+  test('everything asks for sign-in but the auth routes, the page of outside watchers and the error pages', () => {
+    expect(routeEntry('watch').audience).toBe('everyone');
+    for (const name of routeNames().filter((candidate) => candidate !== 'watch')) {
       const { layout, audience } = routeEntry(name);
       expect([name, audience]).toEqual([name, { main: 'signedIn', auth: 'anonymous', bare: 'everyone' }[layout]]);
     }

@@ -149,6 +149,13 @@ export const routeTable = {
     audience: 'anonymous',
     load: () => import('#web/features/auth/pages/reset-password-page.tsx'),
   },
+  watch: {
+    path: '/watch/:id/:token?',
+    layout: 'auth',
+    title: (titles) => titles.watch,
+    audience: 'everyone',
+    load: () => import('#web/features/watch/pages/watch-page.tsx'),
+  },
   networkError: {
     path: '/network-error',
     layout: 'bare',

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useLoaderData, useNavigate, useParams } from 'react-router';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import type { LoaderFunction } from 'react-router';
 import { decodeTokenPayload } from '#domain/token-payload.ts';
 import type { TokenPayload } from '#domain/token-payload.ts';
+import { useTokenTakenOut } from '#web/shared/routing/use-token-taken-out.ts';
 
 export type LinkToken = TokenPayload & { token: string };
 
@@ -12,17 +13,9 @@ export const loadLinkToken: LoaderFunction = ({ params: { token = '' } }): LinkT
   return payload && { ...payload, token };
 };
 
-/**
- * The token that the page was opened with, kept in memory alone: the address is replaced by the one without it at once, so that
- * it stands neither in the address bar nor in the history. A reload therefore asks to open the mail again.
- */
+/** The token that the page was opened with, kept in memory alone. */
 export function useLinkToken(): LinkToken | null {
-  const { token } = useParams();
-  const navigate = useNavigate();
+  useTokenTakenOut();
   const [link] = useState(useLoaderData<LinkToken | null>());
-  // The address bar is the browser's, and only it has a history.
-  useEffect(() => {
-    if (token !== undefined) void navigate('..', { relative: 'path', replace: true });
-  }, [token, navigate]);
   return link;
 }

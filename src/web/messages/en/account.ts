@@ -86,6 +86,9 @@ export const account = {
     notifyAnswers: 'Support has answered',
     notifyStatusChanges: 'The status of a ticket has changed',
     notifyColleagueReplies: 'A colleague has replied',
+    noticeTiming: 'When these mails come',
+    noticeTimingHint: 'Several come together as one mail.',
+    noticeTimings: { AtOnce: 'At once', Hourly: 'Each hour', Daily: 'Each day at 08:00' },
     languageHint: 'Mails come in this language too.',
   },
 };

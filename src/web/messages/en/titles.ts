@@ -14,6 +14,7 @@ export const titles = {
   createUser: 'Create account',
   forgotPassword: 'Forgot password',
   resetPassword: 'Reset password',
+  watch: 'Mails about a ticket',
   networkError: 'Network error',
   serverError: 'Server error',
   unauthorized: 'No access',

@@ -95,6 +95,9 @@ export const account: typeof texts = {
     notifyAnswers: 'Palaikymo komanda atsakė',
     notifyStatusChanges: 'Pasikeitė užklausos būsena',
     notifyColleagueReplies: 'Atsakė kolega',
+    noticeTiming: 'Kada gauti šiuos laiškus',
+    noticeTimingHint: 'Keli pranešimai siunčiami vienu laišku.',
+    noticeTimings: { AtOnce: 'Iš karto', Hourly: 'Kas valandą', Daily: 'Kasdien 08:00' },
     languageHint: 'Šia kalba siunčiami ir laiškai.',
   },
 };

@@ -14,6 +14,7 @@ export const titles: typeof texts = {
   createUser: 'Sukurti paskyrą',
   forgotPassword: 'Pamiršote slaptažodį',
   resetPassword: 'Naujas slaptažodis',
+  watch: 'Laiškai apie užklausą',
   networkError: 'Tinklo klaida',
   serverError: 'Serverio klaida',
   unauthorized: 'Nėra prieigos',

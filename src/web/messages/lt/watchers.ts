@@ -20,10 +20,10 @@ export const watchers: typeof texts = {
     return `${count} ${forms[plural.select(count)] ?? 'kolegų'}`;
   },
   noColleague: 'Kito kolegos tokiu vardu nėra.',
-  outside: 'Asmuo ne iš jūsų įmonės',
-  email: 'El. paštas',
+  outside: 'Asmens ne iš įmonės el. paštas',
   outsideHint: 'Patvirtinęs gaus laiškus apie šią užklausą ir galės į juos atsakyti el. paštu.',
   invite: 'Pakviesti',
+  tooMany: (count) => `Užklausa gali turėti daugiausia ${count} stebėtojų. Pirmiausia vieną pašalinkite.`,
   added: (name) => `${name} gaus laiškus apie šią užklausą.`,
   asked: (email) => `Adresu ${email} išsiųstas laiškas. Kol nepatvirtinta, daugiau nieko nesiųsime.`,
   removed: (name) => `${name} laiškų apie šią užklausą nebegaus.`,

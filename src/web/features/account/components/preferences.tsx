@@ -1,3 +1,4 @@
+import { noticeTimings } from '#domain/enums.ts';
 import { languages, themes } from '#domain/preferences.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useSavePreferences } from '#web/capabilities/session/save-preferences.ts';
@@ -36,6 +37,13 @@ export function Preferences() {
           </label>
         ))}
       </fieldset>
+      <SelectField
+        label={texts.noticeTiming}
+        hint={texts.noticeTimingHint}
+        value={preferences.noticeTiming ?? 'AtOnce'}
+        options={noticeTimings.map((value) => ({ value, label: texts.noticeTimings[value] }))}
+        onChange={(noticeTiming) => saving.mutate({ noticeTiming })}
+      />
       <p role="status" className={styles.saved}>
         {saving.isSuccess && texts.saved}
       </p>

@@ -1,0 +1,31 @@
+import { XIcon } from '@primer/octicons-react';
+import type { Watcher } from '#generated/model/watcher.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import styles from './watchers-panel.module.css';
+
+type Props = {
+  watcher: Watcher;
+  own: boolean;
+  busy: boolean;
+  /** Absent for whom the person may not take off. Oneself there is another button for. */
+  onRemove: (() => void) | undefined;
+};
+
+/** One watcher: who, what is still missing, and the way to take them off. */
+export function WatcherRow({ watcher, own, busy, onRemove }: Props) {
+  const { watchers: texts } = useMessages();
+  const name = watcher.name ?? watcher.email ?? '';
+  const mark = own ? texts.you : watcher.staff ? texts.staff : watcher.confirmed ? undefined : texts.pending;
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        {name}
+        {mark !== undefined && <span className={styles.mark}> ({mark})</span>}
+      </span>
+      {!own && onRemove !== undefined && (
+        <IconButton label={texts.remove(name)} icon={<XIcon />} busy={busy} onClick={onRemove} />
+      )}
+    </li>
+  );
+}
