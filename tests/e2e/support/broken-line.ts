@@ -13,6 +13,8 @@ export interface Line {
   url: string;
   /** `calls` tells which ones are met, by their address; all of the API when nothing is said. */
   become: (behaviour: Behaviour, calls?: RegExp) => void;
+  /** Breaks everything that is on its way just now. */
+  breakOff: () => void;
   close: () => Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function openLine(target: string): Promise<Line> {
       behaviour = next;
       met = calls;
     },
+    breakOff: () => server.closeAllConnections(),
     close: async () => {
       const closed = once(server, 'close');
       server.close();
