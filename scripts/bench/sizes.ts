@@ -1,17 +1,15 @@
-/** `npm run sizes`: kB of JavaScript and CSS, brotli, that a first visit to a route loads from the built app. */
+/**
+ * `npm run sizes`: kB of JavaScript and CSS, brotli, that a first visit to a route loads from the built app, and what each
+ * viewer of files adds to the ticket's route when it is opened.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ensureWebBuilt, WEB_DIR } from '../lib/build-web.ts';
-
-/** What Vite's manifest says of one chunk. */
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
+import { filesOf, manifestOf } from '../lib/build-manifest.ts';
 
 const WEB = 'src/web';
+const VIEWERS = `${WEB}/capabilities/viewers`;
 const always = ['index.html', `${WEB}/messages/en/first.ts`];
 const signedIn = [...always, `${WEB}/messages/en/en.ts`, `${WEB}/app/layouts/main-layout.tsx`];
 
@@ -26,32 +24,40 @@ const routes: Record<string, string[]> = {
   ],
 };
 
+const ticket = [...signedIn, `${WEB}/features/tickets/pages/ticket-page.tsx`];
+const viewing = [`${VIEWERS}/viewer-dialog.tsx`, `${WEB}/messages/en/viewers.ts`];
+
+// Each with its worker.
+const viewers: Record<string, string> = {
+  'viewer: image': 'pictures/image-viewer.tsx',
+  'viewer: HEIC': 'pictures/heic-viewer.tsx',
+  'viewer: text': 'text/text-viewer.tsx',
+  'viewer: JSON': 'text/json-viewer.tsx',
+  'viewer: HAR': 'har/har-viewer.tsx',
+  'viewer: pcap': 'capture/capture-viewer.tsx',
+  'viewer: PDF': 'documents/pdf-viewer.tsx',
+  'viewer: media': 'media-viewer.tsx',
+};
+
 await ensureWebBuilt();
-const manifest = JSON.parse(readFileSync(join(WEB_DIR, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-for (const [route, keys] of Object.entries(routes)) {
-  const missing = keys.find((key) => !(key in manifest));
-  if (missing) throw new Error(`The build has no ${missing}: correct the routes in scripts/bench/sizes.ts.`);
-  const files = filesOf(keys);
+const manifest = manifestOf(WEB_DIR);
+for (const [route, keys] of Object.entries({ ...routes, ticket })) print(route, filesOf(manifest, keys));
+const before = new Set(filesOf(manifest, ticket));
+for (const [viewer, path] of Object.entries(viewers)) {
+  const files = filesOf(manifest, [...viewing, `${VIEWERS}/${path}`]);
+  print(
+    viewer,
+    files.filter((file) => !before.has(file)),
+  );
+}
+
+function print(name: string, files: readonly string[]): void {
   const js = kilobytes(files.filter((file) => file.endsWith('.js')));
   const css = kilobytes(files.filter((file) => file.endsWith('.css')));
-  console.log(`${route.padEnd(12)} JS ${js.padStart(7)} kB   CSS ${css.padStart(6)} kB`);
+  console.log(`${name.padEnd(14)} JS ${js.padStart(7)} kB   CSS ${css.padStart(6)} kB`);
 }
 
-function filesOf(keys: string[]): string[] {
-  const seen = new Set<string>();
-  const files = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
-    chunk.imports?.forEach(visit);
-  };
-  keys.forEach(visit);
-  return [...files];
-}
-
-function kilobytes(files: string[]): string {
+function kilobytes(files: readonly string[]): string {
   const bytes = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(WEB_DIR, file))).length, 0);
   return (bytes / 1000).toFixed(1);
 }
