@@ -30,7 +30,8 @@ export type Learnable =
   | 'userId'
   | 'inviteId'
   | 'namedFilterId'
-  | 'watcherId';
+  | 'watcherId'
+  | 'commentId';
 
 /** Whose example stands for a thing in the contract's examples: an operation, and a parameter or field of its request. */
 const examplePlaces: Record<Learnable, [string, string]> = {
@@ -50,6 +51,7 @@ const examplePlaces: Record<Learnable, [string, string]> = {
   inviteId: ['revokeInvite', 'id'],
   namedFilterId: ['deleteNamedFilter', 'id'],
   watcherId: ['removeWatcher', 'id'],
+  commentId: ['editComment', 'commentId'],
 };
 
 export interface MemoryOptions {

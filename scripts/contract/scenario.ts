@@ -4,6 +4,7 @@ import type { Json } from './document.ts';
 import type { RequestPlan } from './requests.ts';
 import type { Memory } from './memory.ts';
 import { accountSteps, passwordSteps } from './account-steps.ts';
+import { conversationSteps, feedbackSteps } from './conversation-steps.ts';
 import { factorSteps, lastFactorSteps } from './factor-steps.ts';
 import { signInAs } from './sign-in.ts';
 import { inviteSteps, notPermittedSteps, staffSteps, staffVerbs } from './staff-steps.ts';
@@ -33,7 +34,10 @@ const idempotent = (operation: 'createTicket' | 'addComment'): Step[] => {
       operation,
       kind: 'success with idempotency-key',
       change: keyed,
-      capture: (answer, memory) => memory.keep(operation, answer),
+      capture: (answer, memory) => {
+        memory.keep(operation, answer);
+        if (operation === 'addComment') memory.learn('commentId', object(object(answer).comment).id);
+      },
     },
     {
       operation,
@@ -132,6 +136,7 @@ export const steps: Step[] = [
   { operation: 'addComment', mediaType: 'application/json' },
   { operation: 'addComment', mediaType: 'multipart/form-data' },
   ...idempotent('addComment'),
+  ...conversationSteps,
   { operation: 'saveDraft' },
   { operation: 'getDrafts' },
   { operation: 'getDraft' },
@@ -157,6 +162,7 @@ export const steps: Step[] = [
   { operation: 'setTicketSolved' },
   { operation: 'reopenTicket' },
   { operation: 'setTicketClosed' },
+  ...feedbackSteps,
   { operation: 'getSavedFilter', capture: (answer, memory) => memory.keep('filter', answer) },
   { operation: 'saveFilter' },
   { operation: 'addNamedFilter', capture: (answer, memory) => memory.learn('namedFilterId', object(answer).id) },
