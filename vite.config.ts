@@ -17,7 +17,8 @@ export default defineConfig(({ mode }) => ({
     watch: { ignored: ['**/dist/**', '**/data/**'] },
     proxy: mode === 'msw' ? {} : { '/api': { target: apiTarget, rewrite: apiPath(mode) }, '/demo': apiTarget },
   },
-  css: { transformer: 'lightningcss' as const },
+  // A container is asked about by other files than the one that names it.
+  css: { transformer: 'lightningcss' as const, lightningcss: { cssModules: { container: false } } },
   build: {
     outDir: 'dist/web',
     manifest: true,

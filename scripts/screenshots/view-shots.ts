@@ -11,10 +11,43 @@ const open =
     await page.getByRole('region', { name: texts.tickets.conversation.heading }).waitFor();
   };
 
-async function press(stage: Stage, verb: 'setSolved' | 'setClosed'): Promise<void> {
+async function solve(stage: Stage): Promise<void> {
   await open('waiting')(stage);
-  await stage.page.getByRole('button', { name: stage.texts.tickets.view[verb] }).click();
+  await stage.page.getByRole('button', { name: stage.texts.tickets.view.setSolved }).click();
   await stage.page.getByRole('alertdialog').waitFor();
+}
+
+async function openMenu(stage: Stage, name: string): Promise<void> {
+  await open('waiting')(stage);
+  await stage.page.getByRole('button', { name }).click();
+  await stage.page.getByRole('menuitem').first().waitFor();
+}
+
+const given = {
+  rating: 4,
+  target: 'ClientTechnicalSupport',
+  comment: 'Two days faster would be better.',
+  givenOn: '2026-11-14T08:00:00Z',
+  changeableUntil: '2026-11-28T08:00:00Z',
+};
+
+async function rate(stage: Stage, isSent: boolean): Promise<void> {
+  const { answer, open: go, page, tickets, texts } = stage;
+  const { feedback } = texts.ticketView;
+  await answer('/tickets/feedback', { status: 200, body: given });
+  await go(`/tickets/${tickets.solved}?feedback=1`);
+  const dialog = page.getByRole('dialog', { name: feedback.heading });
+  await dialog.getByText(feedback.ratings[isSent ? 4 : 2], { exact: true }).click();
+  await dialog.getByRole('button', { name: feedback.send }).click();
+  await (isSent
+    ? dialog.waitFor({ state: 'detached' })
+    : page.getByText(texts.errors.feedbackCommentRequired).waitFor());
+}
+
+async function openHistory(stage: Stage): Promise<void> {
+  await open('waiting')(stage);
+  await stage.page.getByRole('button', { name: stage.texts.ticketView.history.open }).click();
+  await stage.page.getByRole('dialog').waitFor();
 }
 
 async function write(stage: Stage): Promise<void> {
@@ -31,8 +64,25 @@ export const viewShots: readonly Shot[] = [
   { route, state: 'closed', show: open('closed') },
   { route, state: 'closed-long-ago', show: open('closedLongAgo') },
   { route, state: 'with-files', show: open('withFiles') },
-  { route, state: 'mark-solved', show: (stage) => press(stage, 'setSolved') },
-  { route, state: 'close', show: (stage) => press(stage, 'setClosed') },
+  { route, state: 'mark-solved', show: solve },
+  { route, state: 'menu', show: (stage) => openMenu(stage, stage.texts.ticketView.status.customerMenu) },
+  {
+    route,
+    state: 'menu-engineer',
+    viewer: 'engineer',
+    show: (stage) => openMenu(stage, stage.texts.ticketView.status.menu),
+  },
+  { route, state: 'rating', show: (stage) => rate(stage, false) },
+  { route, state: 'rated', show: (stage) => rate(stage, true) },
+  { route, state: 'history', show: openHistory },
+  {
+    route,
+    state: 'history-failed',
+    show: async (stage) => {
+      await stage.answer('/tickets/history', serverError);
+      await openHistory(stage);
+    },
+  },
   {
     route,
     state: 'reply',

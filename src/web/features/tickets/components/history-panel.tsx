@@ -21,7 +21,7 @@ export function HistoryButton({ ticketId }: { ticketId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="invisible" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <HistoryIcon />
         {history.open}
       </Button>

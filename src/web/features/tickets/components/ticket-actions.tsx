@@ -28,10 +28,12 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   const { tickets, ticketView } = useMessages();
   const { actor, now } = useTicketMoment(ticket);
   const [asked, setAsked] = useState<{ change: TicketChange; to: AskedStatus }>();
+  const reasonId = useId();
   const action = useTicketActions(ticket);
   if (actor === null) return <PrintLink id={ticket.displayId} />;
   const main = isOpen(ticket.status) ? 'setSolved' : 'reopen';
   const verdictOf = (verb: TicketVerb) => rules[verb](ticket, actor, now);
+  const verdict = verdictOf(main);
   const start = (change: TicketChange) => {
     const to = askedStatus(change);
     if (to === undefined) action.mutate(change);
@@ -41,7 +43,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   return (
     <div className={styles.actions} role="group" aria-label={tickets.view.actions}>
       <div className={styles.split}>
-        <MainButton verb={main} verdict={verdictOf(main)} busy={action.isPending} onStart={start} />
+        <MainButton verb={main} verdict={verdict} busy={action.isPending} reasonId={reasonId} onStart={start} />
         <ActionMenu compact label={actor === 'staff' ? ticketView.status.menu : ticketView.status.customerMenu}>
           {actor === 'staff' ? (
             <StatusMenuItems ticket={ticket} now={now} busy={action.isPending} onStart={start} />
@@ -53,6 +55,11 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
         </ActionMenu>
       </div>
       <PrintLink id={ticket.displayId} />
+      {!verdict.allowed && (
+        <p id={reasonId} className={styles.reason}>
+          {tickets.refusals[verdict.reason]}
+        </p>
+      )}
       {asked !== undefined && (
         <StatusQuestion
           id={ticket.displayId}
@@ -79,25 +86,17 @@ function PrintLink({ id }: { id: string }) {
 
 type VerbProps = { verb: TicketVerb; verdict: TicketVerdict; busy: boolean; onStart: (change: TicketChange) => void };
 
-function MainButton({ verb, verdict, busy, onStart }: VerbProps) {
+function MainButton({ verb, verdict, busy, reasonId, onStart }: VerbProps & { reasonId: string }) {
   const { tickets } = useMessages();
-  const reasonId = useId();
   const VerbIcon = icons[verb];
   const ways = verdict.allowed
     ? { onClick: () => onStart({ verb }) }
     : { 'aria-disabled': true, 'aria-describedby': reasonId };
   return (
-    <>
-      <Button busy={busy} {...ways}>
-        <VerbIcon />
-        {tickets.view[verb]}
-      </Button>
-      {!verdict.allowed && (
-        <p id={reasonId} className={styles.reason}>
-          {tickets.refusals[verdict.reason]}
-        </p>
-      )}
-    </>
+    <Button busy={busy} {...ways}>
+      <VerbIcon />
+      {tickets.view[verb]}
+    </Button>
   );
 }
 

@@ -18,6 +18,7 @@ import { useTicketKeys } from '../use-ticket-keys.ts';
 import { Conversation } from './conversation.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { FilesTab } from './files-tab.tsx';
+import { HistoryButton } from './history-panel.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
 import { OutOfHours } from './out-of-hours.tsx';
 import { PresenceLine } from './presence-line.tsx';
@@ -62,6 +63,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
             <Button aria-pressed={areFilesShown} onClick={() => setFilesAt(areFilesShown ? undefined : key)}>
               {areFilesShown ? tickets.conversation.heading : ticketFiles.heading}
             </Button>
+            <HistoryButton ticketId={ticket.ticketId} />
           </div>
           <WatchersPanel ticket={ticket} />
         </div>

@@ -7,7 +7,6 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
-import { HistoryButton } from './history-panel.tsx';
 import { ProductName } from './product-name.tsx';
 import { PromisedTime } from './promised-time.tsx';
 import styles from './ticket-facts.module.css';
@@ -28,7 +27,6 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           </div>
         ))}
       </dl>
-      <HistoryButton ticketId={ticket.ticketId} />
       <div className={styles.fold}>
         <Button variant="invisible" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? tickets.view.showFewFacts : tickets.view.showAllFacts}
