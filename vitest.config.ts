@@ -48,6 +48,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/api/**/*.spec.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
+          // An event waits for every older transaction of the database server, those of other specs too.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },

@@ -111,6 +111,12 @@ describe('nothing is missed and nothing told twice', () => {
     const stream = await openStream(api.url, { cookie });
     const held = await openTransaction(early);
     await storeEvent(db, late);
+    // Signals come in their order: when this one has been told of, the server has looked for the event in vain.
+    await company.asCustomer('POST /tickets/presence', { json: { ticketId: late, activity: 'Looking' } });
+    const person = { id: company.engineer.id, firstName: 'Jonas', lastName: 'Kazlauskas', staff: true };
+    const signal = JSON.stringify({ from: 'another', ticketId: late, person, activity: 'Looking' });
+    await sql`select pg_notify('ticket_presence', ${signal})`.execute(db);
+    await expect.poll(() => stream.presence.at(-1)?.presence.supportLooking).toBe(true);
     await held.rollback();
     await expect.poll(() => ticketsOf(stream)).toEqual([late]);
     stream.cut();
