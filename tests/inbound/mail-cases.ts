@@ -26,8 +26,10 @@ export function readMailCases(): MailCase[] {
   });
 }
 
-/** A mail from another address, to another one. */
+/** A mail from another address, to another one; its words stay. */
 export function addressed(raw: Uint8Array, { from, to }: { from: string; to: string }): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(raw).toString('latin1');
-  return Uint8Array.from(Buffer.from(text.replaceAll(SENDER, from).replaceAll(RECIPIENT, to), 'latin1'));
+  const headersEnd = text.indexOf('\r\n\r\n');
+  const headers = text.slice(0, headersEnd).replaceAll(SENDER, from).replaceAll(RECIPIENT, to);
+  return Uint8Array.from(Buffer.from(headers + text.slice(headersEnd), 'latin1'));
 }

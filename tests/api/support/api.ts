@@ -38,6 +38,8 @@ export type Call = {
 export type TestApi = {
   url: string;
   databaseUrl: string;
+  /** Where mails come in by SMTP, when the settings say so. */
+  inboundSmtpUrl: string | undefined;
   db: Db;
   clock: TestClock;
   /** The lines of the server's log. */
@@ -98,6 +100,7 @@ export async function startApi(
   return {
     url: server.url,
     databaseUrl: database.url,
+    inboundSmtpUrl: server.inboundSmtpUrl,
     db,
     clock,
     log,

@@ -1,5 +1,5 @@
 import { compile } from 'html-to-text';
-import type { BlockTextBuilder, DomNode, FormatCallback, SelectorDefinition } from 'html-to-text';
+import type { DomNode, FormatCallback, SelectorDefinition } from 'html-to-text';
 import { signs } from './quote-lines.ts';
 
 const INPUT_MAX_CHARACTERS = 4_000_000;
@@ -34,7 +34,7 @@ const leftOut = [
 const each = (selectors: readonly string[], format: string): SelectorDefinition[] =>
   selectors.map((selector) => ({ selector, format }));
 
-function signLine(builder: BlockTextBuilder): void {
+function signLine(builder: Parameters<FormatCallback>[2]): void {
   builder.openBlock({ leadingLineBreaks: 1 });
   builder.addInline(signs.quotation, { noWordTransform: true });
   builder.closeBlock({ trailingLineBreaks: 1 });
