@@ -6,7 +6,7 @@ export const ticketView = {
     tomorrow: (clock: string) => `tomorrow ${clock}`,
     late: (moment: string) => `Promised for ${moment}. We are late.`,
     lateInList: (moment: string) => `Late · ${moment}`,
-    card: (moment: string) => `Answer ${moment}`,
+    card: (moment: string) => `Answer promised: ${moment}`,
     outOfHours: {
       today: (clock: string) => `Support is back today at ${clock}`,
       tomorrow: (clock: string) => `Support is back tomorrow at ${clock}`,

@@ -5,6 +5,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import type { TicketChange } from '../use-ticket-actions.ts';
 import { OnHoldReasonField } from './status-choice.tsx';
+import styles from './status-question.module.css';
 
 /** What ends the work on a ticket or holds it up. */
 export type AskedStatus = 'Solved' | 'Closed' | 'OnHold';
@@ -49,8 +50,12 @@ export function StatusQuestion({ id, to, onConfirm, onCancel }: Props) {
       onConfirm={() => onConfirm(isHold ? onHoldReason : undefined)}
       onCancel={onCancel}
     >
-      {isHold && <OnHoldReasonField value={onHoldReason} onChange={setOnHoldReason} />}
-      <p>{words.text}</p>
+      {words.text}
+      {isHold && (
+        <div className={styles.reason}>
+          <OnHoldReasonField value={onHoldReason} onChange={setOnHoldReason} />
+        </div>
+      )}
     </ConfirmDialog>
   );
 }
