@@ -65,6 +65,10 @@ describe('every page and every answer', () => {
     expect(['script-src', 'script-src-elem', 'script-src-attr'].flatMap((name) => sources(headers, name))).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/unsafe-inline|unsafe-eval|\*|https?:/)]),
     );
+    // A text of the page may become a worker (the HEIC decoder), never a script, a frame or an object.
+    expect(["'self' blob:", '']).toContain(sources(headers, 'worker-src').join(' '));
+    for (const name of ['script-src', 'frame-src', 'child-src', 'object-src', 'connect-src'])
+      expect(sources(headers, name)).not.toContain('blob:');
     expect(sources(headers, 'frame-ancestors')).toEqual(["'none'"]);
     expect(sources(headers, 'base-uri')).toEqual(["'none'"]);
     expect(headers.get('x-frame-options')).toBe('DENY');

@@ -16,6 +16,7 @@ export const ticketFiles = {
   removed: 'Removed',
   open: 'Open',
   openFile: (name: string) => `Open ${name}`,
+  notOpened: (name: string) => `${name} could not be opened. Reload the page, or download the file.`,
   download: 'Download',
   downloadFile: (name: string) => `Download ${name}`,
   withProblem: 'With the problem',

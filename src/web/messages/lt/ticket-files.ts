@@ -16,6 +16,7 @@ export const ticketFiles: typeof texts = {
   removed: 'Pašalintas',
   open: 'Atverti',
   openFile: (name) => `Atverti ${name}`,
+  notOpened: (name) => `Failo „${name}“ atverti nepavyko. Įkelkite puslapį iš naujo arba atsisiųskite failą.`,
   download: 'Atsisiųsti',
   downloadFile: (name) => `Atsisiųsti ${name}`,
   withProblem: 'Prie problemos aprašymo',

@@ -19,6 +19,7 @@ import { classNames } from '#web/shared/ui/class-names.ts';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/shared/ui/states.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
+import { commentAnchor } from '../comment-anchor.ts';
 import { FileIcon } from './file-icon.tsx';
 import styles from './files-tab.module.css';
 
@@ -130,5 +131,5 @@ function FileRow({ ticket, file, onOpen }: RowProps) {
 // The conversation finds the comment by its anchor; the problem stands at its beginning.
 function placeOf({ displayId }: TicketIds, commentId: string | undefined) {
   const place = { pathname: paths.ticket({ id: displayId }) };
-  return commentId === undefined ? place : { ...place, hash: `#comment-${commentId}` };
+  return commentId === undefined ? place : { ...place, hash: commentAnchor(commentId) };
 }
