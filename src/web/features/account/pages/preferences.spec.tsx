@@ -36,6 +36,13 @@ test('a choice of mails is kept at once, with all the others', async () => {
   expect(saved).toEqual([{ ...stored, notifyColleagueReplies: true }]);
 });
 
+test('when mails come is kept with all the others', async () => {
+  const { screen, saved } = await openPreferences();
+  await screen.getByLabelText('When these mails come').selectOptions('Daily');
+  await expect.element(screen.getByText('Saved')).toBeVisible();
+  expect(saved).toEqual([{ ...stored, noticeTiming: 'Daily' }]);
+});
+
 test('two choices made at once are both kept', async () => {
   const { screen, saved } = await openPreferences();
   await screen.getByRole('checkbox', { name: 'Support has answered' }).click();
