@@ -27,7 +27,10 @@ const openedEntries = new Set<string>();
  */
 export function useOpeningPlace(ticketId: string, comments: readonly Comment[] | undefined): OpeningPlace {
   const queryClient = useQueryClient();
-  const { key, hash } = useLocation();
+  const location = useLocation();
+  const { hash } = location;
+  // A hash that somebody types makes no new key.
+  const entry = location.key + hash;
   const navigationType = useNavigationType();
   const [missingAt, setMissingAt] = useState<string>();
   const handled = useRef<string>(undefined);
@@ -37,32 +40,32 @@ export function useOpeningPlace(ticketId: string, comments: readonly Comment[] |
 
   // The screen and the history of the browser are outside of React.
   useEffect(() => {
-    if (!isLoaded || handled.current === key) return;
+    if (!isLoaded || handled.current === entry) return;
     if (linkedId !== undefined && !isThere) {
-      handled.current = key;
+      handled.current = entry;
       openComments(queryClient, ticketId, linkedId).then((data) => {
         const isFound = loadedComments(data).some(({ id }) => id === linkedId);
         if (isFound) handled.current = undefined;
-        else setMissingAt(key);
+        else setMissingAt(entry);
       }, reportError);
       return;
     }
     const isFirst = handled.current === undefined;
-    handled.current = key;
-    if (isFreshVisit(key, navigationType)) {
+    handled.current = entry;
+    if (isFreshVisit(entry, navigationType)) {
       if (linkedId !== undefined) showLinked(linkedId);
       else if (isFirst) showNewest();
     }
-    openedEntries.add(key);
-  }, [isLoaded, isThere, key, linkedId, navigationType, queryClient, ticketId]);
+    openedEntries.add(entry);
+  }, [isLoaded, isThere, entry, linkedId, navigationType, queryClient, ticketId]);
 
-  return { linkedId: isThere ? linkedId : undefined, isMissing: missingAt === key };
+  return { linkedId: isThere ? linkedId : undefined, isMissing: missingAt === entry };
 }
 
-function isFreshVisit(key: string, navigationType: `${NavigationType}`): boolean {
+function isFreshVisit(entry: string, navigationType: `${NavigationType}`): boolean {
   if (navigationType !== 'POP') return true;
   const [load] = performance.getEntriesByType('navigation');
-  return !openedEntries.has(key) && load instanceof PerformanceNavigationTiming && load.type === 'navigate';
+  return !openedEntries.has(entry) && load instanceof PerformanceNavigationTiming && load.type === 'navigate';
 }
 
 /** Shows a comment and gives it the focus. */

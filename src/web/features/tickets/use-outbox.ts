@@ -21,10 +21,12 @@ type Needs = {
   giveBack: (outgoing: Outgoing, error: unknown) => boolean;
 };
 
+export type SendingReplies = { outbox: Outbox; items: readonly Outgoing[] };
+
 const none: readonly Outgoing[] = [];
 
 /** The comments of a ticket that are on their way from this device. They go on being sent when the page is left for another. */
-export function useOutbox(ticket: Ticket, needs: Needs): { outbox: Outbox; items: readonly Outgoing[] } {
+export function useOutbox(ticket: Ticket, needs: Needs): SendingReplies {
   const queryClient = useQueryClient();
   const { id: userId } = useSession();
   const { ticketId, displayId } = ticket;
@@ -89,8 +91,9 @@ async function sendWithDraft(
       sentVersion ??= version;
       return send(version);
     });
-    // A newer text than the one that was sent stays the draft.
-    if (sentVersion === undefined || keeper.state().version === sentVersion) keeper.begunAnew();
+    const { version, wasSentElsewhere } = keeper.state();
+    // A newer text than the one that was sent stays the draft; what seemed to be sent elsewhere was this one.
+    if (sentVersion === undefined || version === sentVersion || wasSentElsewhere) keeper.begunAnew();
     return answer;
   } finally {
     keeper.changed(0);

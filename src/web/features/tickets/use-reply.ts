@@ -25,6 +25,7 @@ import type { Outgoing, ReplyChoice } from './outgoing.ts';
 import { refreshLists, refreshTicket } from './queries.ts';
 import { replyDraftQuery } from './reply-draft.ts';
 import { useOutbox } from './use-outbox.ts';
+import type { SendingReplies } from './use-outbox.ts';
 import { useReplyEditor } from './use-reply-editor.ts';
 import type { ReplyEditor } from './use-reply-editor.ts';
 
@@ -66,7 +67,7 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
   const uploads = useUploads();
   const [refusal, setRefusal] = useState<unknown>(null);
   const [sentCount, setSentCount] = useState(0);
-  const { outbox, items } = useOutbox(ticket, {
+  const sending = useOutbox(ticket, {
     keeper: () => draft.keeper,
     onSent: async ({ comment, followUp }: AddedComment) => {
       setSentCount((count) => count + 1);
@@ -86,7 +87,8 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
       return true;
     },
   });
-  const { draft, ...typed } = useReplyDraft(ticket, editor, uploads, items);
+  const { outbox, items } = sending;
+  const { draft, ...typed } = useReplyDraft(ticket, editor, uploads, sending);
 
   function send(choice: ReplyChoice): void {
     const content = editor.get()?.getDocument();
@@ -124,12 +126,13 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
   };
 }
 
-function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandle, outgoing: readonly Outgoing[]) {
+function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandle, sending: SendingReplies) {
+  const { outbox, items } = sending;
   const queryClient = useQueryClient();
   const { id: userId } = useSession();
   // What an earlier page has left to send takes its draft along: it is looked for after that.
   const [isFree, setIsFree] = useState(false);
-  if (!isFree && outgoing.every(({ status }) => status === 'failed')) setIsFree(true);
+  if (!isFree && items.every(({ status }) => status === 'failed')) setIsFree(true);
   const { data: start } = useQuery({ ...replyDraftQuery(userId, ticket.ticketId), enabled: isFree });
   const [written, write] = useState<RichTextDocument>();
   const document = filled(written ?? start?.content.document);
@@ -152,7 +155,13 @@ function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandl
       // An empty one was sent: the conversation has it.
       if (content === undefined) refreshTicket(queryClient, ticket);
     },
-    onSentElsewhere: () => refreshTicket(queryClient, ticket),
+    onSentElsewhere: () => {
+      refreshTicket(queryClient, ticket);
+      // The answer to an own one was lost: the same request again gets it.
+      for (const { key, status, request } of outbox.items()) {
+        if (status === 'failed' && request?.draftVersion !== undefined) outbox.retry(key);
+      }
+    },
   };
   const draft = useDraftKeeper(start, form, shown);
   return {
