@@ -54,7 +54,7 @@ describe('the table', () => {
     expect(heads.elements().map((head) => head.textContent)).toEqual([
       'ID',
       'Status',
-      'Whose turn',
+      'Promised by',
       'Type',
       'Title',
       'Product',
