@@ -188,6 +188,7 @@ test('files are shown in place, and no viewer is fetched before @desk', async ({
 test('broken files say so, and a phone gives a viewer its whole height @phone', async ({
   customerPage: page,
   company,
+  db,
 }) => {
   await page.goto('/tickets');
   const id = await raise(page, company, {
@@ -195,7 +196,14 @@ test('broken files say so, and a phone gives a viewer its whole height @phone', 
     'manual.pdf': pdfOf('x').slice(0, 60),
     'photo.heic': heic.slice(0, 300),
     'settings.json': new TextEncoder().encode('{"vpn":{"margin":9,"peers":["hq'),
+    'wan.pcap': capture,
   });
+  await db
+    .updateTable('files')
+    .set({ size: 500 * 1024 * 1024 })
+    .where('ownerId', '=', company.customer.id)
+    .where('name', '=', 'wan.pcap')
+    .execute();
   await page.goto(`/tickets/${id}`);
   const dialog = await view(page, 'ipsec.log');
   await expect(dialog.getByText('ipsec[0]')).toBeVisible();
@@ -211,4 +219,10 @@ test('broken files say so, and a phone gives a viewer its whole height @phone', 
   await viewer(page, 'photo.heic').getByRole('button', { name: 'Next file' }).click();
   await expect(viewer(page, 'settings.json').getByText('This is not whole JSON.', { exact: false })).toBeVisible();
   await expect(viewer(page, 'settings.json').getByText('"margin": 9')).toBeVisible();
+  // What is too large is not even asked for.
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await viewer(page, 'settings.json').getByRole('button', { name: 'Next file' }).click();
+  await expect(viewer(page, 'wan.pcap').getByRole('alert')).toContainText('too large to show here: at most 50 MB');
+  expect(fetched.filter((url) => url.includes('/files/download'))).toEqual([]);
 });

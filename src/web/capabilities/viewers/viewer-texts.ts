@@ -15,7 +15,13 @@ const loading = new Map<Language, Promise<ViewerTexts>>();
 /** The texts of the viewers, fetched when the first one is opened. */
 export function useViewerTexts(): ViewerTexts {
   const { language } = useLocale();
-  const texts = loading.get(language) ?? loaders[language]();
-  loading.set(language, texts);
+  const texts = loading.get(language) ?? load(language);
   return use(texts);
+}
+
+function load(language: Language): Promise<ViewerTexts> {
+  const texts = loaders[language]();
+  loading.set(language, texts);
+  texts.catch(() => loading.delete(language)); // the next opening tries again
+  return texts;
 }

@@ -8,7 +8,11 @@ export type WorkerLine<Request> = {
   close: () => void;
 };
 
-type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void; timer: number };
+type Waiting = {
+  resolve: (answer: unknown) => void;
+  reject: (error: Error) => void;
+  timer: ReturnType<typeof setTimeout>;
+};
 
 /**
  * A line to a worker that starts with the first question. One unanswered after `limitMs` fails and ends the worker, so that
@@ -22,7 +26,7 @@ export function openLine<Request>(start: () => Worker, limitMs: number): WorkerL
   const take = (id: number) => {
     const found = waiting.get(id);
     waiting.delete(id);
-    window.clearTimeout(found?.timer);
+    clearTimeout(found?.timer);
     return found;
   };
   const close = (reason: string) => {
@@ -45,7 +49,7 @@ export function openLine<Request>(start: () => Worker, limitMs: number): WorkerL
       if (ended !== undefined) return reject(new Error(ended));
       worker ??= begin();
       last += 1;
-      const timer = window.setTimeout(() => close('it took too long'), limitMs);
+      const timer = setTimeout(() => close('it took too long'), limitMs);
       waiting.set(last, { resolve: (answer) => resolve(answer as Reply), reject, timer });
       worker.postMessage({ id: last, request } satisfies Question);
     });

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLine } from './worker-line.ts';
+
+const LIMIT_MS = 1000;
+
+/** A worker that answers when the test says so. */
+class FakeWorker extends EventTarget {
+  asked: { id: number; request: unknown }[] = [];
+  terminated = false;
+  postMessage = (message: { id: number; request: unknown }) => void this.asked.push(message);
+  terminate = () => {
+    this.terminated = true;
+  };
+  say = (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data }));
+}
+
+let worker: FakeWorker;
+const start = () => worker as unknown as Worker;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  worker = new FakeWorker();
+});
+afterEach(() => vi.useRealTimers());
+
+test('each question has its own answer', async () => {
+  const line = openLine<string>(start, LIMIT_MS);
+  const [first, second] = [line.ask('a'), line.ask('b')];
+  worker.say({ id: 2, answer: 'B' });
+  worker.say({ id: 1, fault: 'broken' });
+  await expect(second).resolves.toBe('B');
+  await expect(first).rejects.toThrow('broken');
+  vi.advanceTimersByTime(LIMIT_MS);
+  expect(worker.terminated).toBe(false);
+});
+
+test('a question that takes too long fails and ends the worker', async () => {
+  const line = openLine<string>(start, LIMIT_MS);
+  const asked = line.ask('a');
+  vi.advanceTimersByTime(LIMIT_MS);
+  await expect(asked).rejects.toThrow('too long');
+  expect(worker.terminated).toBe(true);
+  await expect(line.ask('b')).rejects.toThrow('too long');
+});
+
+test('a worker that fails, and a closed line, leave no question open', async () => {
+  const failing = openLine<string>(start, LIMIT_MS);
+  const asked = failing.ask('a');
+  worker.dispatchEvent(new Event('error'));
+  await expect(asked).rejects.toThrow('failed');
+  const closed = openLine<string>(start, LIMIT_MS);
+  const open = closed.ask('a');
+  closed.close();
+  await expect(open).rejects.toThrow('closed');
+});
