@@ -34,6 +34,7 @@ describe('filters', () => {
         unread: false,
         hasDraft: false,
         whoseTurn: 'Support',
+        promisedBy: '2026-11-16T12:00:00.000Z',
       },
     ]);
   });
