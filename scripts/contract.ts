@@ -17,6 +17,7 @@ const USAGE = `npm run contract -- --url URL [options]
   --email, --password     an account that signs in by password; or CONTRACT_EMAIL and CONTRACT_PASSWORD
   --staff-email, --staff-password   one of the staff who sees the account's tickets and manages accounts; or CONTRACT_STAFF_EMAIL, …_PASSWORD
   --box ID                a box of the account's company
+  --mail-key KEY          the key that mails are handed over with; or CONTRACT_MAIL_KEY
   --disposable            the account may be changed: its password, second factor, passkeys and sessions, and by the staff;
                           all of it is undone in the end
   --only TAG              report the operations of one tag
@@ -45,6 +46,7 @@ function readArguments(): RunOptions & { report?: string } {
       'staff-email': text,
       'staff-password': text,
       box: text,
+      'mail-key': text,
       only: text,
       report: text,
       timeout: text,
@@ -62,6 +64,7 @@ function readArguments(): RunOptions & { report?: string } {
     url,
     only,
     box,
+    mailKey: values['mail-key'] ?? env.CONTRACT_MAIL_KEY,
     disposable,
     timeoutMs: seconds * 1000,
     account: accountOf(values.email ?? env.CONTRACT_EMAIL, values.password ?? env.CONTRACT_PASSWORD),

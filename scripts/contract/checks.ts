@@ -45,9 +45,9 @@ export function successStatuses({ answers }: Operation): number[] {
     .filter((status) => status < 300);
 }
 
-/** Who has to ask for an operation to succeed. */
+/** Who has to ask for an operation to succeed; who brings a key has no session. */
 export function askerOf({ security, tag }: Operation): Asker {
-  if (security.length === 0) return 'nobody';
+  if (security.length === 0 || security.includes('inboundMail')) return 'nobody';
   if (!security.includes('session')) return 'preSignIn';
   return tag === 'staff' ? 'staff' : 'account';
 }

@@ -41,7 +41,7 @@ export function refusalsOf(source: RefusalSource, operation: Operation): Check[]
     expected: { statuses: [401] },
   };
   return [
-    ...(asker === 'nobody' ? [] : [noSession]),
+    ...(operation.security.length === 0 ? [] : [noSession]),
     ...operation.parameters.flatMap((parameter) => parameterFaults(source, operation, parameter)),
     ...Object.keys(operation.bodies).flatMap((mediaType) => bodyFaults(source, operation, mediaType)),
   ].map((check) => (check.kind === 'no session' ? check : { ...check, asker }));

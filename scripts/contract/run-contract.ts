@@ -37,6 +37,8 @@ export interface RunOptions {
   only?: string | undefined;
   /** A box of the account's company. */
   box?: string | undefined;
+  /** The key of the vendor's mail server. */
+  mailKey?: string | undefined;
   /** The account may be changed: password, second factor, passkeys and sessions; all of it is undone in the end. */
   disposable?: boolean;
   /** For each request. */
@@ -64,6 +66,7 @@ export async function runContract(options: RunOptions, contract: Contract = read
   const sample = createSampler(contract);
   const memory = new Memory({ contract, sample, ...options });
   memory.learn('boxId', options.box);
+  if (options.mailKey !== undefined) memory.keep('mailKey', options.mailKey);
   const jars = new Map<Asker, CookieJar>();
   const performer = createPerformer({ base, client, judge: await createAnswerCheck(contract), jars });
   const run = new Run({ contract, options, memory, performer, jars });

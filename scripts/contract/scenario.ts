@@ -14,6 +14,7 @@ import type { Step } from './steps.ts';
 import { watcherSteps } from './watcher-steps.ts';
 
 const NEEDS_MAIL = { statuses: [400, 404, 409, 422], reason: 'needs the token of a mail' };
+const NEEDS_MAIL_KEY = { statuses: [401], reason: 'needs --mail-key with the key of the mail server' };
 const NEEDS_BOX = { statuses: [404], reason: 'needs --box with a box of the account' };
 const NEEDS_STAFF = { statuses: [403, 404], reason: 'needs staff who see the ticket' };
 
@@ -69,6 +70,11 @@ export const publicSteps: Step[] = [
   { operation: 'forgotPassword' },
   { operation: 'resetPassword', excuse: NEEDS_MAIL },
   { operation: 'createUser', excuse: NEEDS_MAIL },
+  {
+    operation: 'receiveMail',
+    change: (plan, memory) => withHeader('authorization', `Bearer ${textOf(memory.kept('mailKey') ?? 'none')}`)(plan),
+    excuse: NEEDS_MAIL_KEY,
+  },
   {
     operation: 'signIn',
     kind: 'sign-in refused',

@@ -3,7 +3,7 @@ import { runContract } from '#scripts/contract/run-contract.ts';
 import type { Report } from '#scripts/contract/run-contract.ts';
 import { demoAccounts } from '#scripts/seed/accounts.ts';
 import { notImplemented } from '#server/not-implemented.ts';
-import { startReferenceServer } from './support/reference-server.ts';
+import { MAIL_KEY, startReferenceServer } from './support/reference-server.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -24,7 +24,8 @@ beforeAll(async () => {
   stop = server.stop;
   const [account] = demoAccounts;
   const staff = demoAccounts.find(({ type }) => type === 'Admin');
-  report = await runContract({ url: server.url, account, staff, disposable: true, timeoutMs: TIMEOUT_MS });
+  const people = { account, staff, mailKey: MAIL_KEY };
+  report = await runContract({ url: server.url, ...people, disposable: true, timeoutMs: TIMEOUT_MS });
 }, 120_000);
 afterAll(async () => stop?.());
 

@@ -12,9 +12,9 @@ export function mailRoutes(deps: AppDeps): OperationHandlers {
   const context = inboundContext(deps);
   return {
     async receiveMail(c) {
+      if (mediaType(c.req.raw) !== 'message/rfc822') throw unsupportedMediaType('message/rfc822');
       requireBearer(c.req.raw, deps.config.inbound?.key);
       if (context === undefined) throw new RefusedError({ kind: 'Unauthorized' });
-      if (mediaType(c.req.raw) !== 'message/rfc822') throw unsupportedMediaType('message/rfc822');
       const raw = await readBytes(c.req.raw, INBOUND_MAIL_MAX_BYTES);
       return c.json<ReceivedMail>(await receiveMail(context, { raw }));
     },

@@ -11,6 +11,9 @@ import { startTestPostgres } from '#tests/support/test-postgres.ts';
 
 const FEW_TICKETS = 30;
 
+/** What mails are handed over to it with. */
+export const MAIL_KEY = 'a-key-of-the-mail-server-of-the-checks';
+
 /** The reference server with a little of the demo data, on a PostgreSQL of its own: no other spec here needs one. */
 export async function startReferenceServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const postgres = await startTestPostgres();
@@ -23,7 +26,7 @@ export async function startReferenceServer(): Promise<{ url: string; stop: () =>
     databaseUrl: url,
     dataDir,
     logger: pino({ level: 'silent' }),
-    env: {},
+    env: { INBOUND_DOMAIN: 'reply.helpdesk.example', INBOUND_KEY: MAIL_KEY },
   });
   return {
     // Passkeys belong to a name, not to an IP address (WebAuthn §5.1.2).
