@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   getGetTicketMockHandler,
@@ -133,4 +133,20 @@ test('staff choose among all statuses; a hold asks for its reason', async () => 
   await more(screen, 'Change the status').click();
   const sales = screen.getByRole('menuitem', { name: 'With sales This is not possible in the present status.' });
   await expect.element(sales).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('while support is closed it says when it is back, and promises are said in near words', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  const waiting = ticketIs({ status: 'InProgress', whoseTurn: 'Support', promisedBy: '2026-11-23T15:00:00Z' });
+  const isBack = /Support is back on Monday at 08:00/;
+  vi.setSystemTime('2026-11-21T10:00:00Z'); // a Saturday
+  const { screen, router } = await openPortal(ADDRESS, waiting);
+  await expect.element(screen.getByText(isBack)).toBeVisible();
+  await expect.element(screen.getByText('23 Nov, 17:00')).toBeVisible();
+  await router.navigate('/tickets/create');
+  await expect.element(screen.getByText(isBack)).toBeVisible();
+  vi.setSystemTime('2026-11-23T10:00:00Z'); // Monday noon
+  await router.navigate(ADDRESS);
+  await expect.element(screen.getByText('today 17:00')).toBeVisible();
+  expect(screen.getByText(/Support is back/).elements()).toHaveLength(0);
 });
