@@ -27,7 +27,7 @@ export type Streams = {
 export function createStreams({ db, clock, beat, onError }: StreamsParts): Streams {
   const streams = new Map<Listener, NodeJS.Timeout>();
   const leave = (listener: Listener) => {
-    clearInterval(streams.get(listener));
+    clearTimeout(streams.get(listener));
     streams.delete(listener);
   };
   const end = (listener: Listener) => {
@@ -43,6 +43,17 @@ export function createStreams({ db, clock, beat, onError }: StreamsParts): Strea
     const cursor = listener.cursor();
     if (cursor !== undefined) listener.sink.send({ kind: 'beat', cursor });
   };
+  // One look after the other: a database that is slow is not asked the more.
+  const beatLater = (listener: Listener, token: string) => {
+    const look = async () => {
+      await keepUp(listener, token).catch(onError);
+      if (streams.has(listener)) beatLater(listener, token);
+    };
+    streams.set(
+      listener,
+      setTimeout(() => void look(), beat),
+    );
+  };
   return {
     all: () => streams.keys(),
     add(listener, token) {
@@ -50,8 +61,7 @@ export function createStreams({ db, clock, beat, onError }: StreamsParts): Strea
       if (ofSession.length >= STREAMS_OF_SESSION_MAX_COUNT) {
         throw new RefusedError({ kind: 'TooManyRequests', retryAfter: Math.ceil(beat / 1000) });
       }
-      const beats = setInterval(() => void keepUp(listener, token).catch(onError), beat);
-      streams.set(listener, beats);
+      beatLater(listener, token);
     },
     leave,
     endAll() {
