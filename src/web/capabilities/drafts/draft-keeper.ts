@@ -67,7 +67,7 @@ export class DraftKeeper {
   /** Something in the form may be other than before; `delayMs` is 0 for what has waited already. */
   changed = (delayMs = EDITOR_CHANGE_DEBOUNCE_MS): void => {
     if (this.#frozen !== undefined || this.#form === undefined) return;
-    if (!this.#isWanted()) return this.#revert();
+    if (!this.#isWanted()) return this.#dispatch({ kind: 'revert' });
     this.#dispatch({ kind: 'change' });
     const { status } = this.#state;
     if (status === 'offline' || status === 'saving') this.#keepCopy();
@@ -108,7 +108,6 @@ export class DraftKeeper {
     }
   };
 
-  /** Another tab has saved the draft. */
   hearSaved = (version: number): void => {
     if (version > this.#state.version) void this.look();
   };
@@ -191,12 +190,6 @@ export class DraftKeeper {
     this.#ports.dropCopy();
     this.#dispatch({ kind: 'revert' });
   };
-
-  // What is as it was needs no copy; another tab's stays.
-  #revert(): void {
-    if (isUnsaved(this.#state)) this.#ports.dropCopy();
-    this.#dispatch({ kind: 'revert' });
-  }
 
   #content(): DraftContent {
     return this.#frozen ?? this.#form?.read() ?? noContent;
@@ -300,6 +293,7 @@ export class DraftKeeper {
   #dispatch(event: DraftEvent): void {
     const next = nextDraftState(this.#state, event);
     if (next === this.#state) return;
+    if (event.kind === 'revert') this.#ports.dropCopy(); // what is as it was needs none
     this.#state = next;
     for (const listener of this.#listeners) listener();
   }

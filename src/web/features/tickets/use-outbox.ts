@@ -38,15 +38,6 @@ export function useOutbox(ticket: Ticket, needs: Needs): SendingReplies {
         drop: (key) => dropOutgoing(userId, ticketId, key),
       }),
   );
-  const giveBack = useEffectEvent(needs.giveBack);
-  const deliver = useEffectEvent(async (outgoing: Outgoing, fix: (request: AddCommentRequest) => void) => {
-    const answer = await sendWithDraft(needs.keeper(), outgoing, async (draftVersion) => {
-      const request = outgoing.request ?? (await requestOf(outgoing, draftVersion));
-      fix(request);
-      return addComment(request, { headers: { 'idempotency-key': outgoing.key } });
-    });
-    await needs.onSent(answer);
-  });
   // Behind an own answer that has changed the ticket its author means the ticket as it is by then.
   const requestOf = async (
     { content, files, choice, sendsDraft }: Outgoing,
@@ -65,6 +56,15 @@ export function useOutbox(ticket: Ticket, needs: Needs): SendingReplies {
       ...(draftVersion !== undefined && { draftVersion }),
     };
   };
+  const giveBack = useEffectEvent(needs.giveBack);
+  const deliver = useEffectEvent(async (outgoing: Outgoing, fix: (request: AddCommentRequest) => void) => {
+    const answer = await sendWithDraft(needs.keeper(), outgoing, async (draftVersion) => {
+      const request = outgoing.request ?? (await requestOf(outgoing, draftVersion));
+      fix(request);
+      return addComment(request, { headers: { 'idempotency-key': outgoing.key } });
+    });
+    await needs.onSent(answer);
+  });
   // What an earlier page has left goes out once somebody is here.
   useEffect(
     () =>

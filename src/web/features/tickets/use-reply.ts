@@ -21,6 +21,7 @@ import { hasStatus } from '#web/shared/http/api-error.ts';
 import { randomHex } from '#web/shared/lib/random-hex.ts';
 import { appendComment, showEnd } from './conversation-queries.ts';
 import type { EditorSlot } from './editor-slot.ts';
+import type { Outbox } from './outbox.ts';
 import type { Outgoing, ReplyChoice } from './outgoing.ts';
 import { refreshLists, refreshTicket } from './queries.ts';
 import { replyDraftQuery } from './reply-draft.ts';
@@ -112,17 +113,23 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
     draft,
     uploads,
     outgoing: items,
+    ...outgoingActions(outbox, uploads, append),
+    refusal,
+    sentCount,
+    send,
+  };
+}
+
+function outgoingActions(outbox: Outbox, uploads: UploadsHandle, append: Reply['append']) {
+  return {
     retry: outbox.retry,
-    edit: (key) => {
+    edit: (key: string) => {
       const taken = outbox.take(key);
       if (taken === undefined) return;
       restoreSent(uploads, taken.files);
       append(taken.content.content);
     },
-    discard: (key) => void outbox.take(key),
-    refusal,
-    sentCount,
-    send,
+    discard: (key: string) => void outbox.take(key),
   };
 }
 
