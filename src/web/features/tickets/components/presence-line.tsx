@@ -24,8 +24,8 @@ import styles from './presence-line.module.css';
 export function PresenceLine({ ticket }: { ticket: Ticket }) {
   const { presence } = useLiveTicket(ticket.ticketId);
   const { answers, forget } = useNewAnswers(ticket.ticketId);
-  const line = useRef<HTMLDivElement>(null);
-  const isInView = useInView(line);
+  const end = useRef<HTMLDivElement>(null);
+  const isInView = useInView(end);
   const [announced, setAnnounced] = useState<NewAnswer>();
   const newest = answers.at(-1);
   // What was announced stays said when the answer has been seen.
@@ -33,7 +33,8 @@ export function PresenceLine({ ticket }: { ticket: Ticket }) {
   if (newest !== undefined && isInView) forget();
   return (
     <>
-      <div ref={line} className={styles.line}>
+      <div ref={end} className={styles.end} />
+      <div className={styles.line}>
         {presence && <Others presence={presence} />}
         <NoLiveUpdates />
       </div>
