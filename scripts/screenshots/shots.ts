@@ -6,6 +6,7 @@ import { listShots } from './list-shots.ts';
 import { passwordShots } from './password-shots.ts';
 import type { Stage, Viewer } from './stage.ts';
 import { viewShots } from './view-shots.ts';
+import { watchShots } from './watch-shots.ts';
 
 /** One picture: a route in a state. */
 export interface Shot {
@@ -87,6 +88,7 @@ export const shots: readonly Shot[] = [
   ...listShots,
   ...createShots,
   ...viewShots,
+  ...watchShots,
   ...passwordShots,
   ...accountShots,
   ...plain,
