@@ -59,7 +59,6 @@ export function ChoiceRows({ count, label, head, columns, chosen, onChoose, onRa
             key={row}
             id={`${id}-${row}`}
             role="option"
-            tabIndex={-1}
             aria-selected={row === chosen}
             aria-posinset={row + 1}
             aria-setsize={count}

@@ -9,7 +9,6 @@ export const ticketFiles = {
   empty: 'No files yet',
   emptyText: 'Files that come with the problem and with replies stand here.',
   count: (count: number) => counted(count, 'file', 'files'),
-  order: 'Order',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
   showRemoved: 'Show removed',

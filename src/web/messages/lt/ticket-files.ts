@@ -9,7 +9,6 @@ export const ticketFiles: typeof texts = {
   empty: 'Failų dar nėra',
   emptyText: 'Čia matysite failus, pridėtus prie problemos aprašymo ir atsakymų.',
   count: (count) => counted(count, 'failas', 'failai', 'failų'),
-  order: 'Tvarka',
   newestFirst: 'Naujausi viršuje',
   oldestFirst: 'Seniausi viršuje',
   showRemoved: 'Rodyti pašalintus',

@@ -1,4 +1,4 @@
-import { DownloadIcon } from '@primer/octicons-react';
+import { DownloadIcon, SortAscIcon, SortDescIcon } from '@primer/octicons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -75,6 +75,7 @@ function FileTable({ ticket, files, removedSwitch }: TableProps) {
         <span>{ticketFiles.count(files.length)}</span>
         {files.length > 1 && (
           <Button variant="invisible" onClick={() => setIsNewestFirst(!isNewestFirst)}>
+            {isNewestFirst ? <SortDescIcon /> : <SortAscIcon />}
             {isNewestFirst ? ticketFiles.newestFirst : ticketFiles.oldestFirst}
           </Button>
         )}
