@@ -5,7 +5,7 @@ import type { LiveNews } from './live-hub.ts';
 import type { LinePorts, StreamHandlers, TabPorts, TabTalk } from './live-ports.ts';
 import { LiveTab } from './live-tab.ts';
 
-export const eventOf = (place: number): LiveEvent => ({
+const eventOf = (place: number): LiveEvent => ({
   cursor: String(place),
   kind: 'CommentAdded',
   ticketId: 'ticket',
@@ -21,7 +21,7 @@ export const eventOf = (place: number): LiveEvent => ({
 type Behaviour = 'up' | 'down' | 'no streams' | 'silent' | 'signed out';
 
 /** A server that counts its events from 1, and remembers `kept` of them. */
-export class FakeServer {
+class FakeServer {
   behaviour: Behaviour = 'up';
   kept = 500;
   readonly streams = new Set<StreamHandlers>();
