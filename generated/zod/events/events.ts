@@ -22,9 +22,10 @@ import * as zod from 'zod';
  * With `Accept: application/json` what changed so far; without a cursor nothing, and the cursor to begin with.
  * With `Accept: text/event-stream` a stream that stays open: `change` events carry a LiveEvent, whose cursor is the
  * event's id; `presence` events a PresenceChange; `reset` says that what was missed cannot be told any more, so that
- * everything has to be read again. The stream goes on from `Last-Event-ID` (WHATWG HTML §9.2) or `after`. Fetched by
- * the browser itself, so the auth-type header is not asked for; a request from another site (`Sec-Fetch-Site`) is 403.
- * Only what the user may see is told, and it counts as no activity.
+ * everything has to be read again; `beat`, every 20 seconds, that the line is alive. The stream goes on from
+ * `Last-Event-ID` (WHATWG HTML §9.2) or `after`. Fetched by the browser itself, so the auth-type header is not asked
+ * for; a request from another site (`Sec-Fetch-Site`) is 403. Only what the user may see is told,
+ * and it counts as no activity.
  * @summary What changed since a cursor
  */
 export const getEventsQueryAfterMax = 64;
