@@ -61,7 +61,7 @@ function toEntry({ at: moment, kind, comment, change, actor, ticket }: Happening
   if (kind === 'StatusChanged' || comment === undefined) {
     return { at, status: change?.to ?? ticket.status, by: actor.name };
   }
-  const { text } = comment;
-  const excerpt = text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS).trimEnd()}…` : text;
-  return { at, comment: { ...comment, text: excerpt } };
+  const excerpt = [...comment.text].slice(0, EXCERPT_CHARACTERS).join('');
+  const text = excerpt === comment.text ? excerpt : `${excerpt.trimEnd()}…`;
+  return { at, comment: { ...comment, text } };
 }

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { storeTicket } from './support/tickets.ts';
+import { linkIn } from './support/mail.ts';
+import { test } from './support/test.ts';
+
+test(
+  'a colleague and an outside address get the answers by mail, until they stop',
+  { tag: '@desk' },
+  async ({ customerPage, engineerPage, otherPage, db, company, newPerson, newestMail }) => {
+    const colleague = await newPerson({ firstName: 'Tomas', lastName: 'Jonaitis' });
+    const outside = `noc.${crypto.randomUUID()}@partner.example`;
+    const id = await storeTicket(db, company, { title: 'VPN drops every 20 minutes' });
+
+    await customerPage.goto(`/tickets/${id}`);
+    const panel = customerPage.getByRole('region', { name: 'Watching' });
+    await panel.getByRole('button', { name: 'Add a watcher' }).click();
+    const dialog = customerPage.getByRole('dialog', { name: 'Add a watcher' });
+    await dialog.getByRole('combobox', { name: 'Search for a colleague' }).fill('tomas');
+    await customerPage.keyboard.press('Enter');
+    await expect(dialog.getByText('Tomas Jonaitis gets mails about this ticket.')).toBeVisible();
+    await dialog.getByLabel('Email of somebody outside the company').fill(outside);
+    await customerPage.keyboard.press('Enter');
+    await expect(dialog.getByText(`A mail was sent to ${outside}.`)).toBeVisible();
+    await expectNoViolation(customerPage);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(panel.getByText(`${outside} (not confirmed yet)`)).toBeVisible();
+
+    const link = linkIn(await newestMail(outside, /Do you want the mails/));
+    await otherPage.goto(link);
+    await expect(otherPage).toHaveURL(link.replace(/\/[^/]+$/, ''));
+    await otherPage.getByRole('button', { name: 'Confirm' }).click();
+    await expect(otherPage.getByText(`You get mails about ticket ${id} from now on.`)).toBeVisible();
+
+    await engineerPage.goto(`/tickets/${id}`);
+    await engineerPage.getByRole('button', { name: 'Write a reply…' }).click();
+    await expect(engineerPage.getByRole('textbox', { name: 'Reply' })).toBeFocused();
+    await engineerPage.keyboard.type('Update the firmware.');
+    await engineerPage.getByRole('button', { name: 'Send', exact: true }).click();
+    const subject = `[#${id}] VPN drops every 20 minutes`;
+    for (const address of [colleague.email, outside]) {
+      const mail = await newestMail(address, /VPN drops/);
+      expect(mail.subject).toBe(subject);
+      expect(mail.textBody).toContain('Jonas Vaitkus (support) answered:\n\nUpdate the firmware.');
+      expect(mail.replyTo).toContain(`reply+${id}.`);
+    }
+
+    await otherPage.goto(linkIn(await newestMail(outside, /VPN drops/)));
+    await otherPage.getByRole('button', { name: 'Stop the mails' }).click();
+    await expect(otherPage.getByText(`No more mails about ticket ${id} are sent to you.`)).toBeVisible();
+    await customerPage.reload();
+    await expect(panel.getByText('Tomas Jonaitis')).toBeVisible();
+    await expect(panel.getByText(outside)).toHaveCount(0);
+  },
+);
