@@ -69,6 +69,7 @@ describe('a mail', () => {
     expect(mail.to).toEqual([expect.objectContaining({ address: 'rasa@example.com' })]);
     expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@portal\.example>$/);
     expect(mail.header('auto-submitted')).toEqual(['auto-generated']);
+    expect(mail.header('x-helpdesk-notice')).toEqual(['1']);
     expect(new Date(mail.date ?? '')).toEqual(api.clock.now());
     for (const name of ['from', 'to', 'subject', 'date', 'message-id']) expect(mail.header(name)).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { BLOB_FOLDER } from '#server/adapters/blob-store.ts';
 import { startServer } from '#server/main.ts';
+import { inboundSettings } from '#tests/api/support/inbound.ts';
 import { arm, countedSoFar, countOperations } from './count-operations.ts';
 import type { Message, Order } from './fault.ts';
 
@@ -18,5 +19,12 @@ process.once('disconnect', () => process.exit());
 
 await countOperations(join(dataDir, BLOB_FOLDER));
 const logger = pino({ level: 'silent' });
-const { url } = await startServer({ port: 0, databaseUrl, dataDir, logger, env: {}, jobs: { working: false } });
+const { url } = await startServer({
+  port: 0,
+  databaseUrl,
+  dataDir,
+  logger,
+  env: inboundSettings,
+  jobs: { working: false },
+});
 say({ url });

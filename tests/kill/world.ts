@@ -9,6 +9,7 @@ import { startServer } from '#server/main.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import { plainCaller } from '#tests/api/support/api.ts';
 import type { Caller } from '#tests/api/support/api.ts';
+import { inboundSettings } from '#tests/api/support/inbound.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { startMortalServer } from './mortal-server.ts';
 import type { MortalServer } from './mortal-server.ts';
@@ -34,7 +35,14 @@ export async function openWorld(): Promise<World> {
   const db = openDatabase(database.url, { max: 2 });
   const logger = pino({ level: 'silent' });
   const start = () =>
-    startServer({ port: 0, databaseUrl: database.url, dataDir, logger, env: {}, jobs: { working: false } });
+    startServer({
+      port: 0,
+      databaseUrl: database.url,
+      dataDir,
+      logger,
+      env: inboundSettings,
+      jobs: { working: false },
+    });
   const startMortal = () => startMortalServer(database.url, dataDir);
   const sound = await start();
   let waiting = startMortal();

@@ -3,6 +3,7 @@ import { addComment } from './add-comment.ts';
 import { answerAndSolve } from './answer-and-solve.ts';
 import { createTicket } from './create-ticket.ts';
 import { putOnHold } from './put-on-hold.ts';
+import { receiveMail } from './receive-mail.ts';
 import { saveDraftTwice } from './save-draft.ts';
 import { uploadInChunks } from './upload.ts';
 
@@ -14,4 +15,5 @@ export const operations: readonly Operation[] = [
   putOnHold,
   uploadInChunks,
   saveDraftTwice,
+  receiveMail,
 ];

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { LOOP_HEADER } from '../../services/inbound/automatic.ts';
 import { MailRefusedError } from '../../services/mail/port.ts';
 import type { Mailer, WrittenMail } from '../../services/mail/port.ts';
 
@@ -40,11 +41,13 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
   };
 }
 
-// What keeps other machines from answering (RFC 3834, and what Exchange reads instead), and where the mails end (RFC 2369).
+// What keeps other machines from answering (RFC 3834, and what Exchange reads instead), by what a mail of ours is known
+// when it comes back, and where the mails end (RFC 2369).
 function automaticHeaders({ autoSubmitted, unsubscribe }: WrittenMail): Record<string, string> {
   return {
     'Auto-Submitted': autoSubmitted,
     'X-Auto-Response-Suppress': 'All',
+    [LOOP_HEADER]: '1',
     ...(unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>` }),
   };
 }

@@ -3,7 +3,7 @@ import type { ParsedMail } from './parse-mail.ts';
 type Mail = Pick<ParsedMail, 'from' | 'subject' | 'header' | 'contentType'>;
 
 /** On every mail that this server sends: what comes back with it has gone in a circle. */
-export const LOOP_HEADER = 'x-helpdesk-notice';
+export const LOOP_HEADER = 'X-Helpdesk-Notice';
 
 const robots = /^(?:mailer-daemon|postmaster|mdaemon)@/;
 const presence = ['x-autoreply', 'x-autorespond', 'x-auto-reply', 'list-id', 'x-loop', 'x-vacation'];
@@ -34,7 +34,7 @@ const OWN_ID = /^<(?:[a-z]+\.)*[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}[0-9a-
 export function isOwnMail({ header }: Pick<Mail, 'header'>, mailDomain: string): boolean {
   const ids = header('message-id').map((id) => id.trim());
   const isOwnId = (id: string) => OWN_ID.test(id) && id.toLowerCase().endsWith(`@${mailDomain.toLowerCase()}>`);
-  return header(LOOP_HEADER).length > 0 || ids.some(isOwnId);
+  return header(LOOP_HEADER.toLowerCase()).length > 0 || ids.some(isOwnId);
 }
 
 /**
