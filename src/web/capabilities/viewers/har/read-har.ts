@@ -1,4 +1,4 @@
-import { jsonTokens } from '../text/json-tokens.ts';
+import { walkJson } from '../text/json-tokens.ts';
 
 export const HAR_REQUESTS_MAX_COUNT = 20_000;
 const BODY_SHOWN_MAX_CHARACTERS = 20_000;
@@ -51,16 +51,18 @@ function salvage(source: string): { found: unknown[] | undefined; cut: boolean }
   const found: unknown[] = [];
   let depth = 0;
   let start: number | undefined;
-  for (const { token, end } of jsonTokens(source, list.index + list[0].length)) {
-    if (token === '{' && depth === 0) start = end - 1;
-    if (token === '{' || token === '[') depth += 1;
-    if (token === '}' || token === ']') depth -= 1;
-    if (depth < 0 || found.length > HAR_REQUESTS_MAX_COUNT) break;
-    if (token !== '}' || depth !== 0 || start === undefined) continue;
+  walkJson(source, list.index + list[0].length, (at, end) => {
+    const mark = source.charAt(at);
+    if (mark === '{' && depth === 0) start = at;
+    if (mark === '{' || mark === '[') depth += 1;
+    if (mark === '}' || mark === ']') depth -= 1;
+    if (depth < 0 || found.length > HAR_REQUESTS_MAX_COUNT) return false;
+    if (mark !== '}' || depth !== 0 || start === undefined) return true;
     const entry = parse(source.slice(start, end));
-    if (entry === undefined) break;
+    if (entry === undefined) return false;
     found.push(entry);
-  }
+    return true;
+  });
   return { found, cut: true };
 }
 

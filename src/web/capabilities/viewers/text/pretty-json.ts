@@ -1,4 +1,4 @@
-import { jsonTokens } from './json-tokens.ts';
+import { walkJson } from './json-tokens.ts';
 
 const INDENT = '  ';
 const INDENT_LEVELS_MAX = 40; // deeper ones stand below each other, so that nesting cannot blow up the text
@@ -11,21 +11,27 @@ export type PrettyJson = { text: string; valid: boolean };
  * laid out as far as it goes. Linear; never throws.
  */
 export function prettyJson(source: string): PrettyJson {
-  const out: string[] = [];
+  let out = '';
   let level = 0;
-  const newLine = () => `\n${INDENT.repeat(Math.min(Math.max(level, 0), INDENT_LEVELS_MAX))}`;
   let opened = false;
-  for (const { token } of jsonTokens(source)) {
+  walkJson(source, 0, (start, end) => {
+    const token = source.slice(start, end);
     const closes = token === '}' || token === ']';
-    if (closes) level -= 1;
+    if (closes) level = Math.max(level - 1, 0);
     // An empty object or list stays on its line.
-    if (opened !== closes) out.push(newLine());
+    if (opened !== closes) out += lineStart(level);
     opened = token === '{' || token === '[';
     if (opened) level += 1;
-    out.push(token === ':' ? ': ' : token);
-    if (token === ',') out.push(newLine());
-  }
-  return { text: out.join(''), valid: isJson(source) };
+    out += token === ':' ? ': ' : token;
+    if (token === ',') out += lineStart(level);
+  });
+  return { text: out, valid: isJson(source) };
+}
+
+const lineStarts = Array.from({ length: INDENT_LEVELS_MAX + 1 }, (_, level) => `\n${INDENT.repeat(level)}`);
+
+function lineStart(level: number): string {
+  return lineStarts[Math.min(level, INDENT_LEVELS_MAX)] ?? '\n';
 }
 
 function isJson(source: string): boolean {
