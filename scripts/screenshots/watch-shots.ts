@@ -21,10 +21,12 @@ async function press({ open, page }: Stage, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
 }
 
-async function openTicket({ answer, open, page, tickets, texts }: Stage): Promise<void> {
+async function openTicket({ answer, open, page, tickets, texts, isPhone }: Stage): Promise<void> {
   await answer('/tickets/watchers', { status: 200, body: watchers });
   await open(`/tickets/${tickets.waiting}`);
-  await page.getByRole('region', { name: texts.watchers.heading }).scrollIntoViewIfNeeded();
+  const panel = page.getByRole('region', { name: texts.watchers.heading });
+  if (isPhone) await panel.getByRole('button').first().click();
+  await panel.scrollIntoViewIfNeeded();
 }
 
 async function openDialog(stage: Stage): Promise<void> {

@@ -3,6 +3,7 @@ const plural = new Intl.PluralRules('en-GB');
 /** Who gets mails about a ticket, and the page behind those mails. */
 export const watchers = {
   heading: 'Watching',
+  count: (count: number) => (plural.select(count) === 'one' ? `${count} person` : `${count} people`),
   nobody: 'Nobody gets mails about this ticket.',
   loadFailed: 'The watchers could not be loaded.',
   you: 'you',

@@ -4,6 +4,10 @@ const plural = new Intl.PluralRules('lt-LT');
 
 export const watchers: typeof texts = {
   heading: 'Stebėtojai',
+  count: (count) => {
+    const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'stebėtojas', few: 'stebėtojai' };
+    return `${count} ${forms[plural.select(count)] ?? 'stebėtojų'}`;
+  },
   nobody: 'Niekas negauna laiškų apie šią užklausą.',
   loadFailed: 'Nepavyko įkelti stebėtojų.',
   you: 'jūs',

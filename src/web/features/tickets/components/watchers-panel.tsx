@@ -8,6 +8,7 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import { useOwnWatching, useRemoveWatcher } from '../use-watchers.ts';
 import { WatcherDialog } from './watcher-dialog.tsx';
 import { WatcherRow } from './watcher-row.tsx';
@@ -15,10 +16,11 @@ import styles from './watchers-panel.module.css';
 
 type Props = { ticket: Pick<Ticket, 'ticketId'> };
 
-/** Who gets mails about the ticket; oneself with one press, others by a dialog. */
+/** Who gets mails about the ticket; oneself with one press, others by a dialog. On a phone it is folded to its heading. */
 export function WatchersPanel({ ticket: { ticketId } }: Props) {
   const { common, watchers: texts } = useMessages();
   const headingId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const { data, isError, refetch } = useGetWatchers({ ticketId });
   return (
     <section aria-labelledby={headingId} className={styles.panel}>
@@ -31,7 +33,18 @@ export function WatchersPanel({ ticket: { ticketId } }: Props) {
           <Button onClick={() => void refetch()}>{common.retry}</Button>
         </>
       )}
-      {data !== undefined && <LoadedWatchers ticketId={ticketId} watchers={data} />}
+      {data !== undefined && (
+        <>
+          <div className={styles.fold}>
+            <Button variant="invisible" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {texts.count(data.length)}
+            </Button>
+          </div>
+          <div className={classNames(styles.body, !isOpen && styles.folded)}>
+            <LoadedWatchers ticketId={ticketId} watchers={data} />
+          </div>
+        </>
+      )}
     </section>
   );
 }
