@@ -56,6 +56,16 @@ async function write(stage: Stage): Promise<void> {
   await page.getByRole('textbox', { name: texts.tickets.reply.label }).pressSequentially('RX_07.08.1 is on it.');
 }
 
+async function openMessageMenu(stage: Stage): Promise<void> {
+  await open('waiting')(stage);
+  await stage.page
+    .getByRole('region', { name: stage.texts.tickets.conversation.heading })
+    .getByRole('button')
+    .first()
+    .click();
+  await stage.page.getByRole('menuitem').first().waitFor();
+}
+
 /** The ticket in each of its states. */
 export const viewShots: readonly Shot[] = [
   { route, state: 'waiting', show: open('waiting') },
@@ -89,6 +99,29 @@ export const viewShots: readonly Shot[] = [
     show: async (stage) => {
       await open('waiting')(stage);
       await write(stage);
+    },
+  },
+  {
+    route,
+    state: 'reply-not-sent',
+    show: async (stage) => {
+      const { answer, page, texts } = stage;
+      await open('waiting')(stage);
+      await write(stage);
+      await answer('/tickets/comments/add', serverError);
+      await page.getByRole('button', { name: texts.tickets.reply.send }).click();
+      await page.getByRole('group', { name: texts.conversation.notSent }).waitFor();
+    },
+  },
+  { route, state: 'message-menu', show: (stage) => openMessageMenu(stage) },
+  {
+    route,
+    state: 'quote-engineer',
+    viewer: 'engineer',
+    show: async (stage) => {
+      await openMessageMenu(stage);
+      await stage.page.getByRole('menuitem', { name: stage.texts.conversation.quote }).click();
+      await stage.page.getByRole('textbox', { name: stage.texts.tickets.reply.label }).locator('blockquote').waitFor();
     },
   },
   {

@@ -47,8 +47,10 @@ export function Message({ id, author, kind, marks, when, menu, content, children
           <Author author={author} />
         </h3>
         {marks}
-        <span className={styles.when}>{when}</span>
-        {menu}
+        <span className={styles.end}>
+          <span className={styles.when}>{when}</span>
+          {menu}
+        </span>
       </header>
       {children ?? (
         <RichText

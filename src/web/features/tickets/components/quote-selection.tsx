@@ -58,9 +58,12 @@ export function QuoteSelection({ frame, onReplyWith }: Props) {
 function selectedIn(frame: HTMLElement): Selected | undefined {
   const selection = document.getSelection();
   if (selection === null || selection.rangeCount === 0 || selection.isCollapsed) return undefined;
-  const message = messageOf(selection.anchorNode);
-  if (message === null || message !== messageOf(selection.focusNode) || !frame.contains(message)) return undefined;
-  const [around, place] = [frame.getBoundingClientRect(), selection.getRangeAt(0).getBoundingClientRect()];
+  const range = selection.getRangeAt(0);
+  const message = messageOf(range.startContainer);
+  // A whole paragraph ends at the very beginning of what comes after it.
+  const endsHere = range.endOffset === 0 || messageOf(range.endContainer) === message;
+  if (message === null || !endsHere || !frame.contains(message)) return undefined;
+  const [around, place] = [frame.getBoundingClientRect(), range.getBoundingClientRect()];
   return {
     text: selection.toString(),
     author: message.dataset['author'] ?? '',
