@@ -5,7 +5,6 @@ const KEY_BYTES = 16;
 
 /**
  * Keys for the requests of one form: the same request sent again has the same key, a changed one another.
- * `forget` after a success, so that the same words can be sent as a new request.
  */
 export function useIdempotencyKey() {
   const last = useRef<{ content: string; key: string }>(undefined);
@@ -14,9 +13,6 @@ export function useIdempotencyKey() {
       const content = JSON.stringify(request);
       if (last.current?.content !== content) last.current = { content, key: randomHex(KEY_BYTES) };
       return last.current.key;
-    },
-    forget: (): void => {
-      last.current = undefined;
     },
   };
 }

@@ -126,8 +126,6 @@ export const tickets = {
     sending: 'Sending the reply…',
     sent: 'The reply was sent',
     failed: 'The reply was not sent',
-    keepStatus: 'Keep the status',
-    keepStatusHint: 'Otherwise the ticket waits for the customer.',
     bringsBack: 'A reply brings this ticket back into work.',
     startsFollowUp: 'This ticket was closed more than 14 days ago. Your reply starts a follow-up ticket.',
     followUpStarted: (id: string) => `Your reply started the follow-up ticket ${id}`,

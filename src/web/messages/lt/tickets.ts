@@ -124,8 +124,6 @@ export const tickets: typeof texts = {
     sending: 'Atsakymas siunčiamas…',
     sent: 'Atsakymas išsiųstas',
     failed: 'Atsakymas neišsiųstas',
-    keepStatus: 'Nekeisti būsenos',
-    keepStatusHint: 'Kitaip užklausa lauks kliento.',
     bringsBack: 'Atsakius užklausa vėl bus vykdoma.',
     startsFollowUp: 'Užklausa uždaryta daugiau nei prieš 14 dienų. Jūsų atsakymas pradės tęstinę užklausą.',
     followUpStarted: (id) => `Jūsų atsakymas pradėjo tęstinę užklausą ${id}`,
