@@ -53,6 +53,20 @@ describe('the webhook', () => {
     await other.close();
   });
 
+  it('keeps nothing while files cannot be examined, so that the mail server tries again', async () => {
+    const other = await startApi({ ...inboundSettings, CLAMD_URL: 'tcp://127.0.0.1:9' });
+    const watcher = await raiseNotified(other, await makeCompany(other));
+    const body = '--b\r\nContent-Type: text/plain; name=a.log\r\nContent-Disposition: attachment\r\n\r\nx\r\n--b--';
+    const answer = await post(
+      other.anonymous,
+      mailOf(watcher, body, { 'Content-Type': 'multipart/mixed; boundary=b' }),
+    );
+    expect(answer.status).toBe(500);
+    expect(await other.db.selectFrom('inboundMails').select('id').execute()).toEqual([]);
+    expect(await other.storedBytes()).toBe(0);
+    await other.close();
+  });
+
   it.each([
     ['nothing', '', 'unreadable'],
     ['no headers', 'hello', 'no_reply_address'],

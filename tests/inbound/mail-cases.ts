@@ -9,7 +9,7 @@ export type MailCase = { name: string; raw: Uint8Array; expected: ExpectedMail }
 
 /** Whom the mails in the folder are from, and where they go. */
 export const SENDER = 'rasa.petrauskaite@example.com';
-export const RECIPIENT = 'reply+1002345.token@reply.helpdesk.example';
+const RECIPIENT = 'reply+1002345.token@reply.helpdesk.example';
 /** The server they come to. */
 export const AUTHSERV_ID = 'mx.helpdesk.example';
 export const MAIL_DOMAIN = 'helpdesk.example';

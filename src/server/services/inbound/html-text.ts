@@ -2,7 +2,7 @@ import { compile } from 'html-to-text';
 import type { DomNode, FormatCallback, SelectorDefinition } from 'html-to-text';
 import { signs } from './quote-lines.ts';
 
-const INPUT_MAX_CHARACTERS = 4_000_000;
+const INPUT_MAX_CHARACTERS = 1_000_000;
 const DEPTH_MAX = 300;
 
 /** Where mail programs put the line above a quotation. */
@@ -46,6 +46,13 @@ const formatters: Record<string, FormatCallback> = {
     walk(element.children, builder);
     builder.closeBlock({ trailingLineBreaks: 1, blockTransform: (text) => signs.attribution + text.trimStart() });
   },
+  // One sign tells that a line is quoted, however deep.
+  quotedBlock(element, walk, builder) {
+    builder.openBlock({ leadingLineBreaks: 2 });
+    walk(element.children, builder);
+    const blockTransform = (text: string) => text.replaceAll(/^/gm, '> ');
+    builder.closeBlock({ trailingLineBreaks: 2, ...(isWithinQuotation(element) ? {} : { blockTransform }) });
+  },
   quotation(element, walk, builder) {
     signLine(builder);
     walk(element.children, builder);
@@ -63,6 +70,18 @@ const formatters: Record<string, FormatCallback> = {
       builder.addInline(signs.imageStart + source.slice(4) + signs.imageEnd, { noWordTransform: true });
   },
 };
+
+function isWithinQuotation(element: DomNode): boolean {
+  for (let node = element.parent; node; node = node.parent) {
+    if (node.name === 'blockquote' && isQuotation(node)) return true;
+  }
+  return false;
+}
+
+function isQuotation(element: DomNode): boolean {
+  const { type, class: names } = (element.attribs ?? {}) as Record<string, string | undefined>;
+  return type === 'cite' || /(?:^|\s)(?:gmail|protonmail)_quote(?:\s|$)/.test(names ?? '');
+}
 
 function firstWords(element: DomNode): string {
   let node: DomNode | undefined = element;
@@ -89,7 +108,7 @@ const convert = compile({
     { selector: 'img', format: 'inlineImage' },
     // Indented words are a person's own.
     { selector: 'blockquote', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-    ...each(quotedBlocks, 'blockquote'),
+    ...each(quotedBlocks, 'quotedBlock'),
     ...each(attributions, 'attribution'),
     ...each(quotations, 'quotation'),
     { selector: 'div[style*="border-top:solid"]', format: 'ruledBlock' },
@@ -100,7 +119,23 @@ const convert = compile({
 
 /** The words of an HTML mail, with `signs` where its structure says what is quoted. Nothing of the markup is kept. */
 export function htmlToMarkedText(html: string): string {
-  return convert(html.replaceAll(/[\uE000-\uE003]/g, '')).replaceAll('\u00A0', ' ');
+  const bounded = html.slice(0, INPUT_MAX_CHARACTERS).replaceAll(/[\uE000-\uE003]/g, '');
+  // What nobody writes by hand would keep the parser busy for a minute: its words alone.
+  const text = isTooDeep(bounded) ? bounded.replaceAll(/<[^<>]*>/g, ' ') : convert(bounded);
+  return text.replaceAll('\u00A0', ' ');
+}
+
+// Elements that never end, and those that the next one ends, nest nothing.
+const flat = /^(?:area|base|br|col|dd|dt|hr|img|input|li|link|meta|option|p|source|t[dhr]|tbody|thead|wbr|o:p)$/i;
+
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, end, name = '', rest = ''] of html.matchAll(/<(\/?)([a-z][\w:]*)([^<>]*)>/gi)) {
+    if (flat.test(name) || rest.endsWith('/')) continue;
+    depth = end === '/' ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > DEPTH_MAX) return true;
+  }
+  return false;
 }
 
 /** Takes the images' signs out of a text, and answers their ids as `cid:` named them. */
