@@ -154,7 +154,7 @@ describe('replies', () => {
     );
     await type(screen, 'Looking into it.');
     await screen.getByRole('button', { name: 'Send' }).click();
-    await expect.element(screen.getByText(detail)).toBeVisible();
+    await expect.element(screen.getByText(detail, { exact: false })).toBeVisible();
     await expect.element(editor(screen)).toMatchTextContent('Looking into it.');
     expect(screen.getByRole('group', { name: 'Not sent' }).elements()).toHaveLength(0);
   });
