@@ -43,6 +43,8 @@ export default defineConfig({
             mutator: { path: client, name: 'apiClientWithHeaders' },
             mock: { data: () => new TextEncoder().encode('ID,Status,Title').buffer as unknown as Bytes },
           },
+          // Of its two media types the one that ends; nothing happens by itself.
+          getEvents: { mock: { data: { result: [], cursor: 'NDIuMTAwNw', complete: true } } },
           // Searches are POSTs, yet queries.
           searchTickets: { query: { useQuery: true } },
           findSimilarTickets: { query: { useQuery: true } },

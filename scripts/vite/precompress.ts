@@ -1,13 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:css|html|js|json|svg)$/;
 const WORTH_FROM_BYTES = 1024;
+// A decoder of some megabytes takes ten times as long for its last twentieth.
+const HUGE_FROM_BYTES = 512 * 1024;
+const HUGE_QUALITY = 9;
 const compressions = [
-  { suffix: '.br', compress: promisify(brotliCompress) },
+  { suffix: '.br', compress: toBrotli },
   { suffix: '.gz', compress: promisify(gzip) },
 ];
 
@@ -29,4 +32,9 @@ export function precompress(): Plugin {
       );
     },
   };
+}
+
+function toBrotli(bytes: Buffer): Promise<Buffer> {
+  const quality = bytes.length < HUGE_FROM_BYTES ? constants.BROTLI_MAX_QUALITY : HUGE_QUALITY;
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }

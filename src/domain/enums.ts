@@ -176,7 +176,6 @@ export const ticketEventKinds = [
 export type TicketEventKind = (typeof ticketEventKinds)[number];
 
 export const presenceActivities = ['Looking', 'Writing', 'Left'] as const;
-export type PresenceActivity = (typeof presenceActivities)[number];
 
 export const receivedMailOutcomes = ['Accepted', 'Duplicate', 'Refused'] as const;
 
