@@ -3,7 +3,7 @@ import { plainText } from '#domain/document.ts';
 import { addressed, readMailCases } from '#tests/inbound/mail-cases.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
-import { commentsOf, inboundSettings, raiseNotified, receive } from './support/inbound.ts';
+import { commentsOf, inboundSettings, mailOf, raiseNotified, receive } from './support/inbound.ts';
 import { makeCompany } from './support/tickets.ts';
 import type { Company } from './support/tickets.ts';
 
@@ -75,5 +75,61 @@ describe('a mail as its client wrote it', () => {
       .executeTakeFirstOrThrow();
     expect(await api.storedBytes()).toBe(Number(bytes));
     expect(await api.db.selectFrom('files').select('id').where('commentId', 'is', null).execute()).toEqual([]);
+  });
+});
+
+const refused = (reason: string) => ({ outcome: 'Refused', reason });
+
+describe('what a mail may hold', () => {
+  const withFiles = (count: number, bytes = 'eA==') =>
+    `${Array.from({ length: count }, (_, number) => `--b\r\nContent-Type: text/plain; name=${number}.log\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes}\r\n`).join('')}--b--\r\n`;
+  const mixed = { 'Content-Type': 'multipart/mixed; boundary=b' };
+
+  it('is at most 8 files: one with 200 is refused, and nothing of it is kept', async () => {
+    const watcher = await raiseNotified(api, company);
+    const before = await api.storedBytes();
+    expect(await receive(api, mailOf(watcher, withFiles(200), mixed))).toEqual(refused('too_many_files'));
+    expect(await api.storedBytes()).toBe(before);
+    expect(await receive(api, mailOf(watcher, withFiles(8), mixed))).toMatchObject({ outcome: 'Accepted' });
+    const [comment] = await commentsOf(company.asCustomer, watcher.ticketId);
+    expect(comment?.files.map(({ name }) => name)).toEqual(Array.from({ length: 8 }, (_, number) => `${number}.log`));
+  });
+
+  it('is 30 MB, with a file that fits, and without one that does not', { timeout: 60_000 }, async () => {
+    const watcher = await raiseNotified(api, company);
+    const part = (name: string, megabytes: number) => {
+      const base64 = Buffer.alloc(megabytes * 1024 * 1024, 'log ')
+        .toString('base64')
+        .replaceAll(/.{76}/g, '$&\r\n');
+      return `--b\r\nContent-Type: application/octet-stream; name=${name}\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment\r\n\r\n${base64}\r\n`;
+    };
+    const text = '--b\r\nContent-Type: text/plain\r\n\r\nThe dump.\r\n';
+    const raw = mailOf(watcher, `${text}${part('a.bin', 17)}${part('a.log', 5.1)}--b--`, mixed);
+    expect(raw.length).toBeGreaterThan(30e6);
+    expect(await receive(api, raw)).toMatchObject({ outcome: 'Accepted' });
+    const [comment] = await commentsOf(company.asCustomer, watcher.ticketId);
+    expect(comment?.files.map(({ name }) => name)).toEqual(['a.bin']);
+    await api.runJobs();
+    const told = api.mails.filter(({ to, text: words }) => to === watcher.from && words.includes('a.log'));
+    expect(told).toMatchObject([
+      { autoSubmitted: 'auto-replied', inReplyTo: expect.stringContaining('@mail.example.com>') as string },
+    ]);
+  });
+
+  it('is a long text: what does not fit a comment is in a file', async () => {
+    const watcher = await raiseNotified(api, company);
+    const line = 'Žalia lemputė šviečia. '.repeat(4);
+    const body = Array.from({ length: 500 }, () => line).join('\r\n');
+    expect(await receive(api, mailOf(watcher, body))).toMatchObject({ outcome: 'Accepted' });
+    const [comment] = await commentsOf(company.asCustomer, watcher.ticketId);
+    expect(comment?.files).toMatchObject([{ name: 'mail.txt', size: Buffer.byteLength(`${line.trimEnd()}\n`) * 500 }]);
+    expect(JSON.stringify(comment?.content)).toContain('The whole text is in the file mail.txt.');
+    expect(await receive(api, mailOf(watcher, 'x'.repeat(6 * 1024 * 1024)))).toEqual(refused('too_large'));
+  });
+
+  it('is nothing but files that may not be taken: refused', async () => {
+    const watcher = await raiseNotified(api, company);
+    const body = withFiles(1).replace('0.log', '0.exe');
+    expect(await receive(api, mailOf(watcher, body, mixed))).toEqual(refused('no_text'));
   });
 });
