@@ -95,9 +95,6 @@ function take(stream: TestStream, block: string): void {
     case 'beat':
       stream.beats += 1;
       return undefined;
-    case 'beat':
-      stream.beats += 1;
-      return undefined;
     case undefined:
     default:
       throw new Error(`an event of no known kind: ${block}`);

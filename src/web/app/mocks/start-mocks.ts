@@ -1,15 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import type { HttpHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { getGetEventsMockHandler } from '#generated/msw/events/events.msw.ts';
 import { contractHandlers } from './handlers.ts';
-
-// Nothing happens by itself where there is no server.
-const noNews = getGetEventsMockHandler({ result: [], cursor: 'MA', complete: true });
 
 /** No server at all: the examples of the contract answer in a service worker, after a sign-in. */
 export async function startMocks(): Promise<void> {
-  const worker = setupWorker(...sessionHandlers(), noNews, ...contractHandlers());
+  const worker = setupWorker(...sessionHandlers(), ...contractHandlers());
   await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
 }
 

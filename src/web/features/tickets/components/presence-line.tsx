@@ -49,8 +49,8 @@ function Others({ presence: { supportLooking, looking, writing } }: { presence: 
   const alsoHere = looking.filter(({ id }) => writing.every((writer) => writer.id !== id));
   return (
     <>
-      {writing.length > 0 && <span>{live.writing(writing.map(firstName))}</span>}
-      {isStaff(type) && alsoHere.length > 0 && <span>{live.alsoHere(alsoHere.map(firstName))}</span>}
+      {writing.length > 0 && <span>{live.writing(...writing.map(firstName))}</span>}
+      {isStaff(type) && alsoHere.length > 0 && <span>{live.alsoHere(...alsoHere.map(firstName))}</span>}
       {!isStaff(type) && supportLooking && !writing.some(({ staff }) => staff) && <span>{live.supportLooking}</span>}
     </>
   );
