@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { DAY_MS } from '#domain/limits.ts';
 import type { Jobs } from '#server/services/jobs/port.ts';
 import { closeSolved } from '#server/services/tickets/close-solved.ts';
 import { startApi } from './support/api.ts';
-import type { TestApi } from './support/api.ts';
 import { makeCompany, raise, readTicket, reply, storeTicket } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 /** The events whose watchers are to be told. */

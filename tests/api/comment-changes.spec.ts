@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { COMMENT_EDIT_WINDOW_MS } from '#domain/limits.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import { startApi } from './support/api.ts';
-import type { Caller, TestApi } from './support/api.ts';
+import type { Caller } from './support/api.ts';
 import { eventsOf, readComments } from './support/conversation.ts';
 import { makeUser } from './support/fixtures.ts';
 import { documentOf, makeCompany, png, raise, readTicket, reply, upload } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 const edit = (caller: Caller, commentId: string, content: object = documentOf('The log is here.')) =>

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#domain/limits.ts';
 import { writeComment } from '#server/services/comments/write-comment.ts';
 import type { CommentWriter, OutsideWatcher } from '#server/services/comments/writer.ts';
 import type { SignedInUser } from '#server/services/ports.ts';
 import { startApi } from './support/api.ts';
-import type { TestApi } from './support/api.ts';
 import { eventsOf, readComments } from './support/conversation.ts';
 import { makeUser } from './support/fixtures.ts';
 import { documentOf, makeCompany, raise, readTicket, reply, storeTicket, upload } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 const jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} };

@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import { startApi } from './support/api.ts';
-import type { TestApi } from './support/api.ts';
 import { readComments, textsOf } from './support/conversation.ts';
 import { makeUser } from './support/fixtures.ts';
 import { documentOf, makeCompany, raise, readTicket, reply, storeTicket } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 /** A ticket with comments 1 to `count`, a second apart; answers their ids. */

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { VIEW_ALL_TICKETS } from '#domain/access.ts';
 import { DAY_MS } from '#domain/limits.ts';
 import { startApi } from './support/api.ts';
-import type { Caller, TestApi } from './support/api.ts';
+import type { Caller } from './support/api.ts';
 import { eventsOf } from './support/conversation.ts';
 import { makeUser } from './support/fixtures.ts';
 import { makeCompany, readTicket, statusesOf, storeTicket } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 const solved = () => storeTicket(api, company, { status: 'Solved', solvedOn: api.clock.now() });

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import { startApi } from './support/api.ts';
-import type { Answer, Caller, TestApi } from './support/api.ts';
+import type { Answer, Caller } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';
 import { initUpload, makeCompany, png, raise, reply, upload } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 function download(caller: Caller, id: string, headers: Record<string, string> = {}): Promise<Answer> {

@@ -1,10 +1,9 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { UPLOAD_CHUNK_MAX_BYTES } from '#domain/limits.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import { contentSamples } from '#tests/support/content-samples.ts';
 import { startApi } from './support/api.ts';
-import type { TestApi } from './support/api.ts';
 import {
   documentOf,
   initUpload,
@@ -17,17 +16,11 @@ import {
   statusesOf,
   upload,
 } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
 const MB = 1024 * 1024;
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fileCategories } from '#domain/file-policy.ts';
 import { UPLOAD_CHUNK_MAX_BYTES } from '#domain/limits.ts';
 import type { InitiatedUpload } from '#generated/model/initiatedUpload.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import { startApi } from './support/api.ts';
-import type { TestApi } from './support/api.ts';
 import {
   contentDigest,
   initUpload,
@@ -17,15 +16,9 @@ import {
   statusesOf,
   upload,
 } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import { startApi } from './support/api.ts';
-import type { Answer, TestApi } from './support/api.ts';
+import type { Answer } from './support/api.ts';
 import { documentOf, makeCompany, newTicket, raise, reply, upload } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 function create(key: string, given: object = {}, caller = company.asCustomer): Promise<Answer> {

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { EVENTS_PAGE_MAX_COUNT } from '#domain/limits.ts';
 import type { EventPage } from '#generated/model/eventPage.ts';
 import { writeEventCursor } from '#server/services/live/event-place.ts';
 import { startApi } from './support/api.ts';
-import type { Caller, TestApi } from './support/api.ts';
+import type { Caller } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';
 import { storeEvent, storeEvents } from './support/ticket-events.ts';
 import { makeCompany, raise, storeTicket } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 async function page(caller: Caller, after?: string): Promise<EventPage> {

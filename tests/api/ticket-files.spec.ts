@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import type { TicketFile } from '#generated/model/ticketFile.ts';
 import { startApi } from './support/api.ts';
-import type { Answer, Caller, TestApi } from './support/api.ts';
+import type { Answer, Caller } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';
 import { makeCompany, raise, reply, upload } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 const ask = (caller: Caller, ticketId: string, query = ''): Promise<Answer> =>

@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#domain/limits.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import { startApi } from './support/api.ts';
-import type { TestApi } from './support/api.ts';
 import { eventsOf, readHistory } from './support/conversation.ts';
 import { makeUser } from './support/fixtures.ts';
 import { makeCompany, raise, reply, storeTicket } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 const kinds = (events: readonly { kind: string }[]) => events.map(({ kind }) => kind);

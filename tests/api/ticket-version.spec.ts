@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { startApi } from './support/api.ts';
-import type { Answer, TestApi } from './support/api.ts';
+import type { Answer } from './support/api.ts';
 import { eventsOf, readComments } from './support/conversation.ts';
 import { makeUser } from './support/fixtures.ts';
 import { makeCompany, raise, readTicket, reply, statusesOf, storeTicket } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 const expectChanged = (answer: Answer, detail: string) =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import { startApi } from './support/api.ts';
-import type { Answer, Caller, TestApi } from './support/api.ts';
+import type { Answer, Caller } from './support/api.ts';
 import { makeClient, makeProductGroup, makeUser } from './support/fixtures.ts';
 import {
   countTickets,
@@ -15,15 +15,9 @@ import {
   statusesOf,
   upload,
 } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 function create(caller: Caller, given: object = {}): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { onHoldReasons, ticketStatuses } from '#domain/enums.ts';
 import type { TicketStatus } from '#domain/enums.ts';
 import { DAY_MS } from '#domain/limits.ts';
@@ -7,17 +7,11 @@ import type { TicketActor, TicketVerdict } from '#domain/ticket-status.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { startApi } from './support/api.ts';
-import type { Answer, Caller, TestApi } from './support/api.ts';
+import type { Answer, Caller } from './support/api.ts';
 import { makeCompany, readTicket, reply, statusesOf, storeTicket } from './support/tickets.ts';
-import type { Company } from './support/tickets.ts';
 
-let api: TestApi;
-let company: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-  company = await makeCompany(api);
-});
+const api = await startApi();
+const company = await makeCompany(api);
 afterAll(() => api.close());
 
 const actors = ['customer', 'staff'] as const;

@@ -5,7 +5,7 @@ import type { CommentPage } from '#generated/model/commentPage.ts';
 import type { Db } from '../../db/connection.ts';
 import { badRequest, notFound } from '../errors.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { visibleTickets } from '../tickets/scope.ts';
+import { requireVisibleTicket } from '../tickets/require-visible.ts';
 import { selectComments, toComments } from './comment-view.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { CommentPlace } from './cursor.ts';
@@ -35,13 +35,7 @@ export async function getComments(
 ): Promise<CommentPage> {
   if (at !== undefined && cursor !== undefined) throw badRequest('Give either a cursor or a comment, not both.');
   const from = cursor === undefined ? undefined : readCursor(cursor);
-  const ticket = await db
-    .selectFrom('tickets')
-    .select('id')
-    .where('id', '=', ticketId)
-    .where(visibleTickets(user))
-    .executeTakeFirst();
-  if (!ticket) throw notFound();
+  await requireVisibleTicket(db, user, ticketId);
   const conversation = { db, ticketId, removedToo: isStaff(user.type) };
   const { rows, older, newer } =
     at === undefined

@@ -1,9 +1,9 @@
 import { isStaff } from '#domain/access.ts';
 import type { TicketFile } from '#generated/model/ticketFile.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { forbidden } from '../errors.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { toPerson } from '../tickets/person.ts';
-import { visibleTickets } from '../tickets/scope.ts';
+import { requireVisibleTicket } from '../tickets/require-visible.ts';
 import { toUploadedFile, uploadedFileColumns } from './uploaded-file.ts';
 
 type Input = { ticketId: string; includeRemoved: boolean };
@@ -20,13 +20,7 @@ export async function getTicketFiles(
   { ticketId, includeRemoved }: Input,
 ): Promise<TicketFile[]> {
   if (includeRemoved && !isStaff(user.type)) throw forbidden();
-  const ticket = await db
-    .selectFrom('tickets')
-    .select('id')
-    .where('id', '=', ticketId)
-    .where(visibleTickets(user))
-    .executeTakeFirst();
-  if (!ticket) throw notFound();
+  await requireVisibleTicket(db, user, ticketId);
   let query = selectFiles(db)
     .where('files.ticketId', '=', ticketId)
     .where('files.status', '=', 'Completed')

@@ -5,9 +5,9 @@ import { HISTORY_ENTRIES_MAX_COUNT } from '#domain/limits.ts';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { TicketHistory } from '#generated/model/ticketHistory.ts';
 import type { Db } from '../../db/connection.ts';
-import { notFound } from '../errors.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { toPerson } from './person.ts';
+import { requireVisibleTicket } from './require-visible.ts';
 import { visibleTickets } from './scope.ts';
 
 /** The fields of an entry that stand in `ticket_events.data`. */
@@ -22,13 +22,7 @@ export async function getHistory(
   user: SignedInUser,
   { ticketId }: { ticketId: string },
 ): Promise<TicketHistory> {
-  const ticket = await db
-    .selectFrom('tickets')
-    .select('id')
-    .where('id', '=', ticketId)
-    .where(visibleTickets(user))
-    .executeTakeFirst();
-  if (!ticket) throw notFound();
+  await requireVisibleTicket(db, user, ticketId);
   const rows = (await selectEvents(db, user, ticketId)).reverse();
   const inScope = await visibleFollowUps(
     db,
