@@ -112,6 +112,8 @@ test.describe('before the idle limit', () => {
     await page.clock.install();
     await page.goto(`/tickets/${id}`);
     await write(page, 'Typed before lunch.');
+    // A save that is still to come would be activity.
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
     await isReported(page, db, company.customer, 2 * MINUTE_MS);
     await idleUntilWarned(page, db, company.customer);
     await idleSessions(db, company.customer, 31 * MINUTE_MS);
