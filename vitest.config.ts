@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['src/web/**/*.spec.tsx'],
+          setupFiles: ['tests/support/own-channels.ts'],
           // The first page of a spec is fetched module by module, which takes its time on a busy machine.
           expect: { poll: { timeout: 10_000 } },
           browser: {
