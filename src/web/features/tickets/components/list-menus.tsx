@@ -4,13 +4,13 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import type { TicketList } from '../use-ticket-list.ts';
 import { OnDemandMenu } from './on-demand-menu.tsx';
 
-const fetchSaved = () => import('./saved-menu.tsx');
-const fetchExport = () => import('./export-menu.tsx');
-const fetchColumns = () => import('./columns-menu.tsx');
+const loadSaved = () => import('./saved-menu.tsx');
+const loadExport = () => import('./export-menu.tsx');
+const loadColumns = () => import('./columns-menu.tsx');
 
-const LazySaved = lazy(async () => ({ default: (await fetchSaved()).SavedFiltersMenu }));
-const LazyExport = lazy(async () => ({ default: (await fetchExport()).ExportListMenu }));
-const LazyColumns = lazy(async () => ({ default: (await fetchColumns()).ChooseColumnsMenu }));
+const LazySaved = lazy(async () => ({ default: (await loadSaved()).SavedFiltersMenu }));
+const LazyExport = lazy(async () => ({ default: (await loadExport()).ExportListMenu }));
+const LazyColumns = lazy(async () => ({ default: (await loadColumns()).ChooseColumnsMenu }));
 
 type Props = { list: TicketList };
 
@@ -18,7 +18,7 @@ type Props = { list: TicketList };
 export function SavedMenu({ list }: Props) {
   const { saved } = useMessages().tickets.list;
   return (
-    <OnDemandMenu label={saved.menu} icon={<BookmarkIcon />} fetch={fetchSaved}>
+    <OnDemandMenu label={saved.menu} icon={<BookmarkIcon />} loadMenu={loadSaved}>
       <LazySaved list={list} />
     </OnDemandMenu>
   );
@@ -28,7 +28,7 @@ export function SavedMenu({ list }: Props) {
 export function ExportMenu({ list }: Props) {
   const { tickets } = useMessages();
   return (
-    <OnDemandMenu label={tickets.list.export.menu} icon={<DownloadIcon />} fetch={fetchExport}>
+    <OnDemandMenu label={tickets.list.export.menu} icon={<DownloadIcon />} loadMenu={loadExport}>
       <LazyExport list={list} />
     </OnDemandMenu>
   );
@@ -38,7 +38,7 @@ export function ExportMenu({ list }: Props) {
 export function ColumnsMenu({ list }: Props) {
   const { columnsMenu } = useMessages().tickets.list;
   return (
-    <OnDemandMenu label={columnsMenu} icon={<ColumnsIcon />} fetch={fetchColumns}>
+    <OnDemandMenu label={columnsMenu} icon={<ColumnsIcon />} loadMenu={loadColumns}>
       <LazyColumns list={list} />
     </OnDemandMenu>
   );

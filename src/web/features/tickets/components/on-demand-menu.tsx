@@ -7,19 +7,19 @@ import { Button } from '#web/shared/ui/button.tsx';
 type Props = {
   label: string;
   icon: ReactNode;
-  /** Fetches the code of the menu; called on intent too. */
-  fetch: () => Promise<unknown>;
+  /** Loads the code of the menu; called on intent too. */
+  loadMenu: () => Promise<unknown>;
   /** The menu itself, with a button that looks like this one. */
   children: ReactNode;
 };
 
 /** Stands in for a menu until somebody wants it: its code comes with the press that opens it. */
-export function OnDemandMenu({ label, icon, fetch, children }: Props) {
+export function OnDemandMenu({ label, icon, loadMenu, children }: Props) {
   const [stage, setStage] = useState<'rest' | 'coming' | 'there'>('rest');
-  const fetchAhead = () => void fetch().catch(() => undefined);
+  const loadAhead = () => void loadMenu().catch(() => undefined);
   const open = () => {
     setStage('coming');
-    fetch().then(
+    loadMenu().then(
       () => setStage('there'),
       (error: unknown) => {
         setStage('rest');
@@ -32,8 +32,8 @@ export function OnDemandMenu({ label, icon, fetch, children }: Props) {
       aria-haspopup="menu"
       aria-expanded={false}
       busy={stage === 'coming'}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
       onClick={open}
     >
       {icon}
