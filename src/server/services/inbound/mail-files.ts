@@ -50,7 +50,7 @@ function storableName(name: string | undefined, type: string, number: number): s
 }
 
 /**
- * Stores files as uploads of the owner, by the same rules as any other (§9): those that may not be taken are named in
+ * Stores files as uploads of the owner, by the same rules as every upload (§9): those that may not be taken are named in
  * `leftOut`. Throws when the bytes cannot be examined now.
  */
 export async function storeMailFiles(
