@@ -3,6 +3,7 @@ import type { Language } from '#domain/preferences.ts';
 import type { ServiceContext } from '../ports.ts';
 import { findActiveUser } from '../users/signed-in-user.ts';
 import type { CommentWriter } from '../comments/writer.ts';
+import { mailedWatcher } from '../watchers/watcher-view.ts';
 import { readReplyAddress } from './reply-address.ts';
 
 /** The watcher that a reply address was made for. */
@@ -50,9 +51,7 @@ export async function findAddressed(
       'tickets.displayId',
       sql<string>`coalesce(users.email, watchers.email)`.as('email'),
       sql<Language>`coalesce(users.language, watchers.language, 'en')`.as('language'),
-      sql<boolean>`watchers.user_id is not null or (watchers.confirmed_on is not null and watchers.token_hash is not null)`.as(
-        'mayAnswer',
-      ),
+      mailedWatcher.as('mayAnswer'),
       sql<string>`coalesce(watchers.added_by, tickets.author_id)`.as('filesOwnerId'),
     ])
     .execute();

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { isStaff } from '#domain/access.ts';
 import type { NoticeTiming } from '#domain/enums.ts';
 import type { Language } from '#domain/preferences.ts';
 import type { Db } from '../../db/connection.ts';
+import { whoSees } from '../live/who-sees.ts';
 import type { SignedInUser } from '../ports.ts';
-import { visibleTickets } from '../tickets/scope.ts';
-import { findActiveUser } from '../users/signed-in-user.ts';
+import { findActiveUsers } from '../users/signed-in-user.ts';
+import { mailedWatcher } from '../watchers/watcher-view.ts';
 import type { Happening } from './happening.ts';
 
 /** Somebody whom a ticket's mails may go to now. */
@@ -35,34 +35,47 @@ export async function receiversOf(db: Db, ticket: Ticket): Promise<Receiver[]> {
   const watchers = await db
     .selectFrom('watchers')
     .where('ticketId', '=', ticket.id)
-    .where(sql<boolean>`(user_id is not null or (confirmed_on is not null and token_hash is not null))`)
+    .where(mailedWatcher)
     .orderBy('createdOn')
     .orderBy('id')
     .select(['id', 'createdOn', 'userId', 'email', 'language'])
     .execute();
-  const receivers: Receiver[] = [];
-  for (const { id, createdOn, userId, email, language } of watchers) {
-    const watcher = { id, createdOn };
-    if (userId !== null) receivers.push(...(await accountReceiver(db, ticket, { id, watcher, userId })));
-    else if (email !== null && ticket.visibleToClient) {
-      receivers.push({ ...outside, id, watcher, email, language: language ?? 'en' });
-    }
-  }
   const { engineerId } = ticket;
+  const receiverOfAccount = await accountsOf(db, ticket, [engineerId, ...watchers.map(({ userId }) => userId)]);
+  const receivers = watchers.flatMap(({ id, createdOn, userId, email, language }): Receiver[] => {
+    const watcher = { id, createdOn };
+    if (userId !== null) return receiverOfAccount({ id, watcher, userId });
+    if (email === null || !ticket.visibleToClient) return [];
+    return [{ ...outside, id, watcher, email, language: language ?? 'en' }];
+  });
   if (engineerId === null || watchers.some(({ userId }) => userId === engineerId)) return receivers;
-  return [...receivers, ...(await accountReceiver(db, ticket, { id: engineerId, userId: engineerId }))];
+  return [...receivers, ...receiverOfAccount({ id: engineerId, userId: engineerId })];
 }
 
 const outside = { userId: null, timeZone: null, staff: false, opens: false, timing: 'AtOnce' } as const;
 
 type Account = Pick<Receiver, 'id' | 'watcher'> & { userId: string };
 
-async function accountReceiver(db: Db, ticket: Ticket, account: Account): Promise<Receiver[]> {
-  const user = await findActiveUser(db, account.userId);
-  if (user === undefined) return [];
+/** Reads the active ones of these accounts, and who of them sees the ticket, once for all. */
+async function accountsOf(db: Db, ticket: Ticket, userIds: readonly (string | null)[]) {
+  const users = await findActiveUsers(
+    db,
+    userIds.filter((id) => id !== null),
+  );
+  const sees = await whoSees(db, users.values(), new Set([ticket.id]));
+  return (account: Account): Receiver[] => {
+    const user = users.get(account.userId);
+    return user === undefined ? [] : accountReceiver(ticket, account, { user, opens: sees(user, ticket.id) });
+  };
+}
+
+function accountReceiver(
+  ticket: Ticket,
+  account: Account,
+  { user, opens }: { user: SignedInUser; opens: boolean },
+): Receiver[] {
   const staff = isStaff(user.type);
   const isOfCompany = ticket.visibleToClient && user.clientIds.includes(ticket.clientId);
-  const opens = await mayOpen(db, user, ticket);
   if (!opens && (staff || !isOfCompany)) return [];
   const { preferences } = user;
   const watches = account.watcher !== undefined;
@@ -84,11 +97,6 @@ async function accountReceiver(db: Db, ticket: Ticket, account: Account): Promis
       timing: watches ? (preferences.noticeTiming ?? 'AtOnce') : 'AtOnce',
     },
   ];
-}
-
-async function mayOpen(db: Db, user: SignedInUser, { id }: Ticket): Promise<boolean> {
-  const seen = db.selectFrom('tickets').select('id').where('id', '=', id).where(visibleTickets(user));
-  return (await seen.executeTakeFirst()) !== undefined;
 }
 
 /** Whether a receiver is told of something: never of what they did, one mail for an answer and the status it brings. */

@@ -54,11 +54,17 @@ export function signedInUser(person: Person): SignedInUser {
 
 /** A person as they are now, for what is done in their name without a session; undefined when the account is not active. */
 export async function findActiveUser(db: Db, userId: string): Promise<SignedInUser | undefined> {
-  const person = await db
+  return (await findActiveUsers(db, [userId])).get(userId);
+}
+
+/** The same of several people, by id; without those whose account is not active. */
+export async function findActiveUsers(db: Db, userIds: readonly string[]): Promise<Map<string, SignedInUser>> {
+  if (userIds.length === 0) return new Map();
+  const people = await db
     .selectFrom('users')
     .select(personColumns)
-    .where('id', '=', userId)
+    .where('id', 'in', userIds)
     .where('status', '=', 'Active')
-    .executeTakeFirst();
-  return person && signedInUser(person);
+    .execute();
+  return new Map(people.map((person) => [person.id, signedInUser(person)]));
 }

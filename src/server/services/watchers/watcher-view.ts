@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import { isStaff } from '#domain/access.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
 import type { Db } from '../../db/connection.ts';
@@ -7,6 +7,10 @@ import type { SignedInUser } from '../ports.ts';
 
 /** The condition on `watchers` that holds for who watches now: an outside address that was taken off has no token. */
 export const stillWatching: Expression<SqlBool> = sql<SqlBool>`(watchers.user_id is not null or watchers.token_hash is not null)`;
+
+/** The one that holds for who gets the ticket's mails and may answer them: of outside addresses the confirmed ones. */
+export const mailedWatcher: RawBuilder<boolean> = sql<boolean>`(watchers.user_id is not null
+  or (watchers.confirmed_on is not null and watchers.token_hash is not null))`;
 
 /** The watchers of a ticket, in the order they came. */
 export async function watchersOf(db: Db, viewer: SignedInUser, ticketId: string): Promise<Watcher[]> {
