@@ -4,7 +4,7 @@ import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { Db } from '../../db/connection.ts';
 import { filesOfComments } from '../files/uploaded-file.ts';
 import type { SignedInUser } from '../ports.ts';
-import { toPerson } from '../tickets/person.ts';
+import { personRowColumns, toPerson } from '../tickets/person.ts';
 
 /** Who reads, and when: it decides what may still be changed. */
 export type Viewer = { user: Pick<SignedInUser, 'id'>; now: Date };
@@ -13,7 +13,7 @@ export type Viewer = { user: Pick<SignedInUser, 'id'>; now: Date };
 export function selectComments(db: Db) {
   return db
     .selectFrom('comments')
-    .leftJoin('users as author', 'author.id', 'comments.authorId')
+    .leftJoin('users', 'users.id', 'comments.authorId')
     .leftJoin('watchers', 'watchers.id', 'comments.watcherId')
     .select([
       'comments.id',
@@ -23,16 +23,11 @@ export function selectComments(db: Db) {
       'comments.removedOn',
       'comments.editedOn',
       'comments.viaMail',
-      'author.id as userId',
-      'author.type as userType',
-      'author.firstName',
-      'author.lastName',
-      'watchers.id as watcherId',
-      'watchers.email as watcherEmail',
+      ...personRowColumns,
     ]);
 }
 
-type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number];
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number];
 
 /** Rows as answers carry them, each with its files. */
 export async function toComments(db: Db, viewer: Viewer, rows: readonly CommentRow[]): Promise<Comment[]> {

@@ -7,6 +7,7 @@ import { badRequest, notFound } from '../errors.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { requireVisibleTicket } from '../tickets/require-visible.ts';
 import { selectComments, toComments } from './comment-view.ts';
+import type { CommentRow } from './comment-view.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { CommentPlace } from './cursor.ts';
 
@@ -17,7 +18,6 @@ type Input = {
   limit: number;
   at?: string | undefined;
 };
-type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number];
 
 /** Rows in order, and whether more lie before and after them. */
 type Window = { rows: CommentRow[]; older: boolean; newer: boolean };

@@ -2,7 +2,7 @@ import { isStaff } from '#domain/access.ts';
 import type { TicketFile } from '#generated/model/ticketFile.ts';
 import { forbidden } from '../errors.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { toPerson } from '../tickets/person.ts';
+import { personRowColumns, toPerson } from '../tickets/person.ts';
 import { requireVisibleTicket } from '../tickets/require-visible.ts';
 import { toUploadedFile, uploadedFileColumns } from './uploaded-file.ts';
 
@@ -39,20 +39,13 @@ function selectFiles(db: ServiceContext['db']) {
     .innerJoin('tickets', 'tickets.id', 'files.ticketId')
     .leftJoin('comments', 'comments.id', 'files.commentId')
     .leftJoin('watchers', 'watchers.id', 'comments.watcherId')
-    .leftJoin('users as sender', (join) =>
-      join.onRef('sender.id', '=', 'files.ownerId').on('comments.watcherId', 'is', null),
-    )
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'files.ownerId').on('comments.watcherId', 'is', null))
     .select(uploadedFileColumns.map((column) => `files.${column}` as const))
     .select(({ fn, eb }) => [
       'files.commentId',
       fn.coalesce('comments.createdOn', 'tickets.createdOn').as('sentOn'),
       eb.or([eb('files.removedOn', 'is not', null), eb('comments.removedOn', 'is not', null)]).as('removed'),
-      'sender.id as userId',
-      'sender.type as userType',
-      'sender.firstName',
-      'sender.lastName',
-      'watchers.id as watcherId',
-      'watchers.email as watcherEmail',
+      ...personRowColumns,
     ]);
 }
 

@@ -5,7 +5,7 @@ import { ticketWords as en } from '#domain/words/tickets-en.ts';
 import { ticketWords as lt } from '#domain/words/tickets-lt.ts';
 import type { Database } from '../../db/schema.ts';
 import { changeTexts } from './change-texts.ts';
-import { toPerson } from './person.ts';
+import { personRowColumns, toPerson } from './person.ts';
 
 const CHANGES_TOLD_MAX_COUNT = 3;
 
@@ -26,15 +26,7 @@ export async function changesSince(
     .selectFrom('ticketEvents')
     .leftJoin('users', 'users.id', 'ticketEvents.actorId')
     .leftJoin('watchers', 'watchers.id', 'ticketEvents.actorWatcherId')
-    .select([
-      'ticketEvents.data',
-      'users.id as userId',
-      'users.type as userType',
-      'users.firstName',
-      'users.lastName',
-      'watchers.id as watcherId',
-      'watchers.email as watcherEmail',
-    ])
+    .select(['ticketEvents.data', ...personRowColumns])
     .where('ticketEvents.ticketId', '=', id)
     .where('ticketEvents.kind', '=', 'StatusChanged')
     .orderBy('ticketEvents.sequence', 'desc')

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { TicketHistory } from '#generated/model/ticketHistory.ts';
 import type { Db } from '../../db/connection.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { toPerson } from './person.ts';
+import { personRowColumns, toPerson } from './person.ts';
 import { requireVisibleTicket } from './require-visible.ts';
 import { visibleTickets } from './scope.ts';
 
@@ -64,12 +64,7 @@ function selectEvents(db: Db, user: SignedInUser, ticketId: string) {
       'ticketEvents.viaMail',
       'ticketEvents.commentId',
       'ticketEvents.data',
-      'users.id as userId',
-      'users.type as userType',
-      'users.firstName',
-      'users.lastName',
-      'watchers.id as watcherId',
-      'watchers.email as watcherEmail',
+      ...personRowColumns,
     ])
     .where('ticketEvents.ticketId', '=', ticketId)
     .where(sql<SqlBool>`(ticket_events.kind <> 'CommentAdded' or ticket_events.via_mail)`)

@@ -13,6 +13,16 @@ export type PersonRow = {
   watcherEmail: string | null;
 };
 
+/** The columns of a `PersonRow`, of a query with the left joins `users` and `watchers`. */
+export const personRowColumns = [
+  'users.id as userId',
+  'users.type as userType',
+  'users.firstName',
+  'users.lastName',
+  'watchers.id as watcherId',
+  'watchers.email as watcherEmail',
+] as const;
+
 /** The person of a row; somebody without an account is called by the mail address. Undefined where nobody did it. */
 export function toPerson(row: PersonRow): Person | undefined {
   const { userId, userType, watcherId } = row;
