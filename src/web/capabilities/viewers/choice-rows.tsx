@@ -8,7 +8,7 @@ type Props = {
   count: number;
   label: string;
   /** The names of the columns, for the eye; each row says its cells itself. */
-  head: ReactNode;
+  head: readonly string[];
   /** Lays out a row's cells. */
   columns: string | undefined;
   chosen: number | undefined;
@@ -41,7 +41,9 @@ export function ChoiceRows({ count, label, head, columns, chosen, onChoose, onRa
   return (
     <div className={styles.table}>
       <div className={classNames(styles.head, columns)} aria-hidden="true">
-        {head}
+        {head.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
       </div>
       <VirtualRows
         count={count}

@@ -1,10 +1,11 @@
+import type { CaptureIndex } from './capture-index.ts';
 import type { PacketSummary } from './dissect.ts';
 
 /** What the capture worker is asked: to open a file, to say what some packets are, to give the bytes of one. */
 export type CaptureRequest =
   { kind: 'open'; blob: Blob } | { kind: 'packets'; from: number; to: number } | { kind: 'bytes'; packet: number };
 
-export type OpenedCapture = { count: number; fault?: 'cut' | 'lengths'; more: boolean };
+export type OpenedCapture = Pick<CaptureIndex, 'count' | 'fault' | 'more'>;
 
 /** `time`: seconds since the first packet, as text with the file's precision; `length`: bytes on the wire. */
 export type PacketRow = PacketSummary & { time: string; length: number };

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import { ChoiceRows } from '../choice-rows.tsx';
 import { useWorkerAnswer, useWorkerLine } from '../use-worker-line.ts';
 import type { WorkerLine } from '../worker-line.ts';
 import type { ViewerProps } from '../viewer-props.ts';
 import { ViewerFault, ViewerNote, ViewerWait } from '../viewer-state.tsx';
 import { useViewerTexts } from '../viewer-texts.ts';
+import shared from '../viewer.module.css';
 import type { CaptureRequest, OpenedCapture, PacketBytes, PacketRow } from './capture-messages.ts';
 import styles from './capture-viewer.module.css';
 import { hexLines } from './hex-lines.ts';
@@ -56,16 +58,14 @@ function Packets({ id, line, count }: PacketsProps) {
         count={count}
         label={capture.list}
         columns={styles.columns}
-        head={head.map((name) => (
-          <span key={name}>{name}</span>
-        ))}
+        head={head}
         chosen={chosen}
         onChoose={setChosen}
         onRange={(first, last) => setFrom(windowFrom(from, { first, last, count }))}
         renderCells={(row) => <Cells number={row + 1} packet={rows.data?.rows[row - rows.data.from]} />}
       />
       {chosen === undefined ? (
-        <p className={styles.hint}>{capture.choose}</p>
+        <p className={shared.hint}>{capture.choose}</p>
       ) : (
         <PacketHex id={id} line={line} packet={chosen} />
       )}
@@ -98,7 +98,12 @@ function PacketHex({ id, line, packet }: { id: string; line: WorkerLine<CaptureR
   const { data } = useWorkerAnswer<PacketBytes>([id, 'bytes', packet], () => line.ask({ kind: 'bytes', packet }));
   if (data === undefined) return null;
   return (
-    <div className={styles.hex} role="region" aria-label={capture.bytes(packet + 1)} tabIndex={0}>
+    <div
+      className={classNames(shared.chosen, styles.hex)}
+      role="region"
+      aria-label={capture.bytes(packet + 1)}
+      tabIndex={0}
+    >
       <pre>{hexLines(data.bytes).join('\n')}</pre>
       {data.bytes.length < data.total && <p>{capture.bytesCut(data.bytes.length)}</p>}
     </div>

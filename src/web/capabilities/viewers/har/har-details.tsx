@@ -1,4 +1,6 @@
+import { classNames } from '#web/shared/ui/class-names.ts';
 import { useViewerTexts } from '../viewer-texts.ts';
+import shared from '../viewer.module.css';
 import styles from './har-viewer.module.css';
 import type { HarHeader, HarRequest } from './read-har.ts';
 
@@ -7,7 +9,12 @@ export function HarDetails({ request }: { request: HarRequest }) {
   const { har } = useViewerTexts();
   const { method, url, status, statusText, started } = request;
   return (
-    <div className={styles.details} role="region" aria-label={`${method} ${url}`} tabIndex={0}>
+    <div
+      className={classNames(shared.chosen, styles.details)}
+      role="region"
+      aria-label={`${method} ${url}`}
+      tabIndex={0}
+    >
       <p className={styles.address}>
         <strong>{method}</strong> {url}
       </p>

@@ -6,6 +6,7 @@ import { useWorkerAnswer, useWorkerLine } from '../use-worker-line.ts';
 import type { ViewerProps } from '../viewer-props.ts';
 import { ViewerFault, ViewerNote, ViewerWait } from '../viewer-state.tsx';
 import { useViewerTexts } from '../viewer-texts.ts';
+import shared from '../viewer.module.css';
 import { HarDetails } from './har-details.tsx';
 import styles from './har-viewer.module.css';
 import type { Har } from './read-har.ts';
@@ -29,7 +30,6 @@ function Requests({ har: { requests, cut, more } }: { har: Har }) {
   const { har } = texts;
   const [chosen, setChosen] = useState<number>();
   const request = chosen === undefined ? undefined : requests[chosen];
-  const head = [har.method, har.status, har.url, har.type, har.size, har.time];
   if (requests.length === 0 && !cut) return <ViewerFault text={har.none} />;
   return (
     <>
@@ -39,9 +39,7 @@ function Requests({ har: { requests, cut, more } }: { har: Har }) {
         count={requests.length}
         label={har.list}
         columns={styles.columns}
-        head={head.map((name) => (
-          <span key={name}>{name}</span>
-        ))}
+        head={[har.method, har.status, har.url, har.type, har.size, har.time]}
         chosen={chosen}
         onChoose={setChosen}
         renderCells={(row) => {
@@ -60,7 +58,7 @@ function Requests({ har: { requests, cut, more } }: { har: Har }) {
           );
         }}
       />
-      {request === undefined ? <p className={styles.hint}>{har.choose}</p> : <HarDetails request={request} />}
+      {request === undefined ? <p className={shared.hint}>{har.choose}</p> : <HarDetails request={request} />}
     </>
   );
 }

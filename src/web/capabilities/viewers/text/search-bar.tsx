@@ -1,6 +1,8 @@
 import { ChevronDownIcon, ChevronUpIcon } from '@primer/octicons-react';
 import { IconButton } from '#web/shared/ui/button.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import { useViewerTexts } from '../viewer-texts.ts';
+import shared from '../viewer.module.css';
 import styles from './text-viewer.module.css';
 
 type Props = {
@@ -17,7 +19,7 @@ type Props = {
 export function SearchBar({ words, wraps, matches, onWords, onWraps, onStep }: Props) {
   const { text } = useViewerTexts();
   return (
-    <search className={styles.bar}>
+    <search className={shared.bar}>
       <input
         type="search"
         className={styles.search}
@@ -33,9 +35,8 @@ export function SearchBar({ words, wraps, matches, onWords, onWraps, onStep }: P
       />
       <IconButton label={text.previous} icon={<ChevronUpIcon />} onClick={() => onStep(-1)} />
       <IconButton label={text.next} icon={<ChevronDownIcon />} onClick={() => onStep(1)} />
-      <span role="status" className={styles.matches}>
-        {matches &&
-          (matches.count === 0 ? text.noMatch : text.matches(Math.max(matches.index, 0), matches.count, matches.more))}
+      <span role="status" className={classNames(shared.muted, styles.matches)}>
+        {matches && (matches.count === 0 ? text.noMatch : text.matches(matches.index, matches.count, matches.more))}
       </span>
       <label className={styles.wrap}>
         <input type="checkbox" checked={wraps} onChange={({ currentTarget }) => onWraps(currentTarget.checked)} />

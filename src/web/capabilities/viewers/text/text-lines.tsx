@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useViewerTexts } from '../viewer-texts.ts';
 import { VirtualRows } from '../virtual-rows.tsx';
 import type { Matches } from './find-matches.ts';
-import { rowText } from './text-rows.ts';
+import { lastAtOrBefore, rowText } from './text-rows.ts';
 import type { TextRows } from './text-rows.ts';
 import styles from './text-viewer.module.css';
 
@@ -19,12 +19,10 @@ type Props = {
   shown: { row: number } | undefined;
   /** Hears how many characters a row has room for. */
   onColumns: (columns: number) => void;
-  /** The match to look from for those in a row that begins at a place. */
-  firstMatchFrom: (place: number) => number;
 };
 
 /** The lines of a text with their numbers and the matches marked. */
-export function TextLines({ text, rows, matches, current, shown, onColumns, firstMatchFrom }: Props) {
+export function TextLines({ text, rows, matches, current, shown, onColumns }: Props) {
   const texts = useViewerTexts();
   const probe = useRef<HTMLSpanElement>(null);
   const digits = String(rows.numbers.findLast((number) => number > 0) ?? 1).length;
@@ -45,9 +43,7 @@ export function TextLines({ text, rows, matches, current, shown, onColumns, firs
         <span className={styles.number} style={{ inlineSize: `${digits + 2}ch` }}>
           {number > 0 && number}
         </span>
-        <span className={styles.line}>
-          {matches ? marked(line, { start, matches, current, from: firstMatchFrom(start) }) : line}
-        </span>
+        <span className={styles.line}>{matches ? marked(line, { start, matches, current }) : line}</span>
       </div>
     );
   };
@@ -61,12 +57,12 @@ export function TextLines({ text, rows, matches, current, shown, onColumns, firs
   );
 }
 
-type Marking = { start: number; matches: Matches; current: number; from: number };
+type Marking = { start: number; matches: Matches; current: number };
 
-function marked(line: string, { start, matches, current, from }: Marking): ReactNode {
+function marked(line: string, { start, matches, current }: Marking): ReactNode {
   const parts: ReactNode[] = [];
   let done = 0;
-  for (let match = from; match < matches.starts.length; match += 1) {
+  for (let match = lastAtOrBefore(matches.ends, start); match < matches.starts.length; match += 1) {
     const begin = Math.max((matches.starts[match] ?? 0) - start, done);
     const end = Math.min((matches.ends[match] ?? 0) - start, line.length);
     if (begin >= line.length) break;

@@ -6,7 +6,7 @@ import { useViewerTexts } from '../viewer-texts.ts';
 import { SearchBar } from './search-bar.tsx';
 import type { OpenedText, TextRequest } from './text-messages.ts';
 import { TextLines } from './text-lines.tsx';
-import { lastAtOrBefore, rowAt } from './text-rows.ts';
+import { rowAt } from './text-rows.ts';
 import type { TextRows } from './text-rows.ts';
 import type { Matches } from './find-matches.ts';
 import styles from './text-viewer.module.css';
@@ -78,15 +78,7 @@ function Searched({ text, rows, matches, wraps, words, onWords, onWraps, onColum
         onStep={(step) => goTo(current === -1 && step < 0 ? -1 : current + step)}
         matches={matches && words !== '' ? { index: current + 1, count, more: matches.more } : undefined}
       />
-      <TextLines
-        text={text}
-        rows={rows}
-        matches={matches}
-        current={current}
-        shown={shown}
-        onColumns={onColumns}
-        firstMatchFrom={(place) => (matches ? lastAtOrBefore(matches.ends, place) : 0)}
-      />
+      <TextLines text={text} rows={rows} matches={matches} current={current} shown={shown} onColumns={onColumns} />
     </>
   );
 }
