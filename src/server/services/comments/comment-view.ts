@@ -1,4 +1,4 @@
-import { COMMENT_EDIT_WINDOW_MS } from '#domain/limits.ts';
+import { commentEditableUntil } from '#domain/comment.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { Db } from '../../db/connection.ts';
@@ -63,6 +63,6 @@ export async function findComment(db: Db, viewer: Viewer, id: string): Promise<C
 }
 
 function changeableUntil({ user, now }: Viewer, row: CommentRow): string | undefined {
-  const until = new Date(row.createdOn.getTime() + COMMENT_EDIT_WINDOW_MS);
+  const until = commentEditableUntil(row.createdOn);
   return row.userId === user.id && row.removedOn === null && now < until ? until.toISOString() : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { COMMENT_EDIT_WINDOW_MS } from '#domain/limits.ts';
+import { commentEditableUntil } from '#domain/comment.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { EditCommentRequest } from '#generated/model/editCommentRequest.ts';
 import type { Database } from '../../db/schema.ts';
@@ -23,7 +23,7 @@ export async function editComment(
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
     const { ticketId, createdOn } = await lockOwnComment(transaction, user, commentId);
-    if (createdOn.getTime() + COMMENT_EDIT_WINDOW_MS <= now.getTime()) throw conflict('edit_window_passed');
+    if (now >= commentEditableUntil(createdOn)) throw conflict('edit_window_passed');
     const files = (await filesOfComments(transaction, [commentId])).get(commentId) ?? [];
     const fileIds = files.map(({ id }) => id);
     const { document, text } = takeContent(content, fileIds, 'content');
