@@ -1,9 +1,6 @@
 import { isCustomer, isStaff, ticketActor } from '#domain/access.ts';
-import type { TicketStatus } from '#domain/enums.ts';
-import { ticketStatuses } from '#domain/enums.ts';
 import { feedbackVerdict } from '#domain/feedback.ts';
-import { reopenableUntil, ticketCan, whoseTurn } from '#domain/ticket-status.ts';
-import type { TicketState } from '#domain/ticket-status.ts';
+import { allowedStatuses, reopenableUntil, whoseTurn } from '#domain/ticket-status.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
@@ -34,6 +31,7 @@ export async function findTicket(
     findFirstUnread(db, user, row.id),
     findFeedback(db, row.id),
   ]);
+  const actor = ticketActor(user.type);
   const person = { id: user.id, customer: isCustomer(user.type) };
   const until = row.status === 'Closed' && row.closedOn ? reopenableUntil(row.closedOn).toISOString() : undefined;
   const ticket: Ticket = {
@@ -64,7 +62,7 @@ export async function findTicket(
       ? {}
       : { engineer: { firstName: row.engineerFirstName, lastName: row.engineerLastName } }),
     whoseTurn: whoseTurn(row.status),
-    allowedStatuses: reachableStatuses(user, { status: row.status, reopenableUntil: until }, now),
+    allowedStatuses: actor === null ? [] : allowedStatuses({ status: row.status, reopenableUntil: until }, actor, now),
     ...(followUpOf === undefined ? {} : { followUpOf }),
     ...(until === undefined ? {} : { reopenableUntil: until }),
     ...(followUps.length === 0 ? {} : { followUps }),
@@ -119,14 +117,4 @@ async function findFollowUps(db: Db, user: SignedInUser, id: string): Promise<Ti
     .limit(FOLLOW_UPS_MAX_COUNT)
     .execute();
   return rows.map((row) => ({ ticketId: row.id, displayId: String(row.displayId) }));
-}
-
-// Every way the person has: the buttons solve, close and reopen, and for staff the choice of a status.
-function reachableStatuses(user: SignedInUser, state: TicketState, now: Date): TicketStatus[] {
-  const actor = ticketActor(user.type);
-  if (actor === null) return [];
-  const buttons = [ticketCan.solve, ticketCan.close, ticketCan.reopen].map((can) => can(state, actor, now));
-  const reached = new Set(buttons.flatMap((verdict) => (verdict.allowed ? [verdict.to] : [])));
-  const choice = (to: TicketStatus) => ticketCan.setStatus(state, actor, now, { to, onHoldReason: 'Approval' }).allowed;
-  return ticketStatuses.filter((to) => reached.has(to) || choice(to));
 }
