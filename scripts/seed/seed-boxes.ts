@@ -1,3 +1,4 @@
+import { imeiCheckDigit } from '#domain/imei.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Random } from './random.ts';
 import type { SeededProduct, SeededWorld } from './seed-people.ts';
@@ -48,14 +49,9 @@ function addresses({ group, name }: SeededProduct, index: number): { imei: strin
   };
 }
 
-// The 15th digit of an IMEI checks the 14 before it (Luhn).
 function imei(body: number): string {
   const digits = body.toString();
-  const sum = [...digits].reduce((total, digit, position) => {
-    const value = Number(digit) * (position % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
+  return digits + imeiCheckDigit(digits);
 }
 
 function mac(index: number): string {
