@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { ViewerBoundary } from './viewer-boundary.tsx';
+import { FailureBoundary } from '#web/shared/feedback/failure-boundary.tsx';
 import { viewerOf } from './viewer-kind.ts';
 import type { ViewableFile } from './viewer-kind.ts';
 
@@ -24,11 +24,11 @@ export function useViewer(files: readonly ViewableFile[]): Viewer {
     openerOf: ({ id }) => (viewable.some((candidate) => candidate.id === id) ? () => setOpenId(id) : undefined),
     // A line that is cut while the viewer comes takes nothing of the page away.
     dialog: file && (
-      <ViewerBoundary fallback={<p role="alert">{ticketFiles.notOpened(file.name)}</p>}>
+      <FailureBoundary fallback={<p role="alert">{ticketFiles.notOpened(file.name)}</p>}>
         <Suspense fallback={null}>
           <ViewerDialog file={file} files={viewable} onMove={setOpenId} onClose={() => setOpenId(undefined)} />
         </Suspense>
-      </ViewerBoundary>
+      </FailureBoundary>
     ),
   };
 }

@@ -4,7 +4,7 @@ import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { FileView } from './file-view.tsx';
-import { ViewerBoundary } from './viewer-boundary.tsx';
+import { FailureBoundary } from '#web/shared/feedback/failure-boundary.tsx';
 import type { ViewableFile } from './viewer-kind.ts';
 import { ViewerFault, ViewerWait } from './viewer-state.tsx';
 import { useViewerTexts } from './viewer-texts.ts';
@@ -33,11 +33,11 @@ export function ViewerDialog({ file, files, onMove, onClose }: Props) {
         </Button>
       </div>
       <div className={styles.viewer}>
-        <ViewerBoundary key={file.id} fallback={<ViewerFault text={texts.unreadable} />}>
+        <FailureBoundary key={file.id} fallback={<ViewerFault text={texts.unreadable} />}>
           <Suspense fallback={<ViewerWait text={texts.loading} />}>
             <FileView file={file} />
           </Suspense>
-        </ViewerBoundary>
+        </FailureBoundary>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { answerLine } from '../worker-line.ts';
+import { answerLine } from '#web/shared/lib/worker-line.ts';
 import { decodeText } from './decode-text.ts';
 import { findMatches } from './find-matches.ts';
 import { prettyJson } from './pretty-json.ts';

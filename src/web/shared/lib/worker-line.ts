@@ -3,8 +3,8 @@ type Answer = { id: number; answer: unknown } | { id: number; fault: string };
 
 /** A line to a worker: questions go out with a number, answers come back with it. */
 export type WorkerLine<Request> = {
-  /** Rejects when the worker fails, cannot be loaded or takes longer than the line allows. */
-  ask: <Reply>(request: Request) => Promise<Reply>;
+  /** Rejects when the worker fails, cannot be loaded or takes longer than the line allows; `handOver` is not copied. */
+  ask: <Reply>(request: Request, handOver?: Transferable[]) => Promise<Reply>;
   close: () => void;
 };
 
@@ -44,14 +44,14 @@ export function openLine<Request>(start: () => Worker, limitMs: number): WorkerL
     begun.addEventListener('error', () => close('the worker failed'));
     return begun;
   };
-  const ask = <Reply>(request: Request) =>
+  const ask = <Reply>(request: Request, handOver: Transferable[] = []) =>
     new Promise<Reply>((resolve, reject) => {
       if (ended !== undefined) return reject(new Error(ended));
       worker ??= begin();
       last += 1;
       const timer = setTimeout(() => close('it took too long'), limitMs);
       waiting.set(last, { resolve: (answer) => resolve(answer as Reply), reject, timer });
-      worker.postMessage({ id: last, request } satisfies Question);
+      worker.postMessage({ id: last, request } satisfies Question, handOver);
     });
   return { ask, close: () => close('closed') };
 }

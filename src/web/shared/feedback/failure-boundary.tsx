@@ -1,11 +1,11 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
-import { logError } from '#web/shared/feedback/log-error.ts';
+import { logError } from './log-error.ts';
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** Whatever goes wrong in a viewer stays in it: the page below is untouched. */
-export class ViewerBoundary extends Component<Props, { failed: boolean }> {
+/** Whatever goes wrong in a part that is loaded when used stays in it: the page around it is untouched. */
+export class FailureBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
