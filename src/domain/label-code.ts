@@ -24,7 +24,8 @@ const hexOnly = /^[\da-f]+$/i;
 const numberDecoration = /[\s./-]/g;
 const decimalMac = /^\d{12}$/; // rather a trade number than a MAC address without a single letter
 const fieldNames = /"?\b(imei|sn|s\/n|serial|mac|box)(?:[ _]?(?:id|no|number|address|\d))?"?\s*[:=]/gi;
-const valueDecoration = /^[\s"]+|[\s"{};,|]+$/g;
+const afterValue = /[;,|}\r\n][^]*$/;
+const valueDecoration = /[\s"]/g;
 
 /**
  * Understands the QR code or barcode of a box or a unit, read by the camera or by a scanner that types: a box id in any
@@ -68,7 +69,7 @@ function readFields(text: string): Label {
   const label: Label = {};
   for (let at = 0; at + 1 < parts.length; at += 2) {
     const kind = kindOf(parts[at] ?? '');
-    const value = (parts[at + 1] ?? '').replaceAll(valueDecoration, '');
+    const value = (parts[at + 1] ?? '').replace(afterValue, '').replaceAll(valueDecoration, '');
     const found = kind === 'mac' ? normaliseMac(value) : readBare(value)[kind];
     if (found !== undefined) label[kind] ??= found;
   }
@@ -99,6 +100,7 @@ const IMEI_ELEMENT = '8002'; // "cellular mobile telephone identifier"
 const bracketed = /\((\d{2,4})\)([^(]*)/g;
 const tradeItem = /^01\d{14}/;
 const FNC1 = '\u001d';
+const leadingFnc1 = new RegExp(`^${FNC1}`);
 
 // The elements of a GS1 code by identifier: `(01)…(21)…`, or as they stand in the bars.
 function gs1Elements(text: string): Map<string, string> {
@@ -107,7 +109,7 @@ function gs1Elements(text: string): Map<string, string> {
     for (const [, identifier = '', value = ''] of text.matchAll(bracketed)) elements.set(identifier, value.trim());
     return elements;
   }
-  let rest = text.startsWith(FNC1) || tradeItem.test(text) ? text.replace(FNC1, '') : '';
+  let rest = text.startsWith(FNC1) || tradeItem.test(text) ? text.replace(leadingFnc1, '') : '';
   while (rest !== '') {
     const identifier = rest.startsWith(IMEI_ELEMENT) ? IMEI_ELEMENT : rest.slice(0, 2);
     const start = identifier.length;
@@ -115,7 +117,7 @@ function gs1Elements(text: string): Map<string, string> {
     const found = rest.indexOf(FNC1, start);
     const end = fixed !== undefined ? start + fixed : found < 0 ? rest.length : found;
     elements.set(identifier, rest.slice(start, end));
-    rest = rest.slice(end).replace(FNC1, '');
+    rest = rest.slice(end).replace(leadingFnc1, '');
   }
   return elements;
 }
