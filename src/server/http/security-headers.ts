@@ -7,7 +7,8 @@ import { hasToken } from './token-paths.ts';
 // Primer and ProseMirror set style attributes; scripts come from our own files only.
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  // The label scanner is WebAssembly; that word allows to compile it and no more, least of all eval of a text.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
   "media-src 'self' blob:",
