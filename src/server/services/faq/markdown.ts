@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from 'node:util';
+import MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
+import { parseDocument } from '#domain/document.ts';
+import type { DocumentFault, DocumentNode, RichTextDocument } from '#domain/document.ts';
+import { isSafeHref } from '#domain/document-schema.ts';
+import { DOCUMENT_HEADING_MAX_LEVEL, DOCUMENT_JSON_MAX_BYTES } from '#domain/limits.ts';
+import { utf8ByteLength } from '#domain/text.ts';
+import type { EditorMark } from '#generated/model/editorMark.ts';
+import type { EditorMarkType } from '#generated/model/editorMarkType.ts';
+import type { EditorNodeAttrsAlignment } from '#generated/model/editorNodeAttrsAlignment.ts';
+
+export type MarkdownFault = DocumentFault | 'image' | 'link';
+
+const reasons: Record<MarkdownFault, string> = {
+  image: 'an image cannot stand in an article',
+  link: 'a link begins with https://, http:// or mailto:, or with / or # within the portal',
+  invalid_format: 'this cannot stand in a document: a table without rows, a list or a table too long',
+  too_deep: 'lists and quotes are nested too deeply',
+  too_long: 'the text is too long',
+  too_large: 'the Markdown is too large',
+};
+
+/** Markdown that cannot become a document: the line it was met at, from 1 (1 also for the whole), and why. */
+export class MarkdownError extends Error {
+  override name = 'MarkdownError';
+  readonly code: MarkdownFault;
+  readonly line: number;
+
+  constructor(code: MarkdownFault, line: number) {
+    super(`Line ${line}: ${reasons[code]}.`);
+    this.code = code;
+    this.line = line;
+  }
+}
+
+const markdownIt = new MarkdownIt({ html: false });
+// Each address comes through, so that one that may not be followed is refused and not left as text.
+markdownIt.validateLink = () => true;
+
+const markTypes: Readonly<Record<string, EditorMarkType>> = {
+  em: 'emphasis',
+  strong: 'strong',
+  s: 'strike_through',
+  link: 'link',
+};
+
+/**
+ * Markdown (CommonMark with tables and strikethrough) as a document of the editor that parseDocument accepts.
+ * HTML is text, headings below the third level become the third. With `base`, the article's own absolute
+ * address, links may begin with `/` or `#`; without it they have a scheme.
+ * Throws a MarkdownError: an image, another link, more than 256 KiB or than a document holds.
+ */
+export function documentFromMarkdown(markdown: string, base?: string): RichTextDocument {
+  if (utf8ByteLength(markdown) > DOCUMENT_JSON_MAX_BYTES) throw new MarkdownError('too_large', 1);
+  const lines = new Map<DocumentNode, number>();
+  const document = blocksOf(markdownIt.parse(markdown, {}), lines, base);
+  const parsed = parseDocument(document);
+  if (!parsed.ok) throw new MarkdownError(parsed.code, lineAt(document, parsed.path, lines));
+  return parsed.document;
+}
+
+/** The line of the innermost node on a path as `content.3.attrs.order`. */
+function lineAt(document: RichTextDocument, path: string, lines: ReadonlyMap<DocumentNode, number>): number {
+  let content: DocumentNode[] | undefined = document.content;
+  let line = 1;
+  for (const [, index] of path.matchAll(/content\.(\d+)/g)) {
+    const node: DocumentNode | undefined = content?.[Number(index)];
+    if (node === undefined) break;
+    line = lines.get(node) ?? line;
+    content = node.content;
+  }
+  return line;
+}
+
+function blocksOf(tokens: readonly Token[], lines: Map<DocumentNode, number>, base?: string): RichTextDocument {
+  const document: RichTextDocument = { type: 'doc', content: [] };
+  const open: DocumentNode[][] = [document.content];
+  let line = 1;
+  for (const token of tokens) {
+    if (token.map) line = token.map[0] + 1;
+    const siblings = open.at(-1) ?? document.content;
+    if (token.type === 'inline') siblings.push(...inlinesOf(token.children ?? [], line, base));
+    // A table's head and body are no nodes of their own.
+    else if (token.tag === 'thead' || token.tag === 'tbody') continue;
+    else if (token.nesting === -1) closeBlock(open);
+    else {
+      const node = blockOf(token, siblings.length, line);
+      lines.set(node, line);
+      siblings.push(node);
+      // The text of a cell stands in its paragraph.
+      if (token.nesting === 1) open.push(((node.content?.[0] ?? node).content ??= []));
+    }
+  }
+  return document;
+}
+
+function closeBlock(open: DocumentNode[][]): void {
+  const content = open.pop();
+  // An item or a quote without anything is `-` or `>` alone.
+  const node = open.at(-1)?.at(-1);
+  const needsBlock = node?.type === 'list_item' || node?.type === 'blockquote';
+  if (needsBlock && content?.length === 0) content.push({ type: 'paragraph' });
+}
+
+function blockOf(token: Token, index: number, line: number): DocumentNode {
+  switch (token.type) {
+    case 'paragraph_open':
+      return { type: 'paragraph' };
+    case 'heading_open':
+      return { type: 'heading', attrs: { level: Math.min(Number(token.tag.slice(1)), DOCUMENT_HEADING_MAX_LEVEL) } };
+    case 'blockquote_open':
+      return { type: 'blockquote' };
+    case 'bullet_list_open':
+      return { type: 'bullet_list' };
+    case 'ordered_list_open':
+      return { type: 'ordered_list', attrs: { order: Number(token.attrGet('start') ?? 1) } };
+    case 'list_item_open':
+      return { type: 'list_item' };
+    case 'hr':
+      return { type: 'hr' };
+    case 'fence':
+    case 'code_block':
+      return codeOf(token);
+    case 'table_open':
+      return { type: 'table' };
+    case 'tr_open':
+      return { type: index === 0 ? 'table_header_row' : 'table_row' };
+    case 'th_open':
+    case 'td_open':
+      return cellOf(token);
+    default:
+      throw new MarkdownError('invalid_format', line);
+  }
+}
+
+function codeOf({ content, info }: Token): DocumentNode {
+  const [language = ''] = info.trim().split(/\s/);
+  const text = content.replace(/\n$/, '');
+  return { type: 'code_block', attrs: { language }, ...(text === '' ? {} : { content: [{ type: 'text', text }] }) };
+}
+
+function cellOf(token: Token): DocumentNode {
+  const alignment = /(left|center|right)$/.exec(String(token.attrGet('style')))?.[1];
+  return {
+    type: token.tag === 'th' ? 'table_header' : 'table_cell',
+    ...(alignment === undefined ? {} : { attrs: { alignment: alignment as EditorNodeAttrsAlignment } }),
+    content: [{ type: 'paragraph' }],
+  };
+}
+
+function inlinesOf(tokens: readonly Token[], firstLine: number, base?: string): DocumentNode[] {
+  const inlines: DocumentNode[] = [];
+  // The marks at each depth; a mark within the same mark (`*a *b* c*`) counts once.
+  const depths: EditorMark[][] = [];
+  let line = firstLine;
+  for (const token of tokens) {
+    const marks = depths.at(-1) ?? [];
+    const type = markTypes[token.type.replace(/_(open|close)$/, '')];
+    if (type !== undefined && token.nesting === -1) depths.pop();
+    else if (marks.some((mark) => mark.type === type)) depths.push(marks);
+    else if (type === 'link') depths.push([...marks, { type, attrs: { href: hrefOf(token, line, base) } }]);
+    else if (type !== undefined) depths.push([...marks, { type }]);
+    else if (token.type === 'text') addText(inlines, token.content, marks);
+    else if (token.type === 'code_inline') addText(inlines, token.content, [...marks, { type: 'inlineCode' }]);
+    else if (token.type === 'softbreak') addText(inlines, ' ', marks);
+    else if (token.type === 'hardbreak') inlines.push({ type: 'hardbreak' });
+    else throw new MarkdownError(token.type === 'image' ? 'image' : 'invalid_format', line);
+    if (token.tag === 'br') line += 1;
+  }
+  return inlines;
+}
+
+/** Adds a text, to its neighbour if that looks the same. */
+function addText(inlines: DocumentNode[], text: string, marks: EditorMark[]): void {
+  const last = inlines.at(-1);
+  if (last?.text !== undefined && isDeepStrictEqual(last.marks ?? [], marks)) last.text += text;
+  else if (text !== '') inlines.push({ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) });
+}
+
+function hrefOf(token: Token, line: number, base?: string): string {
+  const written = String(token.attrGet('href'));
+  const isWithin = base !== undefined && /^(\/(?!\/)|#)/.test(written) && URL.canParse(written, base);
+  const href = isWithin ? new URL(written, base).href : written;
+  if (!isSafeHref(href)) throw new MarkdownError('link', line);
+  return href;
+}
