@@ -1,4 +1,4 @@
-import { decodeText } from '../text/decode-text.ts';
+import { decodeText } from '#domain/decode-text.ts';
 import { answerLine } from '#web/shared/lib/worker-line.ts';
 import { readHar } from './read-har.ts';
 

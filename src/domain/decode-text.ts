@@ -3,20 +3,37 @@ const marks = [
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
+const PAIRS_LOOKED_AT = 100;
 const WITHOUT_MARK = 'windows-1257'; // product decision: what old tools of the region write
 
 export type DecodedText = { text: string; encoding: string };
 
-/** Bytes as text: by the byte order mark, else UTF-8, else windows-1257. Any bytes give some text; nothing throws. */
+/**
+ * Bytes as text: by the byte order mark, else UTF-16 where every other byte is none, else UTF-8, else windows-1257. Any
+ * bytes give some text; nothing throws.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const mark = marks.find((candidate) => candidate.bytes.every((byte, at) => bytes[at] === byte));
   if (mark !== undefined) return decodeAs(mark.encoding, bytes);
+  const wide = encodingOfPairs(bytes);
+  if (wide !== undefined) return decodeAs(wide, bytes);
   try {
     // As a stream: a character cut at the end of the file is no reason to read all of it otherwise.
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }), encoding: 'utf-8' };
   } catch {
     return decodeAs(WITHOUT_MARK, bytes);
   }
+}
+
+// Numbers and Latin letters in pairs of bytes have a zero in each; no other text has zeros.
+function encodingOfPairs(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const start = bytes.subarray(0, PAIRS_LOOKED_AT * 2);
+  const zerosAt = [0, 0];
+  for (const [at, byte] of start.entries()) if (byte === 0) zerosAt[at % 2] = (zerosAt[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zerosAt;
+  const many = start.length / 2 / 2;
+  if (start.length < 4 || Math.min(even, odd) > 0 || Math.max(even, odd) < many) return undefined;
+  return odd > 0 ? 'utf-16le' : 'utf-16be';
 }
 
 function decodeAs(encoding: string, bytes: Uint8Array): DecodedText {
