@@ -9,6 +9,7 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'editor', pattern: 'src/web/capabilities/editor/**' },
   { category: 'uploads', pattern: 'src/web/capabilities/uploads/**' },
   { category: 'viewers', pattern: 'src/web/capabilities/viewers/**' },
+  { category: 'scanner', pattern: 'src/web/capabilities/scanner/**' },
   { category: 'second-factor', pattern: 'src/web/capabilities/second-factor/**' },
   { category: 'password', pattern: 'src/web/capabilities/password/**' },
   { category: 'passkeys', pattern: 'src/web/capabilities/passkeys/**' },
@@ -35,7 +36,7 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
 const belowWeb = ['messages', 'domain', 'generated'];
 const belowCapabilities = ['web-shared', ...belowWeb];
 const onSession = ['second-factor', 'password', 'passkeys', 'live'];
-const capabilities = ['drafts', 'editor', 'uploads', 'viewers', ...onSession, 'session', 'list-state'];
+const capabilities = ['drafts', 'editor', 'uploads', 'viewers', 'scanner', ...onSession, 'session', 'list-state'];
 
 /** What each room may import, downwards only. Web and server meet in domain and generated. */
 const mayImport: Record<string, string[]> = {
@@ -45,6 +46,7 @@ const mayImport: Record<string, string[]> = {
   editor: ['editor', 'uploads', 'session', ...belowCapabilities],
   uploads: ['uploads', 'session', ...belowCapabilities],
   viewers: ['viewers', ...belowCapabilities],
+  scanner: ['scanner', ...belowCapabilities],
   ...Object.fromEntries(onSession.map((name) => [name, [name, 'session', ...belowCapabilities]])),
   passkeys: ['passkeys', 'second-factor', 'session', ...belowCapabilities],
   session: ['session', ...belowCapabilities],

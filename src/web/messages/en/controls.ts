@@ -1,7 +1,8 @@
 import { counted } from './counted.ts';
 
-/** Controls that stand in several pages: multi-select, date range. */
+/** Controls that stand in several pages: multi-select, date range, scanner. */
 export const controls = {
+  scannerNotLoaded: 'The scanner could not be loaded. Reload the page to try again, or type the number.',
   multiSelect: {
     none: 'All',
     selected: (count: number) => `${count} selected`,

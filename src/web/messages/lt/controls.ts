@@ -2,6 +2,8 @@ import type { controls as texts } from '../en/controls.ts';
 import { counted } from './counted.ts';
 
 export const controls: typeof texts = {
+  scannerNotLoaded:
+    'Skaitytuvo įkelti nepavyko. Norėdami bandyti dar kartą, atnaujinkite puslapį arba įveskite numerį.',
   multiSelect: {
     none: 'Viskas',
     selected: (count) => `Pasirinkta: ${count}`,

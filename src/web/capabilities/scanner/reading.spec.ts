@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { withCodes } from './reading.ts';
+import type { Reading } from './reading.ts';
+
+const read = (code: string) => (/^\d{10}$/.test(code) ? code : undefined);
+const nothing: Reading = { taken: [] };
+const [first, second] = ['6001000007', '6001000014'];
+const one: Reading = { taken: [first], last: { kind: 'taken', text: first } };
+
+describe('a picture', () => {
+  test('without a code changes nothing', () => {
+    expect(withCodes(one, [], read)).toBe(one);
+  });
+
+  test('with a new code takes it', () => {
+    expect(withCodes(nothing, [first], read)).toEqual(one);
+  });
+
+  test('with several takes each once', () => {
+    const both: Reading = { taken: [first, second], last: { kind: 'taken', text: second } };
+    expect(withCodes(nothing, ['EAN', first, second, first], read)).toEqual(both);
+    expect(withCodes(both, [first, second], read)).toBe(both);
+  });
+
+  test('with the code just taken changes nothing', () => {
+    expect(withCodes(one, [first], read)).toBe(one);
+  });
+
+  test('with one taken before says so', () => {
+    const two: Reading = { taken: [first, second], last: { kind: 'taken', text: second } };
+    const again = withCodes(two, [first], read);
+    expect(again).toEqual({ taken: [first, second], last: { kind: 'again', text: first } });
+    expect(withCodes(again, [first], read)).toBe(again);
+  });
+
+  test('with nothing but foreign codes says what was read', () => {
+    const foreign = withCodes(one, ['EAN'], read);
+    expect(foreign).toEqual({ taken: [first], last: { kind: 'foreign', text: 'EAN' } });
+    expect(withCodes(foreign, ['EAN'], read)).toBe(foreign);
+  });
+});

@@ -1,0 +1,41 @@
+import type { scanner as en } from '../en/scanner.ts';
+
+export const scanner: typeof en = {
+  asking: 'Laukiama kameros. Naršyklė gali paklausti, ar šis puslapis gali ja naudotis.',
+  picture: 'Kameros vaizdas',
+  aim: 'Laikykite kodą rėmelyje.',
+  taken: (value) => `Nuskaityta: ${value}`,
+  again: (value) => `Jau yra sąraše: ${value}`,
+  foreign: (code) => `„${code}“ – kitas kodas, ne tas, kurio ieškoma.`,
+  list: (count) => `Jau nuskaityta: ${count}`,
+  torch: 'Šviesa',
+  choosePhoto: 'Pasirinkti nuotrauką',
+  nothingInPhoto: 'Šioje nuotraukoje kodo nerasta. Fotografuokite iš arčiau, tiesiai ir be atspindžių.',
+  unreadablePhoto: 'Šis failas nėra paveikslėlis, kurį naršyklė galėtų parodyti.',
+  reading: 'Nuotrauka skaitoma…',
+  done: 'Baigti',
+  cancel: 'Atšaukti',
+  retry: 'Bandyti dar kartą',
+  typeInstead: 'Numerį galite ir įvesti arba pasirinkti etiketės nuotrauką.',
+  faults: {
+    refused: {
+      title: 'Naudoti kamerą neleista',
+      text: 'Leiskite ją šiai svetainei naršyklės nustatymuose (ženklelis šalia adreso) ir bandykite dar kartą.',
+    },
+    none: { title: 'Kameros nerasta', text: 'Prijunkite kamerą arba atverkite šį puslapį telefone.' },
+    busy: {
+      title: 'Kamera užimta',
+      text: 'Užverkite kitą programą ar kortelę, kuri ją naudoja, ir bandykite dar kartą.',
+    },
+    insecure: {
+      title: 'Kamerai reikia saugaus ryšio',
+      text: 'Naršyklės leidžia ją tik https:// adresuose. Atverkite šį puslapį jo https:// adresu.',
+    },
+    ended: { title: 'Kamera išsijungė', text: 'Įjunkite ją ir bandykite dar kartą.' },
+    failed: {
+      title: 'Kamera neįsijungė',
+      text: 'Bandykite dar kartą. Jei tai pasikartos, paleiskite naršyklę iš naujo.',
+    },
+    reader: { title: 'Kodų skaitytuvas neįsijungė', text: 'Patikrinkite ryšį ir bandykite dar kartą.' },
+  },
+};
