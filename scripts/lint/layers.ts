@@ -7,6 +7,7 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'feature', pattern: 'src/web/features/*/**', capture: ['name'] },
   { category: 'drafts', pattern: 'src/web/capabilities/drafts/**' },
   { category: 'editor', pattern: 'src/web/capabilities/editor/**' },
+  { category: 'troubleshoot', pattern: 'src/web/capabilities/troubleshoot/**' },
   { category: 'uploads', pattern: 'src/web/capabilities/uploads/**' },
   { category: 'viewers', pattern: 'src/web/capabilities/viewers/**' },
   { category: 'scanner', pattern: 'src/web/capabilities/scanner/**' },
@@ -36,7 +37,17 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
 const belowWeb = ['messages', 'domain', 'generated'];
 const belowCapabilities = ['web-shared', ...belowWeb];
 const onSession = ['second-factor', 'password', 'passkeys', 'live'];
-const capabilities = ['drafts', 'editor', 'uploads', 'viewers', 'scanner', ...onSession, 'session', 'list-state'];
+const capabilities = [
+  'drafts',
+  'editor',
+  'troubleshoot',
+  'uploads',
+  'viewers',
+  'scanner',
+  ...onSession,
+  'session',
+  'list-state',
+];
 
 /** What each room may import, downwards only. Web and server meet in domain and generated. */
 const mayImport: Record<string, string[]> = {
@@ -44,6 +55,7 @@ const mayImport: Record<string, string[]> = {
   feature: [...capabilities, ...belowCapabilities],
   drafts: ['drafts', 'editor', 'uploads', 'session', ...belowCapabilities],
   editor: ['editor', 'uploads', 'session', ...belowCapabilities],
+  troubleshoot: ['troubleshoot', 'uploads', 'session', ...belowCapabilities],
   uploads: ['uploads', 'session', ...belowCapabilities],
   viewers: ['viewers', ...belowCapabilities],
   scanner: ['scanner', ...belowCapabilities],

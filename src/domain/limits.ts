@@ -112,6 +112,12 @@ export const PRIORITY_MAX_LEVEL = 6;
 export const DIFFICULTY_MIN_LEVEL = 1;
 export const DIFFICULTY_MAX_LEVEL = 5;
 export const RMA_PRODUCTS_MAX_COUNT = 500;
+export const RMA_DISPLAY_ID_MIN_DIGITS = 4; // product decision: returns
+export const RMA_DISPLAY_ID_MAX_DIGITS = 6;
+export const RMA_NUMBER_MAX_CHARACTERS = 100; // as typed: a MAC address, a number with blanks
+export const RMA_REVIEW_REACTION_HOURS = 8; // product decision: promised time, in business hours
+export const RMA_REPAIR_REACTION_HOURS = 75;
+export const RMA_SENDING_REACTION_HOURS = 15;
 export const REOPEN_WINDOW_DAYS = 14; // product decision: ticket transitions
 export const SOLVED_AUTO_CLOSE_DAYS = 14; // product decision: Solved closes itself
 
@@ -151,6 +157,23 @@ export const INCIDENT_REACTION_HOURS = 4;
 export const SERVICE_REACTION_HOURS = 8;
 export const QUESTION_REACTION_HOURS = 8;
 export const ORDER_CODES_REACTION_HOURS = 15;
+
+// product decision: units
+export const WARRANTY_ENDS_SOON_DAYS = 90;
+export const SERIAL_LIST_ROWS_MAX_COUNT = 300_000;
+export const SERIAL_LIST_MAX_BYTES = 100 * MEGABYTE_BYTES;
+export const REMEMBERED_BOXES_MAX_COUNT = 10;
+
+// product decision: articles
+export const ARTICLE_TITLE_MAX_CHARACTERS = 200;
+export const ARTICLE_SUMMARY_MAX_CHARACTERS = 300;
+export const ARTICLE_MARKDOWN_MAX_CHARACTERS = 100_000;
+export const ARTICLE_TAGS_MAX_COUNT = 20;
+export const RELATED_ARTICLES_MAX_COUNT = 5;
+export const SIMILAR_ARTICLES_MAX_COUNT = 3;
+
+// product decision: one search box
+export const SEARCH_GROUP_MAX_COUNT = 5;
 
 // product decision: drafts
 export const DRAFT_TITLE_MAX_CHARACTERS = 1000; // a title that is too long is kept too
@@ -192,3 +215,11 @@ export const MEDIA_FILE_MAX_BYTES = 500 * MEGABYTE_BYTES;
 export const TEXT_FILE_MAX_BYTES = 5 * MEGABYTE_BYTES;
 export const OTHER_FILE_MAX_BYTES = 50 * MEGABYTE_BYTES;
 export const UNSUPPORTED_FILE_MAX_BYTES = 0;
+
+// product decision: troubleshoot files, which the browser reads before they are uploaded
+export const TROUBLESHOOT_UNPACKED_MAX_BYTES = 500 * MEGABYTE_BYTES;
+export const TROUBLESHOOT_TEXT_MAX_BYTES = 20 * MEGABYTE_BYTES; // looked at in one file
+export const TROUBLESHOOT_ENTRIES_MAX_COUNT = 10_000;
+export const TROUBLESHOOT_RATIO_MAX = 200; // bytes unpacked for each packed one, from 20 MB on
+export const TROUBLESHOOT_STALL_MS = 30 * SECOND_MS;
+export const TROUBLESHOOT_SHOWN_SECRETS_MAX_COUNT = 500; // what is beyond is masked unasked

@@ -1,0 +1,107 @@
+/** How a value was written, which decides what may be taken for prose and what the mask looks like. */
+export type KeyValueForm = 'uci' | 'json' | 'quoted' | 'line' | 'inline' | 'xml';
+
+export interface KeyValue {
+  key: string;
+  value: string;
+  /** Of the value without its quotes, in code units of the line. */
+  start: number;
+  end: number;
+  form: KeyValueForm;
+  /** A JSON value without quotes, which needs them when it is replaced. */
+  bare: boolean;
+  /** Between them stood a colon. */
+  colon: boolean;
+}
+
+type Match = RegExpExecArray & { indices: { groups: Record<string, [number, number] | undefined> } };
+type Pattern = { form: KeyValueForm; pattern: RegExp };
+
+// Each is linear: what repeats is bounded, or cannot begin in two places.
+const QUOTED = String.raw`"(?<dq>(?:[^"\\\n]|\\.)*)"|'(?<sq>(?:[^'\\\n]|\\.)*)'`;
+const KEY = String.raw`[A-Za-z][\w.@[\]-]{0,79}`;
+const patterns: readonly Pattern[] = [
+  // option key 'secret'
+  {
+    form: 'uci',
+    pattern: new RegExp(String.raw`^\s*(?:option|list)\s+'?(?<key>[\w-]{1,80})'?\s+(?:${QUOTED}|(?<raw>\S.*))`, 'dg'),
+  },
+  // "key": "secret", 'key': 'secret', "pin": 1234
+  {
+    form: 'json',
+    pattern: new RegExp(
+      String.raw`(?<!\\)["'](?<key>[\w. :@/[\]-]{1,80})["']\s*(?<sep>:)\s*(?:${QUOTED}|(?<raw>-?[\w.+-]{1,400}))`,
+      'dg',
+    ),
+  },
+  // JSON within a string of JSON
+  {
+    form: 'json',
+    pattern: /\\+"(?<key>[\w. :@/[\]-]{1,80})\\+"\s*(?<sep>:)\s*\\+"(?<raw>[^"\\]*)/dg,
+  },
+  // "name": "psk", "value": "secret"; <param name="psk" value="secret"/>
+  {
+    form: 'json',
+    pattern: new RegExp(
+      String.raw`["']?\b(?:name|key|id|param|parameter)["']?\s*[:=]\s*["'](?<key>[\w. :@/[\]-]{1,80})["']\s*,?\s*["']?(?:value|val|data|text)["']?\s*[:=]\s*(?:${QUOTED})`,
+      'dgi',
+    ),
+  },
+  // password="secret", network.wan.password='secret', psk: "secret"
+  {
+    form: 'quoted',
+    pattern: new RegExp(String.raw`(?<![\w"'.@-])(?<key>${KEY})\s*(?<sep>[:=])\s*(?:${QUOTED})`, 'dg'),
+  },
+  // <Password type="x">secret</Password>
+  {
+    form: 'xml',
+    pattern: /<(?<key>[A-Za-z][\w.:-]{0,79})(?:\s[^<>]{0,400})?>(?<raw>[^<>]+)<\//dg,
+  },
+  // <param name="Password">secret</param>
+  {
+    form: 'xml',
+    pattern:
+      /<[A-Za-z][\w.:-]{0,79}\s[^<>]{0,200}?\bname=["'](?<key>[\w.@-]{1,120})["'][^<>]{0,200}>(?<raw>[^<>]+)<\//dg,
+  },
+  // Pre-shared key: secret with blanks
+  {
+    form: 'line',
+    pattern:
+      /^\s*(?:[#;]\s*|export\s+|set\s+|-\s+)?(?<key>[A-Za-z][\w.@[\]()/ -]{0,79}?)\s*(?<sep>[:=])(?![:=]|\/\/)\s*(?<raw>[^\s"'{[<|>].*)$/dg,
+  },
+  // token=secret&…, --password=secret, user=root password=secret, psk: secret
+  {
+    form: 'inline',
+    pattern: new RegExp(
+      String.raw`(?<![\w"'.@\]])(?:--?)?(?<key>${KEY}(?: [A-Za-z][\w-]{0,20}){0,2})(?:\s?(?<sep>[:=])(?![:=]|\/\/)\s?)(?<raw>[^\s"',;&<>(){}[\]][^\s"',;&<>)}\]]*)`,
+      'dg',
+    ),
+  },
+];
+
+const several = /\s[\w.-]{1,40}=/;
+
+function read(match: Match, form: KeyValueForm): KeyValue | undefined {
+  const { groups = {}, indices } = match;
+  const part = ['dq', 'sq', 'raw'].find((name) => groups[name] !== undefined);
+  const place = part === undefined ? undefined : indices.groups[part];
+  if (part === undefined || place === undefined) return undefined;
+  const [start] = place;
+  const found = groups[part] ?? '';
+  const value = part === 'raw' ? found.trimEnd() : found;
+  const colon = groups['sep'] === ':';
+  // Of `psk=a ssid=b` the first is a pair of its own.
+  if (form === 'line' && !colon && several.test(value)) return undefined;
+  const bare = form === 'json' && part === 'raw' && !match[0].includes('\\');
+  return { key: (groups['key'] ?? '').trim(), value, start, end: start + value.length, form, bare, colon };
+}
+
+const hasPair = /[:=<]|^\s*(?:option|list)\s/;
+
+/** The keys of a line with their values, in every way of writing that routers and their tools use; some overlap. */
+export function keyValuesOf(line: string): KeyValue[] {
+  if (!hasPair.test(line)) return [];
+  return patterns.flatMap(({ form, pattern }) =>
+    [...line.matchAll(pattern)].flatMap((match) => read(match as Match, form) ?? []),
+  );
+}
