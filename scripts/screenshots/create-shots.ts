@@ -130,7 +130,7 @@ export const createShots: readonly Shot[] = [
       await continueDraft(stage);
       await answer(`/drafts/${DRAFT_ID}`, { status: 409, body: alreadySent });
       await page.getByLabel(texts.tickets.create.title).fill('VPN drops every hour');
-      await page.getByText(texts.drafts.ticketSentUnknown).waitFor();
+      await page.getByText(texts.drafts.sentUnknown).waitFor();
     },
   },
   {

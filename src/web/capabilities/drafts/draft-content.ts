@@ -3,6 +3,8 @@ import type { TicketType } from '#domain/enums.ts';
 import type { Draft } from '#generated/model/draft.ts';
 import type { DraftFile } from '#generated/model/draftFile.ts';
 import type { DraftKind } from '#generated/model/draftKind.ts';
+import type { DraftText } from '#generated/model/draftText.ts';
+import type { RmaDraft } from '#generated/model/rmaDraft.ts';
 import type { SaveDraftRequest } from '#generated/model/saveDraftRequest.ts';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 
@@ -13,6 +15,10 @@ export type DraftContent = {
   title: string;
   /** Absent while nothing was typed: the questions of a template alone are no text. */
   document?: RichTextDocument | undefined;
+  /** The numbers of the units that a new ticket is about. */
+  units?: readonly string[] | undefined;
+  /** What is typed of a return. */
+  rma?: RmaDraft | undefined;
   files: readonly DraftFile[];
 };
 
@@ -22,20 +28,24 @@ export type DraftBody = Omit<SaveDraftRequest, 'version' | 'tab' | 'dropFormer'>
 export const noContent: DraftContent = { title: '', files: [] };
 
 /** Nothing that anybody would miss: a choice alone is made again by a press. */
-export function isWorthNothing({ title, document, files }: DraftContent): boolean {
-  return title.trim() === '' && document === undefined && files.length === 0;
+export function isWorthNothing({ title, document, units = [], rma, files }: DraftContent): boolean {
+  const hasUnits =
+    units.length > 0 || rma?.products.some((product) => product.imeiOrSerial + product.description !== '');
+  return title.trim() === '' && document === undefined && hasUnits !== true && files.length === 0;
 }
 
 /** What is sent of it; a reply has no choices and no title of its own. */
 export function draftBody(kind: DraftKind, content: DraftContent): DraftBody {
-  const { type, productGroupId, title, document, files } = content;
+  const { type, productGroupId, title, document, units = [], rma, files } = content;
   return {
     kind,
     ...(kind === 'NewTicket' && {
       ...(type !== undefined && { type }),
       ...(productGroupId !== undefined && { productGroupId }),
       title,
+      ...(units.length > 0 && { units: [...units] }),
     }),
+    ...(kind === 'Rma' && rma !== undefined && { rma }),
     ...(document !== undefined && { content: document }),
     files: files.filter(({ listed }) => listed).map(({ id }) => id),
   };
@@ -53,8 +63,24 @@ function sortedKeys(_key: string, value: unknown): unknown {
 }
 
 /** What a stored draft holds. */
-export function contentOf({ type, productGroupId, title, content, files }: Draft): DraftContent {
-  return { type, productGroupId, title, document: content, files };
+export function contentOf({ type, productGroupId, title, content, units, rma, files }: Draft): DraftContent {
+  return { type, productGroupId, title, document: content, units, rma, files };
+}
+
+/** What was typed, as an older text to look at. `savedOn` is an ISO date-time. */
+export function textOf(
+  { type, productGroupId, title, document, units = [], rma }: DraftContent,
+  savedOn: string,
+): DraftText {
+  return {
+    title,
+    savedOn,
+    ...(type !== undefined && { type }),
+    ...(productGroupId !== undefined && { productGroupId }),
+    ...(document !== undefined && { content: document }),
+    ...(units.length > 0 && { units: [...units] }),
+    ...(rma !== undefined && { rma }),
+  };
 }
 
 /** The files of a form as a draft has them, so that another page can take them over. */

@@ -1,7 +1,6 @@
 import { EDITOR_CHANGE_DEBOUNCE_MS } from '#domain/limits.ts';
 import type { Draft } from '#generated/model/draft.ts';
 import type { SavedDraft } from '#generated/model/savedDraft.ts';
-import type { TicketReference } from '#generated/model/ticketReference.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { NetworkError, hasStatus } from '#web/shared/http/api-error.ts';
 import { contentOf, draftBody, draftKey, isWorthNothing, noContent } from './draft-content.ts';
@@ -9,8 +8,8 @@ import type { DraftContent } from './draft-content.ts';
 import { isAlreadySent, mayPass } from './draft-errors.ts';
 import type { DraftForm, DraftPorts, SaveOptions } from './draft-ports.ts';
 import type { DraftStart } from './draft-start.ts';
-import { isUnsaved, nextDraftState } from './draft-state.ts';
-import type { DraftEvent, DraftState } from './draft-state.ts';
+import { isUnsaved, nextDraftState, sentAsOf } from './draft-state.ts';
+import type { DraftEvent, DraftState, SentAs } from './draft-state.ts';
 import { SaveQueue } from './save-queue.ts';
 
 /**
@@ -113,7 +112,7 @@ export class DraftKeeper {
   };
 
   /** Another tab has sent the draft; with nothing typed since, it is over here too. */
-  hearSent = (sentAs: TicketReference | undefined): void => {
+  hearSent = (sentAs: SentAs | undefined): void => {
     if (sentAs === undefined || this.#mayNotTake()) return void this.look();
     this.#dispatch({ kind: 'send', sentAs });
     this.#form?.onSentElsewhere();
@@ -159,12 +158,12 @@ export class DraftKeeper {
     this.changed();
   };
 
-  /** The draft has become a ticket. */
-  became = (ticket: TicketReference): void => {
+  /** The draft has become a ticket or a return. */
+  became = (sentAs: SentAs): void => {
     this.#queue.cancel();
     this.#ports.dropCopy();
-    this.#dispatch({ kind: 'send', sentAs: ticket });
-    this.#ports.tellSent(ticket);
+    this.#dispatch({ kind: 'send', sentAs });
+    this.#ports.tellSent(sentAs);
   };
 
   /** Another draft goes on with the text: this one is over. */
@@ -213,8 +212,9 @@ export class DraftKeeper {
   }
 
   #takeNews(draft: Draft): void {
-    if (draft.sentAs !== undefined) {
-      this.#dispatch({ kind: 'send', sentAs: draft.sentAs });
+    const sentAs = sentAsOf(draft);
+    if (sentAs !== undefined) {
+      this.#dispatch({ kind: 'send', sentAs });
       this.#form?.onSentElsewhere();
     } else if (draft.version > this.#state.version) {
       this.#confirmed = draftKey(this.#start.kind, contentOf(draft));
@@ -267,8 +267,9 @@ export class DraftKeeper {
   // §8.3: it was sent from another device or tab. What is typed here stays: a reply goes on as the next one.
   async #noteSent(): Promise<void> {
     const draft = await this.#ports.load().catch(() => undefined);
-    if (draft?.sentAs !== undefined && !this.#differs()) this.became(draft.sentAs);
-    else this.#dispatch({ kind: 'conflict', sentAs: draft?.sentAs });
+    const sentAs = draft && sentAsOf(draft);
+    if (sentAs !== undefined && !this.#differs()) this.became(sentAs);
+    else this.#dispatch({ kind: 'conflict', sentAs });
     if (draft !== undefined && this.#start.kind === 'Reply') {
       this.#confirmed = draftKey(this.#start.kind, noContent);
       this.#dispatch({ kind: 'rebase', version: draft.version });

@@ -1,8 +1,8 @@
 import type { Draft } from '#generated/model/draft.ts';
 import type { SaveDraftRequest } from '#generated/model/saveDraftRequest.ts';
 import type { SavedDraft } from '#generated/model/savedDraft.ts';
-import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { DraftContent } from './draft-content.ts';
+import type { SentAs } from './draft-state.ts';
 
 export type SaveOptions = {
   /** The page may be gone before the answer comes. */
@@ -21,7 +21,7 @@ export type DraftPorts = {
   dropCopy: () => void;
   /** Tells the other tabs. */
   tellSaved: (version: number) => void;
-  tellSent: (sentAs: TicketReference | undefined) => void;
+  tellSent: (sentAs: SentAs | undefined) => void;
   /** Names this tab. */
   tab: string;
 };

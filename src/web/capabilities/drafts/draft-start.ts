@@ -1,7 +1,7 @@
 import type { Draft } from '#generated/model/draft.ts';
 import type { DraftKind } from '#generated/model/draftKind.ts';
 import type { DraftText } from '#generated/model/draftText.ts';
-import { contentOf, draftKey, noContent } from './draft-content.ts';
+import { contentOf, draftKey, noContent, textOf } from './draft-content.ts';
 import type { DraftContent } from './draft-content.ts';
 import type { DraftCopy } from './draft-copies.ts';
 
@@ -34,17 +34,6 @@ export function startDraft({ id, kind, draft, copy }: Given): DraftStart {
   const { version, savedOn, former } = stored;
   const saved = { ...base, content: contentOf(stored), version, savedOn, former };
   if (copy === undefined || draftKey(kind, copy.content) === draftKey(kind, saved.content)) return saved;
-  if (Date.parse(copy.keptOn) < Date.parse(savedOn)) return { ...saved, former: textOf(copy) };
+  if (Date.parse(copy.keptOn) < Date.parse(savedOn)) return { ...saved, former: textOf(copy.content, copy.keptOn) };
   return { ...saved, content: copy.content, version: copy.version, tab: copy.tab, isUnsaved: true };
-}
-
-function textOf({ content, keptOn }: DraftCopy): DraftText {
-  const { type, productGroupId, title, document } = content;
-  return {
-    title,
-    savedOn: keptOn,
-    ...(type !== undefined && { type }),
-    ...(productGroupId !== undefined && { productGroupId }),
-    ...(document !== undefined && { content: document }),
-  };
 }

@@ -1,11 +1,19 @@
+import type { Draft } from '#generated/model/draft.ts';
 import type { DraftText } from '#generated/model/draftText.ts';
-import type { TicketReference } from '#generated/model/ticketReference.ts';
 
 /**
  * Where a draft stands. `offline`: the server cannot be reached; `refused`: it does not take the draft; `conflict`: it was
  * sent elsewhere while something was typed here; `sent`: there is nothing more to keep.
  */
 export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict' | 'sent';
+
+/** What a draft has become: a new ticket's draft a ticket, a return's draft a return. */
+export type SentAs = { displayId: string };
+
+/** What a stored draft has become; undefined while it is one. */
+export function sentAsOf({ sentAs, sentAsRma }: Pick<Draft, 'sentAs' | 'sentAsRma'>): SentAs | undefined {
+  return sentAs ?? sentAsRma;
+}
 
 export type DraftState = {
   status: DraftStatus;
@@ -15,8 +23,7 @@ export type DraftState = {
   savedOn?: string | undefined;
   /** An older text that was replaced, for the person to look at. */
   former?: DraftText | undefined;
-  /** The ticket that a new ticket's draft has become. */
-  sentAs?: TicketReference | undefined;
+  sentAs?: SentAs | undefined;
   /** A comment was sent from another device or tab, and the text of this one is still here (§8.3). */
   wasSentElsewhere: boolean;
 };
@@ -28,13 +35,13 @@ export type DraftEvent =
   | { kind: 'confirm'; version: number; savedOn: string; former?: DraftText | undefined; isNewest: boolean }
   | { kind: 'lose' }
   | { kind: 'refuse' }
-  | { kind: 'conflict'; sentAs?: TicketReference | undefined }
+  | { kind: 'conflict'; sentAs?: SentAs | undefined }
   | { kind: 'rebase'; version: number }
   | { kind: 'take'; version: number; savedOn: string; former?: DraftText | undefined }
   | { kind: 'dropFormer' }
-  /** Sent from here: a reply goes on with an empty draft of this version, a new ticket has become this one. */
+  /** Sent from here: a reply goes on with an empty draft of this version, another draft has become this. */
   | { kind: 'empty'; version: number }
-  | { kind: 'send'; sentAs: TicketReference };
+  | { kind: 'send'; sentAs: SentAs };
 
 type Moves = Partial<Record<DraftEvent['kind'], DraftStatus>>;
 

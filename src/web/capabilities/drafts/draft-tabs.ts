@@ -1,9 +1,9 @@
-import type { TicketReference } from '#generated/model/ticketReference.ts';
 import { tabChannel } from '#web/shared/lib/tab-channel.ts';
+import type { SentAs } from './draft-state.ts';
 
 /** What a tab tells the others of the same browser about a draft; its text they fetch themselves. */
 type DraftMessage = { id: string; userId: string } & (
-  { kind: 'saved'; version: number } | { kind: 'sent'; sentAs?: TicketReference | undefined }
+  { kind: 'saved'; version: number } | { kind: 'sent'; sentAs?: SentAs | undefined }
 );
 
 /** Between the tabs of this browser. */

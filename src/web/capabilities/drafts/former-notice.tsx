@@ -62,10 +62,16 @@ function FormerDialog({ former, renderImage, onPut, onDrop, onClose }: DialogPro
       {/* A text that scrolls must be reached by the keyboard. */}
       <div className={styles.text} role="group" aria-label={drafts.formerHeading} tabIndex={0}>
         {former.title !== '' && <p className={styles.title}>{former.title}</p>}
-        {former.content === undefined ? (
-          <p>{drafts.formerEmpty}</p>
-        ) : (
-          <RichText document={former.content} renderImage={renderImage} />
+        {former.content !== undefined && <RichText document={former.content} renderImage={renderImage} />}
+        {former.content === undefined && former.rma === undefined && <p>{drafts.formerEmpty}</p>}
+        {former.rma !== undefined && (
+          <ol>
+            {former.rma.products.map(({ imeiOrSerial, description }, line) => (
+              <li key={line}>
+                <code>{imeiOrSerial}</code> {description}
+              </li>
+            ))}
+          </ol>
         )}
       </div>
     </Dialog>

@@ -53,11 +53,11 @@ export function useDraftKeeper(start: DraftStart | undefined, form: DraftForm, s
     };
   }, [keeper, start, userId]);
 
-  // The text has waited in the editor already (§9); the rest waits here.
-  const { document, title, type, productGroupId, files } = shown;
-  const ids = files.map(({ id }) => id).join(' ');
-  useEffect(() => keeper?.changed(0), [keeper, document]);
-  useEffect(() => keeper?.changed(), [keeper, title, type, productGroupId, ids]);
+  // The text and the lines of a return have waited where they are typed (§9); the rest waits here.
+  const { document, rma, title, type, productGroupId, units = [], files } = shown;
+  const chosen = [...files.map(({ id }) => id), ...units].join(' ');
+  useEffect(() => keeper?.changed(0), [keeper, document, rma]);
+  useEffect(() => keeper?.changed(), [keeper, title, type, productGroupId, chosen]);
   return { keeper, state };
 }
 

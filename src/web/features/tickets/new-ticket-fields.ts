@@ -6,6 +6,7 @@ export const newTicketFieldIds = {
   type: 'new-ticket-type',
   productGroupId: 'new-ticket-product',
   title: 'new-ticket-title',
+  units: 'new-ticket-units',
   problem: 'new-ticket-problem',
 } as const;
 
@@ -23,6 +24,7 @@ export function newTicketFieldLabel(error: FieldError, { tickets }: Messages): s
     type: tickets.create.steps.type,
     productGroupId: tickets.create.product,
     title: tickets.create.title,
+    units: tickets.create.units,
     problem: error.field.startsWith('problem.files') ? tickets.create.files : tickets.create.problem,
   };
   const field = newTicketField(error);

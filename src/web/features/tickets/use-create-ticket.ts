@@ -3,7 +3,7 @@ import { createTicket } from '#generated/api/tickets/tickets.ts';
 import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { DraftKeeper } from '#web/capabilities/drafts/draft-keeper.ts';
-import { useIdempotencyKey } from './idempotency-key.ts';
+import { useIdempotencyKey } from '#web/shared/http/idempotency-key.ts';
 import { refreshLists } from './queries.ts';
 
 type Creation = { draftId: string; keeper: DraftKeeper; onCreated: (ticket: TicketReference) => void };

@@ -35,6 +35,9 @@ export type NewTicket = {
   open: (step: number) => void;
   title: string;
   setTitle: (title: string) => void;
+  /** The numbers of the units that it is about. */
+  units: readonly string[];
+  setUnits: (units: readonly string[]) => void;
   attachEditor: EditorSlot['attach'];
   /** What the editor holds now, or will begin with. */
   readDocument: () => RichTextDocument | undefined;
@@ -56,6 +59,7 @@ type Ports = { onTake: (draft: Draft) => void; onSentElsewhere: () => void };
 export function useNewTicket(start: NewTicketStart, ports: Ports): NewTicket {
   const { content } = start.draft;
   const [title, setTitle] = useState(content.title);
+  const [units, setUnits] = useState(content.units ?? []);
   const [described, describe] = useState(content.document);
   const [editor] = useState(createEditorSlot);
   const uploads = useUploads();
@@ -66,7 +70,14 @@ export function useNewTicket(start: NewTicketStart, ports: Ports): NewTicket {
   );
   // A draft can be sent before the editor has come.
   const readDocument = () => editor.get()?.getDocument() ?? described ?? template.initial;
-  const shown = { type: choice.type, productGroupId: choice.product?.id, title, document, files: heldFiles(uploads) };
+  const shown = {
+    type: choice.type,
+    productGroupId: choice.product?.id,
+    title,
+    document,
+    units,
+    files: heldFiles(uploads),
+  };
   const readContent = () => ({ ...shown, document: typedDocument(readDocument(), template) });
   const draft = useFormDraft(start, { ...ports, uploads, shown, readContent });
 
@@ -82,19 +93,22 @@ export function useNewTicket(start: NewTicketStart, ports: Ports): NewTicket {
     choice,
     title,
     setTitle,
+    units,
+    setUnits,
     attachEditor: editor.attach,
     readDocument,
     readContent,
     describe,
     putFormer: (former) => {
       setTitle(former.title);
+      setUnits(former.units ?? []);
       editor.get()?.replaceDocument(former.content ?? template.document);
       draft.keeper?.dropFormer();
     },
     template,
     reloadTemplate: () => void load(choice, document),
     uploads,
-    hasContent: title.trim() !== '' || uploads.files.length > 0 || document !== undefined,
+    hasContent: title.trim() !== '' || units.length > 0 || uploads.files.length > 0 || document !== undefined,
   };
 }
 
@@ -128,7 +142,11 @@ function useChoice(first: NewTicketChoice, onChange: (next: NewTicketChoice, isF
   const differs = (next: NewTicketChoice) => next.type !== choice.type || next.product?.id !== choice.product?.id;
 
   function apply(next: NewTicketChoice) {
-    dispatch({ type: 'complete', step: newTicketSteps.indexOf(steps.steps[0] === 'Active' ? 'type' : 'product') });
+    const step = steps.steps[0] === 'Active' ? 'type' : 'product';
+    dispatch({ type: 'complete', step: newTicketSteps.indexOf(step) });
+    // The units of the ticket have told the product already.
+    if (step === 'type' && isFirst && next.product !== undefined)
+      dispatch({ type: 'complete', step: newTicketSteps.indexOf('product') });
     setChoice(next);
     if (differs(next)) void onChange(next, isFirst);
   }

@@ -9,6 +9,8 @@ export const tickets = {
   showCompleted: 'Show completed',
   list,
   create: {
+    units: 'Units',
+    removeUnit: (number: string) => `Remove ${number}`,
     heading: 'New ticket',
     stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
     steps: { type: 'Type', product: 'Product', describe: 'Describe' },

@@ -9,6 +9,8 @@ export const tickets: typeof texts = {
   showCompleted: 'Rodyti užbaigtas',
   list,
   create: {
+    units: 'Įrenginiai',
+    removeUnit: (number) => `Pašalinti ${number}`,
     heading: 'Nauja užklausa',
     stepOf: (step, steps) => `${step} žingsnis iš ${steps}`,
     steps: { type: 'Tipas', product: 'Produktas', describe: 'Aprašymas' },

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Draft } from '#generated/model/draft.ts';
 import type { DraftContent } from '#web/capabilities/drafts/draft-content.ts';
 import type { DraftKeeper } from '#web/capabilities/drafts/draft-keeper.ts';
 import { DraftLine } from '#web/capabilities/drafts/draft-line.tsx';
+import { DraftNotices } from '#web/capabilities/drafts/draft-notices.tsx';
+import { LeaveGuard } from '#web/capabilities/drafts/leave-guard.tsx';
 import { newDraftId } from '#web/capabilities/drafts/new-draft-id.ts';
+import { useDiscardDraft } from '#web/capabilities/drafts/use-discard-draft.ts';
+import { useDraftAddress } from '#web/capabilities/drafts/use-draft-address.ts';
 import type { KeptDraft } from '#web/capabilities/drafts/use-draft-keeper.ts';
-import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -19,10 +21,10 @@ import { useNewTicket } from '../use-new-ticket.ts';
 import type { NewTicket } from '../use-new-ticket.ts';
 import { wireContent } from '../wire-content.ts';
 import { CreateErrors, refusedFields } from './create-errors.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import styles from './new-ticket-form.module.css';
-import { NewTicketNotices } from './new-ticket-notices.tsx';
 import { NewTicketSteps } from './new-ticket-steps.tsx';
+import { TicketImage } from './ticket-image.tsx';
+import { TicketUnits } from './ticket-units.tsx';
 
 type Props = {
   start: NewTicketStart;
@@ -31,44 +33,50 @@ type Props = {
   onCancel: () => void;
 };
 
+const draftPath = (draft: string) => paths.ticketCreate({ draft });
+
 /** The form of a new ticket, which begins with a draft. */
 export function NewTicketForm({ start, onTake, onSplit, onCancel }: Props) {
   const { drafts } = useMessages();
   const navigate = useNavigate();
   const ticket = useNewTicket(start, { onTake, onSentElsewhere: goToTicket });
   const { keeper } = ticket.draft;
-  const discard = useDiscard(ticket);
-  useAddress(start.draft.id, ticket.draft);
+  const discard = useDiscardDraft(ticket.draft, ticket.uploads);
+  useDraftAddress(draftPath(start.draft.id), ticket.draft);
 
   function goToTicket(): void {
     const sent = keeper?.state();
     if (sent?.status !== 'sent' || sent.sentAs === undefined) return;
-    showToast('info', drafts.ticketSent(sent.sentAs.displayId));
+    showToast('info', drafts.of.NewTicket.sent(sent.sentAs.displayId));
     void navigate(paths.ticket({ id: sent.sentAs.displayId }), { replace: true });
   }
 
   async function split(): Promise<void> {
     const draft = await onSplit(ticket.readContent());
     keeper?.abandon();
-    void navigate(paths.ticketCreate({ draft }), { replace: true });
+    void navigate(draftPath(draft), { replace: true });
   }
 
   if (keeper === undefined) return null;
   return (
     <>
-      <NewTicketNotices
+      <DraftNotices
+        kind="NewTicket"
         start={start}
-        ticket={ticket}
+        draft={ticket.draft}
+        draftPath={draftPath}
+        sentPath={(id) => paths.ticket({ id })}
+        renderImage={(imageId) => <TicketImage key={imageId} imageId={imageId} name={undefined} />}
+        onPut={ticket.putFormer}
         onSplit={() => void split()}
         onDiscard={() =>
-          void discard().then(
-            (isGone) => isGone && navigate(paths.ticketCreate({ draft: newDraftId() }), { replace: true }),
-          )
+          void discard().then((isGone) => isGone && navigate(draftPath(newDraftId()), { replace: true }))
         }
       />
       <CreateForm draftId={start.draft.id} ticket={ticket} keeper={keeper} onCancel={onCancel} />
       <ChangeQuestion ticket={ticket} />
       <LeaveGuard
+        kind="NewTicket"
         hasContent={() => ticket.hasContent && keeper.state().status !== 'sent'}
         onKeep={() => keeper.flush().catch(logError)}
         onDiscard={discard}
@@ -93,6 +101,8 @@ function CreateForm({ draftId, ticket, keeper, onCancel }: CreateProps) {
     },
   });
 
+  const refused = refusedFields(creation.error, messages);
+
   function submit() {
     const { type, product } = ticket.choice;
     const content = ticket.readDocument();
@@ -101,6 +111,7 @@ function CreateForm({ draftId, ticket, keeper, onCancel }: CreateProps) {
       type,
       productGroupId: product.id,
       title: ticket.title.trim(),
+      ...(ticket.units.length > 0 && { units: [...ticket.units] }),
       problem: { content: wireContent(content), files: ticket.uploads.completedFileIds },
     });
   }
@@ -115,7 +126,8 @@ function CreateForm({ draftId, ticket, keeper, onCancel }: CreateProps) {
     >
       {/* What was sent elsewhere is told above. */}
       {creation.error !== null && status !== 'sent' && status !== 'conflict' && <CreateErrors error={creation.error} />}
-      <NewTicketSteps ticket={ticket} errors={refusedFields(creation.error, messages)} />
+      <TicketUnits units={ticket.units} error={refused.units} onChange={ticket.setUnits} />
+      <NewTicketSteps ticket={ticket} errors={refused} />
       <p className="visually-hidden" role="status">
         {creation.isPending && tickets.create.submitting}
       </p>
@@ -127,31 +139,6 @@ function CreateForm({ draftId, ticket, keeper, onCancel }: CreateProps) {
       />
     </form>
   );
-}
-
-// The address names the draft as soon as the server has it, so that a reload or a bookmark leads back to it. Not by the
-// router: a navigation would end the one that a question about leaving holds up.
-function useAddress(id: string, { state: { version } }: KeptDraft): void {
-  const { key } = useLocation();
-  useEffect(() => {
-    const isHere = window.location.pathname === paths.ticketCreate();
-    if (version > 0 && isHere) window.history.replaceState(window.history.state, '', paths.ticketCreate({ draft: id }));
-  }, [id, version, key]);
-}
-
-// A failure is told, and everything stays as it is.
-function useDiscard({ draft: { keeper }, uploads }: NewTicket) {
-  const messages = useMessages();
-  return async (): Promise<boolean> => {
-    try {
-      await keeper?.discard();
-      uploads.discardAll();
-      return true;
-    } catch (error) {
-      showToast('error', messages.drafts.discardFailed, { text: describeError(error, messages).text });
-      return false;
-    }
-  };
 }
 
 function ChangeQuestion({ ticket }: { ticket: NewTicket }) {

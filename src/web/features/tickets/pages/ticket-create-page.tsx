@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { noContent } from '#web/capabilities/drafts/draft-content.ts';
+import { useFormStart } from '#web/capabilities/drafts/use-form-start.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { NewTicketForm } from '../components/new-ticket-form.tsx';
 import { OutOfHours } from '../components/out-of-hours.tsx';
+import { prepareNewTicket } from '../new-ticket-start.ts';
 import { productGroupsQuery } from '../queries.ts';
-import { useNewTicketStart } from '../use-new-ticket-start.ts';
 import styles from './ticket-create-page.module.css';
 
 /** Starts what the second step needs. */
@@ -23,7 +26,12 @@ export function createLoader({ queryClient }: { queryClient: QueryClient }): Loa
 export function Component() {
   const { tickets, drafts } = useMessages();
   const goBack = useGoBack();
-  const { start, take, split } = useNewTicketStart();
+  const queryClient = useQueryClient();
+  const { start, take, split } = useFormStart({
+    kind: 'NewTicket',
+    prepare: (begun) => prepareNewTicket(queryClient, begun),
+    begin: ({ units }) => (units.length === 0 ? undefined : { ...noContent, units }),
+  });
   if (start?.sentAs !== undefined) return <Navigate replace to={paths.ticket({ id: start.sentAs.displayId })} />;
   return (
     <div className={styles.page}>
