@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { resized } from '#web/shared/lib/list-position.ts';
 import {
   defaultListState,
   listPath,
   parseListAddress,
-  resized,
   searchRequest,
-  sortedBy,
+  sortedByColumn,
   withoutFilters,
 } from './list-address.ts';
 
@@ -70,9 +70,9 @@ describe('what the list is asked for', () => {
   });
 
   test('sorting starts again at the first page, ascending but for times and numbers', () => {
-    expect(sortedBy(parse('page=4'), 'title')).toMatchObject({ sort: 'title', desc: false, page: 1 });
-    expect(sortedBy(parse('sort=title&desc=0'), 'title').desc).toBe(true);
-    expect(sortedBy(parse('sort=title'), 'createdOn').desc).toBe(true);
+    expect(sortedByColumn(parse('page=4'), 'title')).toMatchObject({ sort: 'title', desc: false, page: 1 });
+    expect(sortedByColumn(parse('sort=title&desc=0'), 'title').desc).toBe(true);
+    expect(sortedByColumn(parse('sort=title'), 'createdOn').desc).toBe(true);
   });
 
   test('another page size keeps the first row in sight', () => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
-import { pageCount } from './page-links.ts';
+import { pageCount } from '#web/shared/lib/page-links.ts';
 import { ticketPageQuery } from './queries.ts';
 import { useListState } from './use-list-state.ts';
 import type { ListView } from './use-list-state.ts';

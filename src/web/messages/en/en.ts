@@ -4,6 +4,7 @@ import { controls } from './controls.ts';
 import { drafts } from './drafts.ts';
 import { editor } from './editor.ts';
 import { enums } from './enums.ts';
+import { lists } from './lists.ts';
 import { live } from './live.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
@@ -26,6 +27,7 @@ export const en = {
   drafts,
   editor,
   enums,
+  lists,
   live,
   passkeys,
   passwords,

@@ -10,20 +10,6 @@ export const list = {
   unread: 'Unread answer',
   loading: 'Loading tickets…',
   results: (count: number) => `${counted(count, 'ticket', 'tickets')} found`,
-  showing: (from: number, to: number, total: number) =>
-    `Showing ${number.format(from)}–${number.format(to)} of ${number.format(total)}`,
-  rowsPerPage: 'Rows per page',
-  perPage: (rows: number) => `${rows} per page`,
-  pages: 'Pages',
-  page: (page: number) => `Page ${number.format(page)}`,
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  loadMore: 'Load more',
-  loadingMore: 'Loading more…',
-  fromTheStart: 'Back to the first page',
-  filters: 'Active filters',
-  removeFilter: (filter: string) => `Remove filter: ${filter}`,
-  clearFilters: 'Clear all',
   needsReply: 'Needs reply',
   assignedToMe: 'Assigned to me',
   empty: 'No open tickets',
@@ -35,8 +21,6 @@ export const list = {
   emptyForStaffText: 'Tickets of your group stand here. Solved and closed ones can be shown too.',
   filteredEmpty: 'No ticket fits these filters',
   filteredEmptyText: 'Take a filter off, or clear all of them.',
-  pastTheEnd: 'This page is empty',
-  pastTheEndText: 'The list has become shorter than this page.',
   failed: 'The tickets could not be loaded',
   filteredEmptySearch: 'Nothing is found',
   filteredEmptySearchText: 'Try fewer or other words, or search in all tickets.',
@@ -46,12 +30,8 @@ export const list = {
   showCompletedToo: 'Also show solved and closed',
   search: 'Search in tickets',
   searchHint: 'Words, a serial number, a ticket number',
-  clearSearch: 'Clear the search',
   draft: 'Draft',
   draftHint: 'You have begun a reply',
-  toggleFilters: (count: number) => (count === 0 ? 'Filters' : `Filters • ${count}`),
-  toggleFiltersLabel: (count: number) =>
-    count === 0 ? 'Filters' : `Filters, ${counted(count, 'is active', 'are active')}`,
   filter: {
     label: 'Filter tickets',
     created: 'Created',
@@ -60,8 +40,6 @@ export const list = {
     groups: 'Product group',
     statuses: 'Status',
     types: 'Type',
-    active: 'Active',
-    loading: 'Loading the filters…',
     unknownGroup: 'Unknown product',
   },
   dates: {
@@ -95,14 +73,8 @@ export const list = {
     undo: 'Undo',
     broken: 'This filter can no longer be read',
   },
-  export: {
-    menu: 'Export',
-    preparing: 'Preparing…',
-    done: (name: string) => `${name} was saved`,
-    failed: 'The export did not work',
-    tooMany: (rows: number, max: number) =>
-      `The list has ${counted(rows, 'ticket', 'tickets')}; at most ${number.format(max)} can be exported. Filter it first.`,
-  },
+  tooManyToExport: (rows: number, max: number) =>
+    `The list has ${counted(rows, 'ticket', 'tickets')}; at most ${number.format(max)} can be exported. Filter it first.`,
   keys: {
     open: 'Keyboard shortcuts',
     next: 'Next ticket',

@@ -5,15 +5,15 @@ import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { calendarDay } from '#web/shared/lib/format.ts';
 import { ticketIdMask } from '#web/shared/lib/masks.ts';
 import { useNow } from '#web/shared/lib/use-now.ts';
-import { classNames } from '#web/shared/ui/class-names.ts';
 import { DateRangeField } from '#web/shared/ui/date-range-field.tsx';
+import { FilterCheck, FilterField } from '#web/shared/ui/filter-field.tsx';
+import styles from '#web/shared/ui/filter-panel.module.css';
 import { MaskedField } from '#web/shared/ui/masked-field.tsx';
 import { MultiSelect } from '#web/shared/ui/multi-select.tsx';
 import { activeFilters } from '../list-filter.ts';
 import type { FilterName, ListFilter } from '../list-filter.ts';
 import { ProductName } from './product-name.tsx';
 import { useStatusWord } from './ticket-icons.tsx';
-import styles from './filter-panel.module.css';
 
 type Props = {
   /** What is chosen, applied or not. */
@@ -108,29 +108,25 @@ function CheckFields({ values, change, applied }: Props) {
     ['needsReply', list.needsReply],
   ] as const;
   return boxes.map(([name, label]) => (
-    <Field key={name} names={[name]} applied={applied}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={values[name]}
-          onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
-        />
-        {label}
-      </label>
-    </Field>
+    <FilterCheck
+      key={name}
+      name={name}
+      label={label}
+      isActive={activeFilters(applied).includes(name)}
+      checked={values[name]}
+      onChange={(checked) => change({ [name]: checked })}
+    />
   ));
 }
 
-type FieldProps = { names: readonly FilterName[]; applied: ListFilter; children: ReactNode };
+type FieldProps = { names: readonly [FilterName, ...FilterName[]]; applied: ListFilter; children: ReactNode };
 
 function Field({ names, applied, children }: FieldProps) {
-  const { tickets } = useMessages();
   const isActive = activeFilters(applied).some((name) => names.includes(name));
   return (
-    <div data-field={names[0]} className={classNames(styles.field, isActive && styles.active)}>
+    <FilterField name={names[0]} isActive={isActive}>
       {children}
-      {isActive && <span className={styles.mark}>{tickets.list.filter.active}</span>}
-    </div>
+    </FilterField>
   );
 }
 

@@ -5,11 +5,11 @@ import { checkDateRange } from '#domain/validation/date-range.ts';
 import { isTicketId } from '#domain/validation/ids.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import styles from '#web/shared/ui/filter-panel.module.css';
 import { filterKey, noFilter } from '../list-filter.ts';
 import type { ListFilter } from '../list-filter.ts';
 import { productGroupsQuery } from '../queries.ts';
 import { FilterFields, useToday } from './filter-fields.tsx';
-import styles from './filter-panel.module.css';
 
 type Props = { id: string; filter: ListFilter; onApply: (filter: ListFilter) => void };
 

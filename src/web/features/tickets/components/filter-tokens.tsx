@@ -1,46 +1,25 @@
-import { XIcon } from '@primer/octicons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { FilterTokens } from '#web/shared/ui/filter-tokens.tsx';
+import type { FilterToken } from '#web/shared/ui/filter-tokens.tsx';
 import { filteredBy, withoutFilters } from '../list-address.ts';
 import type { ListState } from '../list-address.ts';
 import type { ListFilter } from '../list-filter.ts';
 import { productGroupsQuery } from '../queries.ts';
 import { useStatusWord } from './ticket-icons.tsx';
-import styles from './filter-tokens.module.css';
 
 type Props = { state: ListState; onChange: (state: ListState) => void };
 
 /** The filters that the address holds, each to be taken off by a press. */
-export function FilterTokens({ state, onChange }: Props) {
-  const { tickets } = useMessages();
-  const tokens = useTokens(state);
-  if (tokens.length === 0) return null;
-  return (
-    <div className={styles.row}>
-      <ul className={styles.tokens} aria-label={tickets.list.filters}>
-        {tokens.map(({ key, label, without }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className={styles.token}
-              aria-label={tickets.list.removeFilter(label)}
-              onClick={() => onChange(filteredBy(state, without))}
-            >
-              <span className={styles.label}>{label}</span>
-              <XIcon size={12} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button variant="invisible" onClick={() => onChange(withoutFilters(state))}>
-        {tickets.list.clearFilters}
-      </Button>
-    </div>
-  );
+export function TicketFilterTokens({ state, onChange }: Props) {
+  const tokens = useTokens(state).map(({ without, ...token }) => ({
+    ...token,
+    onRemove: () => onChange(filteredBy(state, without)),
+  }));
+  return <FilterTokens tokens={tokens} onClear={() => onChange(withoutFilters(state))} />;
 }
 
-type Token = { key: string; label: string; without: Partial<ListFilter> };
+type Token = Omit<FilterToken, 'onRemove'> & { without: Partial<ListFilter> };
 
 function useTokens(state: ListState): Token[] {
   const { enums, tickets } = useMessages();

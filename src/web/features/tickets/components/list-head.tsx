@@ -1,41 +1,41 @@
 import { PlusIcon } from '@primer/octicons-react';
 import { isCustomer } from '#domain/access.ts';
+import { EXPORT_ROWS_MAX_COUNT } from '#domain/limits.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
+import { ExportButton } from '#web/shared/ui/export-button.tsx';
+import type { FilterPanelState } from '#web/shared/ui/filter-frame.tsx';
+import { FilterToggle } from '#web/shared/ui/filter-toggle.tsx';
+import { SearchField } from '#web/shared/ui/search-field.tsx';
+import { exportList } from '../export-tickets.ts';
+import { filteredBy } from '../list-address.ts';
+import { activeFilters, cleanWords } from '../list-filter.ts';
 import type { TicketList } from '../use-ticket-list.ts';
-import { ColumnsMenu, ExportMenu, SavedMenu } from './list-menus.tsx';
-import { FilterToggle } from './filter-toggle.tsx';
-import { ListSearch } from './list-search.tsx';
+import { ColumnsMenu, SavedMenu } from './list-menus.tsx';
 import { ListShortcuts } from './list-shortcuts.tsx';
-import type { FilterPanelState } from './filter-frame.tsx';
 import styles from './list-head.module.css';
 
 /** Above the list: what it is, its search, its tools, and the one primary button. */
 export function ListHead({ list, panel }: { list: TicketList; panel: FilterPanelState }) {
   const { tickets } = useMessages();
+  const { list: texts } = tickets;
+  const { state } = list;
   const mayCreate = isCustomer(useSession().type);
   return (
     <header className={styles.head}>
       <div className={styles.line}>
-        <h1 className={styles.heading}>{tickets.list.heading}</h1>
-        {list.rows !== undefined && <span className={styles.total}>{tickets.list.total(list.totalRows)}</span>}
+        <h1 className={styles.heading}>{texts.heading}</h1>
+        {list.rows !== undefined && <span className={styles.total}>{texts.total(list.totalRows)}</span>}
         <div className={styles.tools}>
-          <span className={styles.wideOnly}>
-            <FilterToggle filter={list.state} isOpen={panel.isOpen} panelId={panel.id} onToggle={panel.toggle} />
-          </span>
-          <span className={styles.phoneOnly}>
-            <FilterToggle
-              filter={list.state}
-              isOpen={panel.isOpenOnPhone}
-              panelId={panel.id}
-              onToggle={panel.toggleOnPhone}
-            />
-          </span>
+          <FilterToggle count={activeFilters(state).length} panel={panel} onIntent={fetchPanel} />
           <SavedMenu list={list} />
-          <ExportMenu list={list} />
+          <ExportButton
+            save={(format) => exportList(state, format)}
+            tooMany={texts.tooManyToExport(list.totalRows, EXPORT_ROWS_MAX_COUNT)}
+          />
         </div>
         {mayCreate && (
           <div className={styles.primary}>
@@ -47,7 +47,15 @@ export function ListHead({ list, panel }: { list: TicketList; panel: FilterPanel
         )}
       </div>
       <div className={styles.line}>
-        <ListSearch list={list} />
+        <SearchField
+          label={texts.search}
+          hint={texts.searchHint}
+          shortcut="/"
+          words={state.words}
+          wanted={list.wanted.words}
+          clean={cleanWords}
+          onSearch={(words) => list.show(filteredBy(state, { words }), 'replace')}
+        />
         <div className={classNames(styles.tools, styles.wideOnly)}>
           <ColumnsMenu list={list} />
         </div>
@@ -55,4 +63,9 @@ export function ListHead({ list, panel }: { list: TicketList; panel: FilterPanel
       </div>
     </header>
   );
+}
+
+function fetchPanel(): void {
+  // A failure shows itself when the panel is really opened.
+  import('./filter-panel.tsx').catch(() => undefined);
 }

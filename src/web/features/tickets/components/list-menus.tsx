@@ -1,15 +1,13 @@
-import { BookmarkIcon, ColumnsIcon, DownloadIcon } from '@primer/octicons-react';
+import { BookmarkIcon, ColumnsIcon } from '@primer/octicons-react';
 import { lazy } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { OnDemandMenu } from '#web/shared/ui/on-demand-menu.tsx';
 import type { TicketList } from '../use-ticket-list.ts';
-import { OnDemandMenu } from './on-demand-menu.tsx';
 
 const loadSaved = () => import('./saved-menu.tsx');
-const loadExport = () => import('./export-menu.tsx');
 const loadColumns = () => import('./columns-menu.tsx');
 
 const LazySaved = lazy(async () => ({ default: (await loadSaved()).SavedFiltersMenu }));
-const LazyExport = lazy(async () => ({ default: (await loadExport()).ExportListMenu }));
 const LazyColumns = lazy(async () => ({ default: (await loadColumns()).ChooseColumnsMenu }));
 
 type Props = { list: TicketList };
@@ -20,16 +18,6 @@ export function SavedMenu({ list }: Props) {
   return (
     <OnDemandMenu label={saved.menu} icon={<BookmarkIcon />} loadMenu={loadSaved}>
       <LazySaved list={list} />
-    </OnDemandMenu>
-  );
-}
-
-/** What is filtered, as a file. */
-export function ExportMenu({ list }: Props) {
-  const { tickets } = useMessages();
-  return (
-    <OnDemandMenu label={tickets.list.export.menu} icon={<DownloadIcon />} loadMenu={loadExport}>
-      <LazyExport list={list} />
     </OnDemandMenu>
   );
 }

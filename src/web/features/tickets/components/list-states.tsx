@@ -19,14 +19,14 @@ export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => vo
 
 /** No rows: past the last page, hidden by filters, all solved, or really none yet. */
 export function ListEmpty({ list }: { list: TicketList }) {
-  const { tickets } = useMessages();
+  const { lists, tickets } = useMessages();
   const { type } = useSession();
   const staff = isStaff(type);
   const { state } = list;
   const texts = tickets.list;
   if (list.totalRows > 0) {
-    const first = <Button onClick={() => list.show({ ...state, page: 1, more: 0 })}>{texts.fromTheStart}</Button>;
-    return <EmptyState heading={texts.pastTheEnd} text={texts.pastTheEndText} action={first} />;
+    const first = <Button onClick={() => list.show({ ...state, page: 1, more: 0 })}>{lists.fromTheStart}</Button>;
+    return <EmptyState heading={lists.pastTheEnd} text={lists.pastTheEndText} action={first} />;
   }
   if (isNarrowed(state)) return <NothingFound list={list} />;
   const create = isCustomer(type) ? <ButtonLink to={paths.ticketCreate()}>{texts.createOne}</ButtonLink> : null;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
+import table from '#web/shared/ui/list-table.module.css';
 import { Time } from '#web/shared/ui/time.tsx';
 import { listColumns } from '../list-columns.ts';
 import type { ChosenColumns, ListColumn } from '../list-columns.ts';
@@ -16,7 +17,7 @@ import styles from './ticket-table.module.css';
 /** One ticket in the table; the whole row is one link. */
 export function TicketRow({ ticket, columns }: { ticket: TicketListItem; columns: ChosenColumns }) {
   return (
-    <tr className={classNames(styles.row, ticket.unread && styles.unread)}>
+    <tr className={classNames(table.row, ticket.unread && styles.unread)}>
       {(columns ?? listColumns).map((column) => (
         <Cell key={column} column={column} ticket={ticket} />
       ))}
@@ -63,7 +64,7 @@ function TitleCell({ ticket }: { ticket: TicketListItem }) {
   return (
     <>
       <span className={styles.titleLine}>
-        <TicketLink id={ticket.displayId} className={styles.link} title={ticket.title}>
+        <TicketLink id={ticket.displayId} className={classNames(table.link, styles.link)} title={ticket.title}>
           {ticket.unread && <UnreadDot />}
           <TicketTitle {...ticket} />
         </TicketLink>

@@ -1,12 +1,13 @@
-import { TriangleDownIcon, TriangleUpIcon } from '@primer/octicons-react';
 import { ticketSortColumns } from '#domain/enums.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
-import { sortedBy } from '../list-address.ts';
-import type { ListState, SortColumn } from '../list-address.ts';
+import table from '#web/shared/ui/list-table.module.css';
+import { SortHead } from '#web/shared/ui/list-table.tsx';
+import { isSortColumn, sortedByColumn } from '../list-address.ts';
+import type { ListState } from '../list-address.ts';
 import { listColumns } from '../list-columns.ts';
-import type { ChosenColumns, ListColumn } from '../list-columns.ts';
+import type { ChosenColumns } from '../list-columns.ts';
 import { TicketRow } from './ticket-row.tsx';
 import styles from './ticket-table.module.css';
 
@@ -36,40 +37,20 @@ export function TicketTable({ rows, state, columns, isStale, onSort }: Props) {
 
 /** The look of the table; nobody's choice lets the width hide a column. */
 export function tableClass(columns: ChosenColumns): string {
-  return classNames(styles.table, columns === undefined && styles.byWidth);
+  return classNames(table.table, styles.tickets, columns === undefined && styles.byWidth);
 }
 
 /** The column heads; each that can be sorted by sorts. */
 export function TableHead({ state, columns = listColumns, onSort }: Pick<Props, 'state' | 'onSort' | 'columns'>) {
   const { tickets } = useMessages();
   return (
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col" className={styles[column]} aria-sort={ariaSort(state, column)}>
-            {isSortable(column) ? (
-              <button type="button" className={styles.sort} onClick={() => onSort(sortedBy(state, column))}>
-                {tickets.list.columns[column]}
-                <span className={styles.direction}>
-                  {state.sort === column && (state.desc ? <TriangleDownIcon /> : <TriangleUpIcon />)}
-                </span>
-              </button>
-            ) : (
-              <span className={styles.plainHead}>{tickets.list.columns[column]}</span>
-            )}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <SortHead
+      columns={columns}
+      labels={tickets.list.columns}
+      sortable={ticketSortColumns}
+      position={state}
+      onSort={(column) => isSortColumn(column) && onSort(sortedByColumn(state, column))}
+      classOf={(column) => styles[column]}
+    />
   );
-}
-
-function isSortable(column: ListColumn): column is SortColumn & ListColumn {
-  const sortable: readonly string[] = ticketSortColumns;
-  return sortable.includes(column);
-}
-
-function ariaSort({ sort, desc }: ListState, column: ListColumn) {
-  if (sort !== column) return undefined;
-  return desc ? 'descending' : 'ascending';
 }

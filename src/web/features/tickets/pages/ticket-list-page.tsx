@@ -1,20 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { savedListQuery } from '#web/capabilities/list-state/saved-list.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
-import { FilterFrame, useFilterPanel } from '../components/filter-frame.tsx';
-import { ListFooter } from '../components/list-footer.tsx';
+import { resized } from '#web/shared/lib/list-position.ts';
+import { CardsFooter } from '#web/shared/ui/cards-footer.tsx';
+import { FilterFrame, useFilterPanel } from '#web/shared/ui/filter-frame.tsx';
+import { ListFooter } from '#web/shared/ui/list-footer.tsx';
+import { TicketFilterTokens } from '../components/filter-tokens.tsx';
 import { ListHead } from '../components/list-head.tsx';
 import { CardsSkeleton, TableSkeleton } from '../components/list-skeleton.tsx';
 import { ListEmpty, ListFailed } from '../components/list-states.tsx';
 import { TicketCards } from '../components/ticket-cards.tsx';
 import { TicketTable } from '../components/ticket-table.tsx';
+import { filteredBy, listPath } from '../list-address.ts';
 import { arrivalState, readMemory } from '../list-memory.ts';
 import { ticketPageQuery } from '../queries.ts';
+import { writtenByList } from '../use-list-state.ts';
 import { useTicketList } from '../use-ticket-list.ts';
 import type { TicketList } from '../use-ticket-list.ts';
 import styles from './ticket-list-page.module.css';
+
+const FilterPanel = lazy(async () => ({ default: (await import('../components/filter-panel.tsx')).FilterPanel }));
 
 /** Starts the first search while the page's frame is shown already. */
 export function createLoader({ queryClient }: { queryClient: QueryClient }): LoaderFunction {
@@ -40,11 +47,18 @@ async function searchAhead(queryClient: QueryClient, search: URLSearchParams): P
 export function Component() {
   const { tickets } = useMessages();
   const list = useTicketList();
-  const panel = useFilterPanel(list);
+  const { state, show, memory, remember } = list;
+  const panel = useFilterPanel(memory?.isPanelOpen ?? false, (isPanelOpen) => remember({ isPanelOpen }));
   return (
     <div className={styles.page}>
       <ListHead list={list} panel={panel} />
-      <FilterFrame list={list} panel={panel} />
+      <FilterFrame panel={panel} tokens={<TicketFilterTokens state={state} onChange={show} />}>
+        <FilterPanel
+          id={panel.id}
+          filter={state}
+          onApply={(filter) => show(filteredBy(state, { ...filter, words: state.words }))}
+        />
+      </FilterFrame>
       <p className="visually-hidden" role="status">
         {announcement(list, tickets.list)}
       </p>
@@ -80,34 +94,40 @@ function ListBody({ list }: { list: TicketList }) {
     <>
       <div className={styles.wide}>
         <TicketTable rows={list.rows} state={list.state} columns={columns} isStale={list.isStale} onSort={list.show} />
-        <ListFooter list={list} />
+        <TableFooter list={list} />
       </div>
       <div className={styles.narrow}>
         <TicketCards tickets={list.cards} />
-        <CardsFooter list={list} />
+        <MoreCards list={list} />
       </div>
     </>
   );
 }
 
-function CardsFooter({ list }: { list: TicketList }) {
-  const { tickets } = useMessages();
-  const { state, more, cards } = list;
-  const from = (state.page - 1) * state.size + 1;
+function TableFooter({ list: { state, totalRows, rows = [], show, prefetch } }: { list: TicketList }) {
   return (
-    <div className={styles.cardsFooter}>
-      {more.error !== null && <ListFailed error={more.error} onRetry={more.retry} />}
-      <span className={styles.showing}>{tickets.list.showing(from, from + cards.length - 1, list.totalRows)}</span>
-      {(more.exists || more.isLoading) && more.error === null && (
-        <Button block busy={more.isLoading} onClick={list.grow}>
-          {more.isLoading ? tickets.list.loadingMore : tickets.list.loadMore}
-        </Button>
-      )}
-      {state.page > 1 && (
-        <Button variant="invisible" block onClick={() => list.show({ ...state, page: 1, more: 0 })}>
-          {tickets.list.fromTheStart}
-        </Button>
-      )}
-    </div>
+    <ListFooter
+      position={state}
+      totalRows={totalRows}
+      shownRows={rows.length}
+      pathOf={(page) => listPath({ ...state, page, more: 0 })}
+      linkState={writtenByList}
+      onSize={(size) => show(resized(state, size))}
+      onIntent={prefetch}
+    />
+  );
+}
+
+function MoreCards({ list: { state, more, cards, totalRows, grow, show } }: { list: TicketList }) {
+  return (
+    <CardsFooter
+      position={state}
+      totalRows={totalRows}
+      shownRows={cards.length}
+      more={more}
+      fault={more.error && <ListFailed error={more.error} onRetry={more.retry} />}
+      onMore={grow}
+      onFirst={() => show({ ...state, page: 1, more: 0 })}
+    />
   );
 }

@@ -1,25 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { DownloadIcon } from '@primer/octicons-react';
 import { exportFormats } from '#domain/enums.ts';
-import { EXPORT_ROWS_MAX_COUNT } from '#domain/limits.ts';
 import type { ExportFormat } from '#generated/model/exportFormat.ts';
-import { describeError } from '#web/shared/feedback/describe-error.ts';
-import { showToast } from '#web/shared/feedback/toast.ts';
-import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { ActionMenu, MenuItem } from '#web/shared/ui/action-menu.tsx';
-import { Spinner } from '#web/shared/ui/spinner.tsx';
-import { exportList } from '../export-tickets.ts';
-import type { TicketList } from '../use-ticket-list.ts';
+import { describeError } from '../feedback/describe-error.ts';
+import { showToast } from '../feedback/toast.ts';
+import { ApiError, NetworkError } from '../http/api-error.ts';
+import { useMessages } from '../i18n/messages-context.tsx';
+import { ActionMenu, MenuItem } from './action-menu.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type ExportMenuProps = {
+  /** Saves the list as a file and answers its name. */
+  save: (format: ExportFormat) => Promise<string>;
+  /** What is said when the list has more rows than may be exported. */
+  tooMany: string;
+};
 
 /** Saves what is filtered as a file: what it takes is told, and a failure can be tried again. */
-export function ExportListMenu({ list }: { list: TicketList }) {
-  const { enums, tickets } = useMessages();
-  const { export: texts } = tickets.list;
-  const { isPending, mutate } = useExport(list);
+export function ExportMenu(props: ExportMenuProps) {
+  const { enums, lists } = useMessages();
+  const { isPending, mutate } = useExport(props);
+  const { menu, preparing } = lists.export;
   return (
     <>
-      <ActionMenu label={isPending ? texts.preparing : texts.menu} icon={isPending ? <Spinner /> : <DownloadIcon />}>
+      <ActionMenu label={isPending ? preparing : menu} icon={isPending ? <Spinner /> : <DownloadIcon />}>
         {exportFormats.map((format) => (
           <MenuItem key={format} disabled={isPending} onSelect={() => mutate(format)}>
             {enums.exportFormat[format]}
@@ -27,24 +31,22 @@ export function ExportListMenu({ list }: { list: TicketList }) {
         ))}
       </ActionMenu>
       <span className="visually-hidden" role="status">
-        {isPending && texts.preparing}
+        {isPending && preparing}
       </span>
     </>
   );
 }
 
-function useExport({ state, totalRows }: TicketList) {
+function useExport({ save, tooMany }: ExportMenuProps) {
   const messages = useMessages();
-  const { export: texts } = messages.tickets.list;
+  const { export: texts } = messages.lists;
   const mutation = useMutation({
-    mutationFn: (format: ExportFormat) => exportList(state, format),
+    mutationFn: save,
     onSuccess: (name) => showToast('success', texts.done(name)),
     onError: (error, format) => {
       // A lost network is told by the HTTP client.
       if (error instanceof NetworkError) return;
-      const text = isTooMuch(error)
-        ? texts.tooMany(totalRows, EXPORT_ROWS_MAX_COUNT)
-        : describeError(error, messages).text;
+      const text = isTooMuch(error) ? tooMany : describeError(error, messages).text;
       const action = { label: messages.common.retry, onPress: () => mutation.mutate(format) };
       showToast('error', texts.failed, { text, ...(!isTooMuch(error) && { action }) });
     },

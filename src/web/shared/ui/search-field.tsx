@@ -2,17 +2,28 @@ import { SearchIcon, XIcon } from '@primer/octicons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_WORDS_MAX_CHARACTERS } from '#domain/limits.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { IconButton } from '#web/shared/ui/button.tsx';
-import { filteredBy } from '../list-address.ts';
-import { cleanWords } from '../list-filter.ts';
-import type { TicketList } from '../use-ticket-list.ts';
-import styles from './list-search.module.css';
+import { useMessages } from '../i18n/messages-context.tsx';
+import { IconButton } from './button.tsx';
+import styles from './search-field.module.css';
 
-/** Words to find tickets by; searched when the typing rests (§9: 300 ms) or at once by Enter. Escape clears them. */
-export function ListSearch({ list }: { list: TicketList }) {
-  const { tickets } = useMessages();
-  const { input, isTyped, onType, search } = useSearchField(list);
+type Props = {
+  label: string;
+  hint: string;
+  /** The words that are searched now. */
+  words: string;
+  /** What was asked for last; it may still be on its way. */
+  wanted: string;
+  /** The words of what was typed. */
+  clean: (typed: string) => string;
+  onSearch: (words: string) => void;
+  /** A key that leads here from anywhere on the page. */
+  shortcut?: string;
+};
+
+/** Words to search a list by; searched when the typing rests (§9: 300 ms) or at once by Enter. Escape clears them. */
+export function SearchField(props: Props) {
+  const { lists } = useMessages();
+  const { input, isTyped, onType, search } = useSearch(props);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') search(event.currentTarget.value);
@@ -42,28 +53,27 @@ export function ListSearch({ list }: { list: TicketList }) {
         autoComplete="off"
         spellCheck={false}
         className={styles.input}
-        aria-label={tickets.list.search}
-        aria-keyshortcuts="/"
-        placeholder={tickets.list.searchHint}
+        aria-label={props.label}
+        aria-keyshortcuts={props.shortcut}
+        placeholder={props.hint}
         maxLength={SEARCH_WORDS_MAX_CHARACTERS}
-        defaultValue={list.state.words}
+        defaultValue={props.words}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {isTyped && <IconButton label={tickets.list.clearSearch} icon={<XIcon />} onClick={clear} />}
+      {isTyped && <IconButton label={lists.clearSearch} icon={<XIcon />} onClick={clear} />}
     </search>
   );
 }
 
-function useSearchField(list: TicketList) {
-  const { words } = list.state;
+function useSearch({ words, wanted, clean, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(words);
   const [typed, setTyped] = useState<string>();
   const search = (text: string) => {
     setTyped(undefined);
-    asked.current = cleanWords(text);
-    if (asked.current !== list.wanted.words) list.show(filteredBy(list.state, { words: asked.current }), 'replace');
+    asked.current = clean(text);
+    if (asked.current !== wanted) onSearch(asked.current);
   };
   const onRest = useEffectEvent(search);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { TriangleDownIcon } from '@primer/octicons-react';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { reportError } from '#web/shared/feedback/report-error.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { reportError } from '../feedback/report-error.ts';
+import { Button } from './button.tsx';
 
 type Props = {
   label: string;

@@ -1,0 +1,33 @@
+import { counted, number } from './counted.ts';
+
+/** What every list of several pages says: its filters, pages and cards. */
+export const lists = {
+  showing: (from: number, to: number, total: number) =>
+    `Showing ${number.format(from)}–${number.format(to)} of ${number.format(total)}`,
+  rowsPerPage: 'Rows per page',
+  perPage: (rows: number) => `${rows} per page`,
+  pages: 'Pages',
+  page: (page: number) => `Page ${number.format(page)}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  loadMore: 'Load more',
+  loadingMore: 'Loading more…',
+  fromTheStart: 'Back to the first page',
+  pastTheEnd: 'This page is empty',
+  pastTheEndText: 'The list has become shorter than this page.',
+  filters: 'Active filters',
+  removeFilter: (filter: string) => `Remove filter: ${filter}`,
+  clearFilters: 'Clear all',
+  clearSearch: 'Clear the search',
+  toggleFilters: (count: number) => (count === 0 ? 'Filters' : `Filters • ${count}`),
+  toggleFiltersLabel: (count: number) =>
+    count === 0 ? 'Filters' : `Filters, ${counted(count, 'is active', 'are active')}`,
+  isActive: 'Active',
+  loadingFilters: 'Loading the filters…',
+  export: {
+    menu: 'Export',
+    preparing: 'Preparing…',
+    done: (name: string) => `${name} was saved`,
+    failed: 'The export did not work',
+  },
+};
