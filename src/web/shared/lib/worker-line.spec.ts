@@ -43,6 +43,19 @@ test('a question that takes too long fails and ends the worker', async () => {
   await expect(line.ask('b')).rejects.toThrow('too long');
 });
 
+test('a word of progress lets it take longer', async () => {
+  const line = openLine<string>(start, LIMIT_MS);
+  const told: unknown[] = [];
+  const asked = line.ask('a', [], (progress) => told.push(progress));
+  vi.advanceTimersByTime(LIMIT_MS - 1);
+  worker.say({ id: 1, progress: 0.5 });
+  vi.advanceTimersByTime(LIMIT_MS - 1);
+  worker.say({ id: 1, answer: 'A' });
+  worker.say({ id: 1, progress: 1 });
+  await expect(asked).resolves.toBe('A');
+  expect(told).toEqual([0.5]);
+});
+
 test('a worker that fails, and a closed line, leave no question open', async () => {
   const failing = openLine<string>(start, LIMIT_MS);
   const asked = failing.ask('a');
