@@ -43,11 +43,25 @@ export default defineConfig({
             mutator: { path: client, name: 'apiClientWithHeaders' },
             mock: { data: () => new TextEncoder().encode('ID,Status,Title').buffer as unknown as Bytes },
           },
+          exportDevices: {
+            mutator: { path: client, name: 'apiClientWithHeaders' },
+            mock: { data: () => new TextEncoder().encode('Serial number,IMEI').buffer as unknown as Bytes },
+          },
+          downloadRmaReturnForm: {
+            mock: { data: () => new TextEncoder().encode('%PDF-1.7').buffer as unknown as Bytes },
+          },
+          downloadRmaLabel: {
+            mock: { data: () => new TextEncoder().encode('%PDF-1.7').buffer as unknown as Bytes },
+          },
           // Of its two media types the one that ends; nothing happens by itself.
           getEvents: { mock: { data: { result: [], cursor: 'NDIuMTAwNw', complete: true } } },
           // Searches are POSTs, yet queries.
           searchTickets: { query: { useQuery: true } },
           findSimilarTickets: { query: { useQuery: true } },
+          searchDevices: { query: { useQuery: true } },
+          searchRmas: { query: { useQuery: true } },
+          checkRmaProducts: { query: { useQuery: true } },
+          findSimilarArticles: { query: { useQuery: true } },
         },
       },
     },

@@ -21,6 +21,18 @@
  */
 export interface Address {
   /**
+     * The company.
+     * @minLength 1
+     * @maxLength 250
+     */
+  name?: string;
+  /**
+     * Who takes it.
+     * @minLength 1
+     * @maxLength 250
+     */
+  contact?: string;
+  /**
      * Street and number.
      * @minLength 1
      * @maxLength 250

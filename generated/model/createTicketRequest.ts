@@ -16,6 +16,7 @@
  * OpenAPI spec version: 0.4.0
  */
 import type { Id } from './id.ts';
+import type { ImeiOrSerial } from './imeiOrSerial.ts';
 import type { NewProblem } from './newProblem.ts';
 import type { TicketType } from './ticketType.ts';
 
@@ -43,4 +44,9 @@ export interface CreateTicketRequest {
      * @maximum 2147483647
      */
   draftVersion?: number;
+  /**
+     * The units that it is about, by serial number or IMEI.
+     * @maxItems 500
+     */
+  units?: ImeiOrSerial[];
 }

@@ -20,6 +20,9 @@ import type { DraftKind } from './draftKind.ts';
 import type { DraftText } from './draftText.ts';
 import type { EditorDocument } from './editorDocument.ts';
 import type { Id } from './id.ts';
+import type { ImeiOrSerial } from './imeiOrSerial.ts';
+import type { RmaDraft } from './rmaDraft.ts';
+import type { RmaReference } from './rmaReference.ts';
 import type { TicketReference } from './ticketReference.ts';
 import type { TicketType } from './ticketType.ts';
 
@@ -44,6 +47,13 @@ export interface Draft {
   /** The document; absent where nothing was written, or it was sent. */
   content?: EditorDocument;
   /**
+     * The units that a new ticket is about.
+     * @maxItems 500
+     */
+  units?: ImeiOrSerial[];
+  /** What is typed of a return. */
+  rma?: RmaDraft;
+  /**
      * The files.
      * @maxItems 100
      */
@@ -63,4 +73,6 @@ export interface Draft {
   former?: DraftText;
   /** The ticket that it became. */
   sentAs?: TicketReference;
+  /** The return that it became. */
+  sentAsRma?: RmaReference;
 }

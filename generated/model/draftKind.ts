@@ -25,4 +25,5 @@ export type DraftKind = typeof DraftKind[keyof typeof DraftKind];
 export const DraftKind = {
   NewTicket: 'NewTicket',
   Reply: 'Reply',
+  Rma: 'Rma',
 } as const;

@@ -17,6 +17,7 @@
  */
 import type { DraftKind } from './draftKind.ts';
 import type { Id } from './id.ts';
+import type { RmaDisplayId } from './rmaDisplayId.ts';
 import type { TicketDisplayId } from './ticketDisplayId.ts';
 import type { TicketType } from './ticketType.ts';
 
@@ -44,6 +45,14 @@ export interface DraftSummary {
      * @maximum 100
      */
   fileCount: number;
+  /**
+     * How many units a return has.
+     * @minimum 0
+     * @maximum 500
+     */
+  productCount?: number;
+  /** The return that it changes. */
+  rmaDisplayId?: RmaDisplayId;
   /**
      * Counts the times it was saved.
      * @minimum 1

@@ -17,6 +17,8 @@
  */
 import type { EditorDocument } from './editorDocument.ts';
 import type { Id } from './id.ts';
+import type { ImeiOrSerial } from './imeiOrSerial.ts';
+import type { RmaDraft } from './rmaDraft.ts';
 import type { TicketType } from './ticketType.ts';
 
 /**
@@ -40,4 +42,11 @@ export interface DraftText {
      * @maxLength 35
      */
   savedOn: string;
+  /**
+     * The units that a new ticket is about.
+     * @maxItems 500
+     */
+  units?: ImeiOrSerial[];
+  /** What is typed of a return. */
+  rma?: RmaDraft;
 }

@@ -47,4 +47,5 @@ export const FieldErrorCode = {
   empty_file: 'empty_file',
   content_mismatch: 'content_mismatch',
   virus_found: 'virus_found',
+  in_rma: 'in_rma',
 } as const;

@@ -25,4 +25,7 @@ export type FilteredList = typeof FilteredList[keyof typeof FilteredList];
 export const FilteredList = {
   Tickets: 'Tickets',
   SubTickets: 'SubTickets',
+  Rmas: 'Rmas',
+  Devices: 'Devices',
+  Boxes: 'Boxes',
 } as const;

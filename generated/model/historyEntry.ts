@@ -16,9 +16,13 @@
  * OpenAPI spec version: 0.4.0
  */
 import type { Id } from './id.ts';
+import type { ImeiOrSerial } from './imeiOrSerial.ts';
 import type { OnHoldReason } from './onHoldReason.ts';
 import type { Person } from './person.ts';
 import type { PersonName } from './personName.ts';
+import type { RmaNumber } from './rmaNumber.ts';
+import type { RmaStatus } from './rmaStatus.ts';
+import type { RmaStep } from './rmaStep.ts';
 import type { TicketEventKind } from './ticketEventKind.ts';
 import type { TicketReference } from './ticketReference.ts';
 import type { TicketStatus } from './ticketStatus.ts';
@@ -64,4 +68,61 @@ export interface HistoryEntry {
      * @maximum 5
      */
   rating?: number;
+  /** The return. */
+  rma?: RmaNumber;
+  /** The status of the return before; absent where it was made. */
+  rmaFromStatus?: RmaStatus;
+  /** The status of the return after. */
+  rmaToStatus?: RmaStatus;
+  /**
+     * Why a list was declined, a line or a return rejected.
+     * @minLength 1
+     * @maxLength 1000
+     */
+  reason?: string;
+  /**
+     * How many lines were accepted.
+     * @minimum 0
+     * @maximum 500
+     */
+  acceptedCount?: number;
+  /**
+     * How many lines were rejected.
+     * @minimum 0
+     * @maximum 500
+     */
+  rejectedCount?: number;
+  /**
+     * How many lines were added.
+     * @minimum 0
+     * @maximum 500
+     */
+  addedCount?: number;
+  /** Where the lines are now. */
+  step?: RmaStep;
+  /**
+     * The units, of many the first.
+     * @maxItems 10
+     */
+  units?: ImeiOrSerial[];
+  /**
+     * How many units there were.
+     * @minimum 0
+     * @maximum 500
+     */
+  unitCount?: number;
+  /** What replaced the unit. */
+  replacement?: ImeiOrSerial;
+  /**
+     * The number of the parcel.
+     * @minLength 1
+     * @maxLength 64
+     */
+  trackingNumber?: string;
+  /**
+     * The office that was set.
+     * @minLength 1
+     * @maxLength 250
+     */
+  office?: string;
 }

@@ -20,6 +20,11 @@
  * Whether an invitation can be used.
  */
 export interface InviteValidity {
+  /**
+     * Until when it can be used; absent where it cannot.
+     * @maxLength 35
+     */
+  validUntil?: string;
   /** Whether it counts. */
   valid: boolean;
 }

@@ -17,6 +17,7 @@
  */
 import type { EventCursor } from './eventCursor.ts';
 import type { Id } from './id.ts';
+import type { RmaDisplayId } from './rmaDisplayId.ts';
 import type { TicketDisplayId } from './ticketDisplayId.ts';
 import type { TicketEventKind } from './ticketEventKind.ts';
 
@@ -32,6 +33,8 @@ export interface LiveEvent {
   ticketId: Id;
   /** The number that people use. */
   displayId: TicketDisplayId;
+  /** The return that it happened to. */
+  rmaDisplayId?: RmaDisplayId;
   /** The comment. */
   commentId?: Id;
   /**

@@ -50,4 +50,18 @@ export interface PackingItem {
      * @maxLength 17
      */
   macAddress?: string;
+  /**
+     * The product group.
+     * @minLength 1
+     * @maxLength 128
+     */
+  productGroup?: string;
+  /**
+     * The last day of the warranty.
+     * @minLength 10
+     * @maxLength 10
+     */
+  warrantyUntil?: string;
+  /** Whether an open return holds it. */
+  inRma?: boolean;
 }

@@ -40,4 +40,9 @@ export const ProblemCode = {
   feedback_not_open: 'feedback_not_open',
   feedback_given: 'feedback_given',
   feedback_window_passed: 'feedback_window_passed',
+  rma_changed: 'rma_changed',
+  rma_office_missing: 'rma_office_missing',
+  rma_lines_unreviewed: 'rma_lines_unreviewed',
+  rma_needs_client_approval: 'rma_needs_client_approval',
+  rma_nothing_accepted: 'rma_nothing_accepted',
 } as const;

@@ -16,10 +16,16 @@
  * OpenAPI spec version: 0.4.0
  */
 import type { Address } from './address.ts';
+import type { ClientReference } from './clientReference.ts';
 import type { Id } from './id.ts';
 import type { Office } from './office.ts';
+import type { Person } from './person.ts';
+import type { RmaAction } from './rmaAction.ts';
+import type { RmaDisplayId } from './rmaDisplayId.ts';
 import type { RmaProduct } from './rmaProduct.ts';
 import type { RmaStatus } from './rmaStatus.ts';
+import type { RmaWhoseTurn } from './rmaWhoseTurn.ts';
+import type { TicketDisplayId } from './ticketDisplayId.ts';
 import type { UploadedFile } from './uploadedFile.ts';
 
 /**
@@ -28,8 +34,18 @@ import type { UploadedFile } from './uploadedFile.ts';
 export interface Rma {
   /** Its id. */
   id: Id;
+  /** The number that people use. */
+  displayId: RmaDisplayId;
   /** The internal id of the ticket. */
   ticketId: Id;
+  /** The number of the ticket. */
+  ticketDisplayId: TicketDisplayId;
+  /**
+     * The title of the ticket.
+     * @minLength 1
+     * @maxLength 100
+     */
+  ticketTitle: string;
   /** The status. */
   status: RmaStatus;
   /**
@@ -46,4 +62,50 @@ export interface Rma {
      * @maxItems 8
      */
   files: UploadedFile[];
+  /** The company. */
+  client: ClientReference;
+  /** Who started it. */
+  author: Person;
+  /**
+     * Why it was rejected.
+     * @minLength 1
+     * @maxLength 1000
+     */
+  reason?: string;
+  /**
+     * Why the client declined the list.
+     * @minLength 1
+     * @maxLength 1000
+     */
+  declinedReason?: string;
+  /**
+     * When it was started.
+     * @maxLength 35
+     */
+  createdOn: string;
+  /**
+     * When it was changed last.
+     * @maxLength 35
+     */
+  updatedOn: string;
+  /**
+     * When the review is promised.
+     * @maxLength 35
+     */
+  promisedBy?: string;
+  /** Who is to act next. */
+  whoseTurn: RmaWhoseTurn;
+  /** Whether the current user may act on it (§6). */
+  editable: boolean;
+  /**
+     * What the current user may do now.
+     * @maxItems 8
+     */
+  allowedActions: RmaAction[];
+  /**
+     * Counts its changes.
+     * @minimum 1
+     * @maximum 2147483647
+     */
+  version: number;
 }

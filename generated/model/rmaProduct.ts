@@ -15,12 +15,21 @@
  *
  * OpenAPI spec version: 0.4.0
  */
+import type { Id } from './id.ts';
 import type { ImeiOrSerial } from './imeiOrSerial.ts';
+import type { RmaReview } from './rmaReview.ts';
+import type { RmaStep } from './rmaStep.ts';
+import type { RmaStepTaken } from './rmaStepTaken.ts';
+import type { RmaWhoseTurn } from './rmaWhoseTurn.ts';
+import type { TicketDisplayId } from './ticketDisplayId.ts';
+import type { UnitNumbers } from './unitNumbers.ts';
 
 /**
  * A unit of a return.
  */
 export interface RmaProduct {
+  /** Its id. */
+  id: Id;
   /** IMEI or serial number. */
   imeiOrSerial: ImeiOrSerial;
   /**
@@ -35,4 +44,52 @@ export interface RmaProduct {
      * @maxLength 10
      */
   warrantyUntil?: string;
+  /** What is known of the unit. */
+  unit?: UnitNumbers;
+  /** What the engineer says of it. */
+  review: RmaReview;
+  /**
+     * Why it was rejected or refused.
+     * @minLength 1
+     * @maxLength 1000
+     */
+  reason?: string;
+  /** Whether the engineer added it. */
+  addedByStaff: boolean;
+  /** Where it is; once the return is approved. */
+  step?: RmaStep;
+  /**
+     * The steps it took, oldest first.
+     * @maxItems 10
+     */
+  steps: RmaStepTaken[];
+  /** The unit that replaces it. */
+  replacement?: ImeiOrSerial;
+  /**
+     * Who carries it back.
+     * @minLength 1
+     * @maxLength 100
+     */
+  carrier?: string;
+  /**
+     * The number of the parcel.
+     * @minLength 1
+     * @maxLength 64
+     */
+  trackingNumber?: string;
+  /**
+     * Where the parcel can be followed.
+     * @minLength 1
+     * @maxLength 2048
+     */
+  trackingUrl?: string;
+  /** Who is to act next. */
+  whoseTurn: RmaWhoseTurn;
+  /**
+     * When the next step of the staff is promised.
+     * @maxLength 35
+     */
+  promisedBy?: string;
+  /** The ticket that it was ticked in. */
+  ticketDisplayId?: TicketDisplayId;
 }

@@ -18,6 +18,8 @@
 import type { DraftKind } from './draftKind.ts';
 import type { EditorDocument } from './editorDocument.ts';
 import type { Id } from './id.ts';
+import type { ImeiOrSerial } from './imeiOrSerial.ts';
+import type { RmaDraft } from './rmaDraft.ts';
 import type { TicketType } from './ticketType.ts';
 
 /**
@@ -43,6 +45,13 @@ export interface SaveDraftRequest {
      * @maxItems 8
      */
   files: Id[];
+  /**
+     * The units that a new ticket is about.
+     * @maxItems 500
+     */
+  units?: ImeiOrSerial[];
+  /** What is typed of a return. */
+  rma?: RmaDraft;
   /**
      * The version that this one is based on; 0 for none.
      * @minimum 0

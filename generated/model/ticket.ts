@@ -20,12 +20,14 @@ import type { OnHoldReason } from './onHoldReason.ts';
 import type { Person } from './person.ts';
 import type { PersonName } from './personName.ts';
 import type { ProductGroup } from './productGroup.ts';
+import type { RmaReference } from './rmaReference.ts';
 import type { TicketDisplayId } from './ticketDisplayId.ts';
 import type { TicketFeedback } from './ticketFeedback.ts';
 import type { TicketProblem } from './ticketProblem.ts';
 import type { TicketReference } from './ticketReference.ts';
 import type { TicketStatus } from './ticketStatus.ts';
 import type { TicketType } from './ticketType.ts';
+import type { UnitReference } from './unitReference.ts';
 import type { WhoseTurn } from './whoseTurn.ts';
 
 /**
@@ -110,4 +112,16 @@ export interface Ticket {
   feedback?: TicketFeedback;
   /** Whether the current user may rate it now. */
   feedbackAllowed?: boolean;
+  /**
+     * The units that it is about.
+     * @maxItems 500
+     */
+  units?: UnitReference[];
+  /**
+     * Its returns.
+     * @maxItems 100
+     */
+  rmas?: RmaReference[];
+  /** Whether the current user may start a return with it. */
+  rmaAllowed?: boolean;
 }

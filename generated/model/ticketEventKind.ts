@@ -33,4 +33,7 @@ export const TicketEventKind = {
   WatcherAdded: 'WatcherAdded',
   WatcherRemoved: 'WatcherRemoved',
   FeedbackGiven: 'FeedbackGiven',
+  RmaStatusChanged: 'RmaStatusChanged',
+  RmaListChanged: 'RmaListChanged',
+  RmaLinesMoved: 'RmaLinesMoved',
 } as const;

@@ -15,6 +15,7 @@
  *
  * OpenAPI spec version: 0.4.0
  */
+import type { Id } from './id.ts';
 
 /**
  * Whether the current user watches the ticket.
@@ -22,4 +23,6 @@
 export interface TicketSubscription {
   /** Whether mails are sent. */
   subscribed: boolean;
+  /** The ticket. */
+  ticketId?: Id;
 }

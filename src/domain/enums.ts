@@ -79,7 +79,7 @@ export const productSupportStatuses = [0, 1, 2] as const;
 /** What each number means: `productSupportStatusNames[status]`. */
 export const productSupportStatusNames = ['Available', 'EndOfLife', 'EndOfSupport'] as const;
 
-export const draftKinds = ['NewTicket', 'Reply'] as const;
+export const draftKinds = ['NewTicket', 'Reply', 'Rma'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
 export const textPlaces = ['Title', 'Problem', 'Conversation'] as const;
@@ -96,13 +96,50 @@ export const ticketSortColumns = [
   'author',
 ] as const;
 
+export const rmaStatuses = ['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed', 'NeedClientApproval'] as const;
+export type RmaStatus = (typeof rmaStatuses)[number];
+
+/** The steps in the states of a return. */
+export const rmaActions = [
+  'submit',
+  'takeBack',
+  'approveList',
+  'declineList',
+  'askApproval',
+  'withdrawApproval',
+  'approve',
+  'reject',
+] as const;
+export type RmaAction = (typeof rmaActions)[number];
+
+export const rmaReviews = ['Pending', 'Accepted', 'Rejected'] as const;
+export type RmaReview = (typeof rmaReviews)[number];
+
+/** The way of a unit, once its return is approved. */
+export const rmaSteps = ['Announced', 'Received', 'Tested', 'Repaired', 'Replaced', 'Refused', 'Sent'] as const;
+export type RmaStep = (typeof rmaSteps)[number];
+
+export const rmaWhoseTurns = ['Customer', 'Support', 'Carrier', 'Nobody'] as const;
+export type RmaWhoseTurn = (typeof rmaWhoseTurns)[number];
+
+export const rmaVerdicts = ['InWarranty', 'OutOfWarranty', 'Unknown', 'InRma', 'Duplicate', 'WrongFormat'] as const;
+export type RmaVerdictKind = (typeof rmaVerdicts)[number];
+
+export const rmaSortColumns = ['displayId', 'status', 'ticket', 'productCount', 'createdOn', 'whoseTurn'] as const;
+
+export const deviceWarranties = ['InWarranty', 'EndsSoon', 'Ended'] as const;
+export type DeviceWarranty = (typeof deviceWarranties)[number];
+
+export const deviceSortColumns = ['serialNumber', 'imei', 'productGroup', 'dispatchDate', 'warrantyUntil'] as const;
+
+export const searchKinds = ['Ticket', 'Rma', 'Serial', 'Imei', 'Mac', 'Box', 'Words'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
 // The staff's words: their screens come later, their texts are here already.
 
 export const subTicketStatuses = ['New', 'InProgress', 'PendingAuthor', 'OnHold', 'Solved', 'Closed'] as const;
 
 export const subTicketOnHoldReasons = ['ESD', 'Net', 'Hardware', 'Partner', 'HQ'] as const;
-
-export const rmaStatuses = ['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed', 'NeedClientApproval'] as const;
 
 export const managerApprovalDecisions = ['Pending', 'Approved', 'Rejected'] as const;
 
@@ -156,7 +193,7 @@ export const clientContactTypes = [
   'Other',
 ] as const;
 
-export const filteredLists = ['Tickets', 'SubTickets'] as const;
+export const filteredLists = ['Tickets', 'SubTickets', 'Rmas', 'Devices', 'Boxes'] as const;
 
 export const noticeTimings = ['AtOnce', 'Hourly', 'Daily'] as const;
 export type NoticeTiming = (typeof noticeTimings)[number];
@@ -172,6 +209,9 @@ export const ticketEventKinds = [
   'WatcherAdded',
   'WatcherRemoved',
   'FeedbackGiven',
+  'RmaStatusChanged',
+  'RmaListChanged',
+  'RmaLinesMoved',
 ] as const;
 export type TicketEventKind = (typeof ticketEventKinds)[number];
 

@@ -55,6 +55,7 @@ export const fieldErrorCodes = [
   'empty_file',
   'content_mismatch',
   'virus_found',
+  'in_rma',
 ] as const;
 
 /** What only a form can find wrong, before it sends (§5): passwords that differ, ranges of dates. */
@@ -82,4 +83,9 @@ export const problemCodes = [
   'feedback_not_open',
   'feedback_given',
   'feedback_window_passed',
+  'rma_changed',
+  'rma_office_missing',
+  'rma_lines_unreviewed',
+  'rma_needs_client_approval',
+  'rma_nothing_accepted',
 ] as const;

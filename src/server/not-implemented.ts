@@ -1,4 +1,34 @@
 import type { OperationId } from '#generated/operations.ts';
 
 /** Operations of the contract that this server answers with 501 until they are built. */
-export const notImplemented = ['getBoxItems', 'downloadBoxItems'] as const satisfies readonly OperationId[];
+export const notImplemented = [
+  'getBoxItems',
+  'downloadBoxItems',
+  'searchDevices',
+  'exportDevices',
+  'getDevice',
+  'searchRmas',
+  'createRma',
+  'checkRmaProducts',
+  'getRmaAddresses',
+  'getRmaOffices',
+  'getRma',
+  'changeRma',
+  'submitRma',
+  'actOnRma',
+  'addRmaProduct',
+  'reviewRmaProducts',
+  'moveRmaProducts',
+  'getRmaHistory',
+  'downloadRmaReturnForm',
+  'downloadRmaLabel',
+  'searchArticles',
+  'getArticle',
+  'saveArticle',
+  'deleteArticle',
+  'getArticleSource',
+  'rateArticle',
+  'findSimilarArticles',
+  'search',
+  'importSerialList',
+] as const satisfies readonly OperationId[];

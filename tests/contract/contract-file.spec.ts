@@ -99,13 +99,20 @@ describe('the whole contract', () => {
 
   test('headers that carry meaning are required', () => {
     expect(operationOf('signOut').answers['204']?.headers.redirect).toMatchObject({ required: true });
-    for (const id of ['downloadFile', 'downloadBoxItems', 'exportTickets']) {
+    for (const id of [
+      'downloadFile',
+      'downloadBoxItems',
+      'exportTickets',
+      'exportDevices',
+      'downloadRmaReturnForm',
+      'downloadRmaLabel',
+    ]) {
       expect(operationOf(id).answers['200']?.headers['content-disposition']).toMatchObject({ required: true });
     }
     const downloads = operations.filter(({ answers }) => answers['200']?.headers['content-disposition'] !== undefined);
     const withoutAuthType = operations.filter(({ parameters }) => !parameters.some(({ name }) => name === 'auth-type'));
     // An export is a search that is answered as a file: the app asks for it, with the header. A stream is asked for by the browser.
-    const byBrowser = downloads.map(({ id }) => id).filter((id) => id !== 'exportTickets');
+    const byBrowser = downloads.map(({ id }) => id).filter((id) => !id.startsWith('export'));
     expect(withoutAuthType.map(({ id }) => id).sort()).toEqual([...byBrowser, 'getEvents'].sort());
   });
 

@@ -85,7 +85,41 @@ export const specNumbers: SpecNumber[] = [
     { keyword: 'description', at: /^NewPassword$/, as: 'At least 12 characters' },
   ]),
   constant('EARLIEST_FILTER_DATE', '2023-03-31'),
-  constant('RMA_PRODUCTS_MAX_COUNT', 500, [{ keyword: 'maxItems', at: /^Rma\.products$/ }]),
+  constant('RMA_PRODUCTS_MAX_COUNT', 500, [
+    {
+      keyword: 'maxItems',
+      at: /^(Rma|RmaDraft|CreateRmaRequest|SubmitRmaRequest)\.products$|^CheckRmaProductsRequest\.numbers$|^RmaVerdicts$/,
+    },
+  ]),
+  decision('RMA_DISPLAY_ID_MIN_DIGITS', 4, [{ keyword: 'minLength', at: /^RmaDisplayId$/ }]),
+  decision('RMA_DISPLAY_ID_MAX_DIGITS', 6, maxLength(/^RmaDisplayId$/)),
+  decision('RMA_NUMBER_MAX_CHARACTERS', 100, maxLength(/^RmaVerdict\.number$|^RmaDraftProduct\.imeiOrSerial$/)),
+  decision('RMA_REVIEW_REACTION_HOURS', 8),
+  decision('RMA_REPAIR_REACTION_HOURS', 75),
+  decision('RMA_SENDING_REACTION_HOURS', 15),
+  decision('WARRANTY_ENDS_SOON_DAYS', 90, [{ keyword: 'description', at: /^DeviceWarranty$/, as: '90 days' }]),
+  decision('SERIAL_LIST_ROWS_MAX_COUNT', 300_000, [{ keyword: 'maxItems', at: /^SerialListImport\.errors$/ }]),
+  decision('SERIAL_LIST_MAX_BYTES', 100 * MB),
+  decision('REMEMBERED_BOXES_MAX_COUNT', 10),
+  decision(
+    'ARTICLE_TITLE_MAX_CHARACTERS',
+    200,
+    maxLength(/^(Article|ArticleSummary|ArticleText|SimilarArticle)\.title$/),
+  ),
+  decision(
+    'ARTICLE_SUMMARY_MAX_CHARACTERS',
+    300,
+    maxLength(/^(Article|ArticleSummary|ArticleText|SimilarArticle)\.summary$/),
+  ),
+  decision('ARTICLE_MARKDOWN_MAX_CHARACTERS', 100_000, maxLength(/^ArticleText\.markdown$/)),
+  decision('ARTICLE_TAGS_MAX_COUNT', 20, [
+    { keyword: 'maxItems', at: /^(Article|ArticleSummary|ArticleSource|SaveArticleRequest)\.tags$/ },
+  ]),
+  decision('RELATED_ARTICLES_MAX_COUNT', 5, [{ keyword: 'maxItems', at: /^Article\.related$/ }]),
+  decision('SIMILAR_ARTICLES_MAX_COUNT', 3, [{ keyword: 'maxItems', at: /^SimilarArticles$/ }]),
+  decision('SEARCH_GROUP_MAX_COUNT', 5, [
+    { keyword: 'maxItems', at: /^SearchResult\.(tickets|rmas|devices|boxes|articles)$/ },
+  ]),
   constant('PRIORITY_MIN_LEVEL', 0, [{ keyword: 'minimum', at: /\.priority$/ }]),
   constant('PRIORITY_MAX_LEVEL', 6, [
     { keyword: 'maximum', at: /\.priority$/ },

@@ -300,7 +300,8 @@ export function useGetDraft<TData = Awaited<ReturnType<typeof getDraft>>, TError
 
 
 /**
- * A new ticket's draft has an id that the app makes; a reply's draft has the internal id of its ticket (404 out of scope).
+ * The draft of a new ticket or return has an id that the app makes; a reply's has the internal id of its ticket, that of
+ * a return that is filled in again the internal id of the return (404 out of scope).
  * `version` is the one that the text is based on, 0 for none. The newer text wins: when another `tab` saved meanwhile, its
  * text is kept as `former` and answered. A draft that was sent since is 409 with `draft_already_sent`. The files named
  * are kept as long as the draft.

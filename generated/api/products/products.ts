@@ -35,6 +35,10 @@ import type {
 } from '../../model/badRequestResponse.ts';
 
 import type {
+  DownloadBoxItemsParams
+} from '../../model/downloadBoxItemsParams.ts';
+
+import type {
   FileBytes
 } from '../../model/fileBytes.ts';
 
@@ -281,12 +285,14 @@ export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, 
  */
 export const downloadBoxItems = (
     id: string,
+    params?: DownloadBoxItemsParams,
  options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
 ) => {
 
 
       return apiClient<FileBytes>(
       {url: `/products/packing/box/${id}/download`, method: 'GET',
+        params,
         responseType: 'blob', ...(signal ? { signal }: {})
     },
       options);
@@ -295,23 +301,25 @@ export const downloadBoxItems = (
 
 
 
-export const getDownloadBoxItemsQueryKey = (id: string,) => {
+export const getDownloadBoxItemsQueryKey = (id: string,
+    params?: DownloadBoxItemsParams,) => {
     return [
-    `/products/packing/box/${id}/download`
+    `/products/packing/box/${id}/download`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getDownloadBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getDownloadBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string,
+    params?: DownloadBoxItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getDownloadBoxItemsQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getDownloadBoxItemsQueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadBoxItems>>> = ({ signal }) => downloadBoxItems(id, requestOptions, signal);
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadBoxItems>>> = ({ signal }) => downloadBoxItems(id,params, requestOptions, signal);
 
 
 
@@ -325,7 +333,8 @@ export type DownloadBoxItemsQueryError = ErrorType<BadRequestResponse | Unauthor
 
 
 export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>> & Pick<
+ id: string,
+    params: undefined |  DownloadBoxItemsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadBoxItems>>,
           TError,
@@ -335,7 +344,8 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>> & Pick<
+ id: string,
+    params?: DownloadBoxItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadBoxItems>>,
           TError,
@@ -345,7 +355,8 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ id: string,
+    params?: DownloadBoxItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -353,11 +364,12 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
  */
 
 export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ id: string,
+    params?: DownloadBoxItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getDownloadBoxItemsQueryOptions(id,options)
+  const queryOptions = getDownloadBoxItemsQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -38,6 +38,10 @@ import type {
 } from '../../model/contentTooLargeResponse.ts';
 
 import type {
+  FileBytes
+} from '../../model/fileBytes.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -52,6 +56,10 @@ import type {
 import type {
   Problem
 } from '../../model/problem.ts';
+
+import type {
+  SerialListImport
+} from '../../model/serialListImport.ts';
 
 import type {
   ServerErrorResponse
@@ -618,4 +626,74 @@ export const useEnableUserEmailMfa = <TError = ErrorType<BadRequestResponse | Un
         TContext
       > => {
       return useMutation(getEnableUserEmailMfaMutationOptions(options), queryClient);
+    }
+    /**
+ * A CSV or XLSX file with the columns of the serial list (§3), at most 300000 rows. The company is the row's receiver,
+ * else its payer, the product group its group. A row is added, changes the unit with its number, or is reported with
+ * what is wrong; importing a file twice changes nothing the second time. All of it is kept, or nothing.
+ * @summary Import the serial list (staff)
+ */
+export const importSerialList = (
+    fileBytes: FileBytes,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<SerialListImport>(
+      {url: `/staff/serial-list`, method: 'POST',
+      headers: {'Content-Type': 'text/csv', },
+      data: fileBytes, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getImportSerialListMutationKey = () => ['importSerialList'] as const;
+
+export const getImportSerialListMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importSerialList>>, TError,ImportSerialListMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof importSerialList>>, TError,ImportSerialListMutationVariables, TContext> => {
+
+const mutationKey = getImportSerialListMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof importSerialList>>, ImportSerialListMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  importSerialList(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ImportSerialListMutationResult = NonNullable<Awaited<ReturnType<typeof importSerialList>>>
+    export type ImportSerialListMutationBody = FileBytes
+    export type ImportSerialListMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ImportSerialListMutationVariables = {data: FileBytes}
+
+    /**
+ * @summary Import the serial list (staff)
+ */
+export const useImportSerialList = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importSerialList>>, TError,ImportSerialListMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof importSerialList>>,
+        TError,
+        ImportSerialListMutationVariables,
+        TContext
+      > => {
+      return useMutation(getImportSerialListMutationOptions(options), queryClient);
     }

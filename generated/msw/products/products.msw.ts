@@ -34,7 +34,7 @@ import type {
 
 export const getGetProductGroupsResponseMock = (): ProductGroups => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","name":"RX-210 LTE router","supportStatus":1,"productNicheId":3},{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d21","name":"GW-40 gateway","supportStatus":0,"productNicheId":1}])
 
-export const getGetBoxItemsResponseMock = (): PackingItems => ([{"childBoxNumber":"B-2041-07","parentBoxNumber":"P-2041","serialNumber":"1102345678","imei":"356938035643809","macAddress":"00:1E:42:3A:7F:10"}])
+export const getGetBoxItemsResponseMock = (): PackingItems => ([{"childBoxNumber":"B-2041-07","parentBoxNumber":"P-2041","serialNumber":"1102345678","imei":"356938035643809","macAddress":"00:1E:42:3A:7F:10","productGroup":"RX-210 LTE router","warrantyUntil":"2027-05-02"}])
 
 export const getDownloadBoxItemsResponseMock = () => ((() => new TextEncoder().encode('parentBoxNumber,imei').buffer)())
 

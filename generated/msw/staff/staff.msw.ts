@@ -24,6 +24,10 @@ import type {
 } from 'msw';
 
 import type {
+  SerialListImport
+} from '../../model/serialListImport.ts';
+
+import type {
   StaffInvitation
 } from '../../model/staffInvitation.ts';
 
@@ -45,6 +49,8 @@ export const getDisableUserResponseMock = (): StaffUserAccount => ({"id":"0192f3
 export const getEnableUserResponseMock = (): StaffUserAccount => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","email":"rasa.petrauskaite@example.com","type":"Customer","status":"Active","locked":false,"mfaType":"None"})
 
 export const getEnableUserEmailMfaResponseMock = (): StaffUserAccount => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","email":"rasa.petrauskaite@example.com","type":"Customer","status":"Active","locked":false,"mfaType":"None"})
+
+export const getImportSerialListResponseMock = (): SerialListImport => ({"rows":2,"added":1,"changed":0,"unchanged":0,"failed":1,"errors":[{"row":3,"field":"receiver","code":"not_found","message":"No company of this name"}]})
 
 
 export const getInviteUserMockHandler = (overrideResponse?: StaffInvitation | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<StaffInvitation> | StaffInvitation), options?: RequestHandlerOptions) => {
@@ -140,6 +146,18 @@ export const getEnableUserEmailMfaMockHandler = (overrideResponse?: StaffUserAcc
       })
   }, options)
 }
+
+export const getImportSerialListMockHandler = (overrideResponse?: SerialListImport | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SerialListImport> | SerialListImport), options?: RequestHandlerOptions) => {
+  return http.post('*/staff/serial-list', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getImportSerialListResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getStaffMock = () => [
   getInviteUserMockHandler(),
   getRevokeInviteMockHandler(),
@@ -148,5 +166,6 @@ export const getStaffMock = () => [
   getResetUserMfaMockHandler(),
   getDisableUserMockHandler(),
   getEnableUserMockHandler(),
-  getEnableUserEmailMfaMockHandler()
+  getEnableUserEmailMfaMockHandler(),
+  getImportSerialListMockHandler()
 ]

@@ -40,6 +40,14 @@ export const getDraftsResponseTitleMax = 1000;
 export const getDraftsResponseFileCountMin = 0;
 export const getDraftsResponseFileCountMax = 100;
 
+export const getDraftsResponseProductCountMin = 0;
+export const getDraftsResponseProductCountMax = 500;
+
+export const getDraftsResponseRmaDisplayIdMin = 4;
+export const getDraftsResponseRmaDisplayIdMax = 6;
+
+
+export const getDraftsResponseRmaDisplayIdRegExp = new RegExp('^[0-9]{4,6}$');
 export const getDraftsResponseVersionMax = 2147483647;
 
 export const getDraftsResponseSavedOnMax = 35;
@@ -48,11 +56,13 @@ export const getDraftsResponseSavedOnMax = 35;
 
 export const GetDraftsResponseItem = zod.object({
   "id": zod.uuid().min(getDraftsResponseIdMin).max(getDraftsResponseIdMax).describe('Its id; for a reply that of its ticket.'),
-  "kind": zod.enum(['NewTicket', 'Reply']).describe('What becomes of it.'),
+  "kind": zod.enum(['NewTicket', 'Reply', 'Rma']).describe('What becomes of it.'),
   "displayId": zod.string().min(getDraftsResponseDisplayIdMin).max(getDraftsResponseDisplayIdMax).regex(getDraftsResponseDisplayIdRegExp).optional().describe('The number of the ticket that it answers.'),
   "title": zod.string().min(getDraftsResponseTitleMin).max(getDraftsResponseTitleMax).describe('The title, as far as it is typed; for a reply that of its ticket.'),
   "type": zod.enum(['Incident', 'Service', 'Question', 'OrderCodes']).optional().describe('The type that was chosen.'),
   "fileCount": zod.int().min(getDraftsResponseFileCountMin).max(getDraftsResponseFileCountMax).describe('How many files it holds.'),
+  "productCount": zod.int().min(getDraftsResponseProductCountMin).max(getDraftsResponseProductCountMax).optional().describe('How many units a return has.'),
+  "rmaDisplayId": zod.string().min(getDraftsResponseRmaDisplayIdMin).max(getDraftsResponseRmaDisplayIdMax).regex(getDraftsResponseRmaDisplayIdRegExp).optional().describe('The return that it changes.'),
   "version": zod.int().min(1).max(getDraftsResponseVersionMax).describe('Counts the times it was saved.'),
   "savedOn": zod.iso.datetime({"offset":true}).max(getDraftsResponseSavedOnMax).describe('When it was saved last.')
 }).describe('A draft, without its text.')
@@ -106,6 +116,51 @@ export const getDraftResponseContentContentItemMarksItemAttrsHrefRegExp = new Re
 export const getDraftResponseContentContentItemMarksMax = 5;
 
 export const getDraftResponseContentContentMax = 2000;
+
+export const getDraftResponseUnitsItemMin = 8;
+export const getDraftResponseUnitsItemMax = 15;
+
+
+export const getDraftResponseUnitsItemRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+export const getDraftResponseUnitsMax = 500;
+
+export const getDraftResponseRmaTicketDisplayIdMin = 7;
+export const getDraftResponseRmaTicketDisplayIdMax = 7;
+
+
+export const getDraftResponseRmaTicketDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const getDraftResponseRmaProductsItemImeiOrSerialMin = 0;
+export const getDraftResponseRmaProductsItemImeiOrSerialMax = 100;
+
+export const getDraftResponseRmaProductsItemDescriptionMin = 0;
+export const getDraftResponseRmaProductsItemDescriptionMax = 2000;
+
+export const getDraftResponseRmaProductsItemListedDefault = true;
+export const getDraftResponseRmaProductsMax = 500;
+
+export const getDraftResponseRmaReturnAddressNameMin = 0;
+export const getDraftResponseRmaReturnAddressNameMax = 250;
+
+export const getDraftResponseRmaReturnAddressContactMin = 0;
+export const getDraftResponseRmaReturnAddressContactMax = 250;
+
+export const getDraftResponseRmaReturnAddressStreetMin = 0;
+export const getDraftResponseRmaReturnAddressStreetMax = 250;
+
+export const getDraftResponseRmaReturnAddressCityMin = 0;
+export const getDraftResponseRmaReturnAddressCityMax = 250;
+
+export const getDraftResponseRmaReturnAddressPostCodeMin = 0;
+export const getDraftResponseRmaReturnAddressPostCodeMax = 50;
+
+export const getDraftResponseRmaReturnAddressCountryMin = 0;
+export const getDraftResponseRmaReturnAddressCountryMax = 250;
+
+export const getDraftResponseRmaReturnAddressPhoneNumberMin = 0;
+export const getDraftResponseRmaReturnAddressPhoneNumberMax = 20;
+
+export const getDraftResponseRmaOfficeIdMin = 36;
+export const getDraftResponseRmaOfficeIdMax = 36;
 
 export const getDraftResponseFilesItemIdMin = 36;
 export const getDraftResponseFilesItemIdMax = 36;
@@ -162,6 +217,51 @@ export const getDraftResponseFormerContentContentMax = 2000;
 
 export const getDraftResponseFormerSavedOnMax = 35;
 
+export const getDraftResponseFormerUnitsItemMin = 8;
+export const getDraftResponseFormerUnitsItemMax = 15;
+
+
+export const getDraftResponseFormerUnitsItemRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+export const getDraftResponseFormerUnitsMax = 500;
+
+export const getDraftResponseFormerRmaTicketDisplayIdMin = 7;
+export const getDraftResponseFormerRmaTicketDisplayIdMax = 7;
+
+
+export const getDraftResponseFormerRmaTicketDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const getDraftResponseFormerRmaProductsItemImeiOrSerialMin = 0;
+export const getDraftResponseFormerRmaProductsItemImeiOrSerialMax = 100;
+
+export const getDraftResponseFormerRmaProductsItemDescriptionMin = 0;
+export const getDraftResponseFormerRmaProductsItemDescriptionMax = 2000;
+
+export const getDraftResponseFormerRmaProductsItemListedDefault = true;
+export const getDraftResponseFormerRmaProductsMax = 500;
+
+export const getDraftResponseFormerRmaReturnAddressNameMin = 0;
+export const getDraftResponseFormerRmaReturnAddressNameMax = 250;
+
+export const getDraftResponseFormerRmaReturnAddressContactMin = 0;
+export const getDraftResponseFormerRmaReturnAddressContactMax = 250;
+
+export const getDraftResponseFormerRmaReturnAddressStreetMin = 0;
+export const getDraftResponseFormerRmaReturnAddressStreetMax = 250;
+
+export const getDraftResponseFormerRmaReturnAddressCityMin = 0;
+export const getDraftResponseFormerRmaReturnAddressCityMax = 250;
+
+export const getDraftResponseFormerRmaReturnAddressPostCodeMin = 0;
+export const getDraftResponseFormerRmaReturnAddressPostCodeMax = 50;
+
+export const getDraftResponseFormerRmaReturnAddressCountryMin = 0;
+export const getDraftResponseFormerRmaReturnAddressCountryMax = 250;
+
+export const getDraftResponseFormerRmaReturnAddressPhoneNumberMin = 0;
+export const getDraftResponseFormerRmaReturnAddressPhoneNumberMax = 20;
+
+export const getDraftResponseFormerRmaOfficeIdMin = 36;
+export const getDraftResponseFormerRmaOfficeIdMax = 36;
+
 export const getDraftResponseSentAsTicketIdMin = 36;
 export const getDraftResponseSentAsTicketIdMax = 36;
 
@@ -170,11 +270,32 @@ export const getDraftResponseSentAsDisplayIdMax = 7;
 
 
 export const getDraftResponseSentAsDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const getDraftResponseSentAsRmaRmaIdMin = 36;
+export const getDraftResponseSentAsRmaRmaIdMax = 36;
+
+export const getDraftResponseSentAsRmaDisplayIdMin = 4;
+export const getDraftResponseSentAsRmaDisplayIdMax = 6;
+
+
+export const getDraftResponseSentAsRmaDisplayIdRegExp = new RegExp('^[0-9]{4,6}$');
+export const getDraftResponseSentAsRmaTicketIdMin = 36;
+export const getDraftResponseSentAsRmaTicketIdMax = 36;
+
+export const getDraftResponseSentAsRmaTicketDisplayIdMin = 7;
+export const getDraftResponseSentAsRmaTicketDisplayIdMax = 7;
+
+
+export const getDraftResponseSentAsRmaTicketDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const getDraftResponseSentAsRmaProductCountMin = 0;
+export const getDraftResponseSentAsRmaProductCountMax = 500;
+
+export const getDraftResponseSentAsRmaVersionMax = 2147483647;
+
 
 
 export const GetDraftResponse = zod.object({
   "id": zod.uuid().min(getDraftResponseIdMin).max(getDraftResponseIdMax).describe('Its id; for a reply that of its ticket.'),
-  "kind": zod.enum(['NewTicket', 'Reply']).describe('What becomes of it.'),
+  "kind": zod.enum(['NewTicket', 'Reply', 'Rma']).describe('What becomes of it.'),
   "type": zod.enum(['Incident', 'Service', 'Question', 'OrderCodes']).optional().describe('The type that was chosen.'),
   "productGroupId": zod.uuid().min(getDraftResponseProductGroupIdMin).max(getDraftResponseProductGroupIdMax).optional().describe('The product group that was chosen.'),
   "title": zod.string().min(getDraftResponseTitleMin).max(getDraftResponseTitleMax).describe('The title, as far as it is typed.'),
@@ -199,6 +320,25 @@ export const GetDraftResponse = zod.object({
 }).describe('How a text looks.')).max(getDraftResponseContentContentItemMarksMax).optional().describe('Only on a text node.')
 }).describe('A node of a document. Blocks are paragraph, heading, blockquote, bullet_list, ordered_list, code_block, hr and table.\nA blockquote and a list_item hold blocks, a list holds list_item, a table holds one table_header_row and then table_row,\nthose hold table_header and table_cell, and these hold paragraphs. A paragraph and a heading hold text, hardbreak and\nimage; a code_block holds text without marks. Any other nesting is refused with 422.\n')).max(getDraftResponseContentContentMax).describe('The blocks.')
 }).optional().describe('The document; absent where nothing was written, or it was sent.'),
+  "units": zod.array(zod.string().min(getDraftResponseUnitsItemMin).max(getDraftResponseUnitsItemMax).regex(getDraftResponseUnitsItemRegExp).describe('An IMEI (15 digits) or a serial number (8 or 10 digits).')).max(getDraftResponseUnitsMax).optional().describe('The units that a new ticket is about.'),
+  "rma": zod.object({
+  "ticketDisplayId": zod.string().min(getDraftResponseRmaTicketDisplayIdMin).max(getDraftResponseRmaTicketDisplayIdMax).regex(getDraftResponseRmaTicketDisplayIdRegExp).optional().describe('The ticket that it is for.'),
+  "products": zod.array(zod.object({
+  "imeiOrSerial": zod.string().min(getDraftResponseRmaProductsItemImeiOrSerialMin).max(getDraftResponseRmaProductsItemImeiOrSerialMax).describe('The number, as far as it is typed.'),
+  "description": zod.string().min(getDraftResponseRmaProductsItemDescriptionMin).max(getDraftResponseRmaProductsItemDescriptionMax).describe('The description, as far as it is typed.'),
+  "listed": zod.boolean().default(getDraftResponseRmaProductsItemListedDefault).describe('Whether it is in the list; one that was pasted and needs a look is not yet.')
+}).describe('A line as it is typed, right or wrong.')).max(getDraftResponseRmaProductsMax).describe('The lines.'),
+  "returnAddress": zod.object({
+  "name": zod.string().min(getDraftResponseRmaReturnAddressNameMin).max(getDraftResponseRmaReturnAddressNameMax).optional().describe('The company.'),
+  "contact": zod.string().min(getDraftResponseRmaReturnAddressContactMin).max(getDraftResponseRmaReturnAddressContactMax).optional().describe('Who takes it.'),
+  "street": zod.string().min(getDraftResponseRmaReturnAddressStreetMin).max(getDraftResponseRmaReturnAddressStreetMax).optional().describe('Street and number.'),
+  "city": zod.string().min(getDraftResponseRmaReturnAddressCityMin).max(getDraftResponseRmaReturnAddressCityMax).optional().describe('The town.'),
+  "postCode": zod.string().min(getDraftResponseRmaReturnAddressPostCodeMin).max(getDraftResponseRmaReturnAddressPostCodeMax).optional().describe('The post code.'),
+  "country": zod.string().min(getDraftResponseRmaReturnAddressCountryMin).max(getDraftResponseRmaReturnAddressCountryMax).optional().describe('The country.'),
+  "phoneNumber": zod.string().min(getDraftResponseRmaReturnAddressPhoneNumberMin).max(getDraftResponseRmaReturnAddressPhoneNumberMax).optional().describe('The phone number.')
+}).optional().describe('The address, as far as it is typed.'),
+  "officeId": zod.uuid().min(getDraftResponseRmaOfficeIdMin).max(getDraftResponseRmaOfficeIdMax).optional().describe('The office that was chosen.')
+}).optional().describe('What is typed of a return.'),
   "files": zod.array(zod.object({
   "id": zod.uuid().min(getDraftResponseFilesItemIdMin).max(getDraftResponseFilesItemIdMax).describe('The upload.'),
   "name": zod.string().min(1).max(getDraftResponseFilesItemNameMax).describe('The name.'),
@@ -237,16 +377,45 @@ export const GetDraftResponse = zod.object({
 }).describe('How a text looks.')).max(getDraftResponseFormerContentContentItemMarksMax).optional().describe('Only on a text node.')
 }).describe('A node of a document. Blocks are paragraph, heading, blockquote, bullet_list, ordered_list, code_block, hr and table.\nA blockquote and a list_item hold blocks, a list holds list_item, a table holds one table_header_row and then table_row,\nthose hold table_header and table_cell, and these hold paragraphs. A paragraph and a heading hold text, hardbreak and\nimage; a code_block holds text without marks. Any other nesting is refused with 422.\n')).max(getDraftResponseFormerContentContentMax).describe('The blocks.')
 }).optional().describe('The document.'),
-  "savedOn": zod.iso.datetime({"offset":true}).max(getDraftResponseFormerSavedOnMax).describe('When it was saved.')
+  "savedOn": zod.iso.datetime({"offset":true}).max(getDraftResponseFormerSavedOnMax).describe('When it was saved.'),
+  "units": zod.array(zod.string().min(getDraftResponseFormerUnitsItemMin).max(getDraftResponseFormerUnitsItemMax).regex(getDraftResponseFormerUnitsItemRegExp).describe('An IMEI (15 digits) or a serial number (8 or 10 digits).')).max(getDraftResponseFormerUnitsMax).optional().describe('The units that a new ticket is about.'),
+  "rma": zod.object({
+  "ticketDisplayId": zod.string().min(getDraftResponseFormerRmaTicketDisplayIdMin).max(getDraftResponseFormerRmaTicketDisplayIdMax).regex(getDraftResponseFormerRmaTicketDisplayIdRegExp).optional().describe('The ticket that it is for.'),
+  "products": zod.array(zod.object({
+  "imeiOrSerial": zod.string().min(getDraftResponseFormerRmaProductsItemImeiOrSerialMin).max(getDraftResponseFormerRmaProductsItemImeiOrSerialMax).describe('The number, as far as it is typed.'),
+  "description": zod.string().min(getDraftResponseFormerRmaProductsItemDescriptionMin).max(getDraftResponseFormerRmaProductsItemDescriptionMax).describe('The description, as far as it is typed.'),
+  "listed": zod.boolean().default(getDraftResponseFormerRmaProductsItemListedDefault).describe('Whether it is in the list; one that was pasted and needs a look is not yet.')
+}).describe('A line as it is typed, right or wrong.')).max(getDraftResponseFormerRmaProductsMax).describe('The lines.'),
+  "returnAddress": zod.object({
+  "name": zod.string().min(getDraftResponseFormerRmaReturnAddressNameMin).max(getDraftResponseFormerRmaReturnAddressNameMax).optional().describe('The company.'),
+  "contact": zod.string().min(getDraftResponseFormerRmaReturnAddressContactMin).max(getDraftResponseFormerRmaReturnAddressContactMax).optional().describe('Who takes it.'),
+  "street": zod.string().min(getDraftResponseFormerRmaReturnAddressStreetMin).max(getDraftResponseFormerRmaReturnAddressStreetMax).optional().describe('Street and number.'),
+  "city": zod.string().min(getDraftResponseFormerRmaReturnAddressCityMin).max(getDraftResponseFormerRmaReturnAddressCityMax).optional().describe('The town.'),
+  "postCode": zod.string().min(getDraftResponseFormerRmaReturnAddressPostCodeMin).max(getDraftResponseFormerRmaReturnAddressPostCodeMax).optional().describe('The post code.'),
+  "country": zod.string().min(getDraftResponseFormerRmaReturnAddressCountryMin).max(getDraftResponseFormerRmaReturnAddressCountryMax).optional().describe('The country.'),
+  "phoneNumber": zod.string().min(getDraftResponseFormerRmaReturnAddressPhoneNumberMin).max(getDraftResponseFormerRmaReturnAddressPhoneNumberMax).optional().describe('The phone number.')
+}).optional().describe('The address, as far as it is typed.'),
+  "officeId": zod.uuid().min(getDraftResponseFormerRmaOfficeIdMin).max(getDraftResponseFormerRmaOfficeIdMax).optional().describe('The office that was chosen.')
+}).optional().describe('What is typed of a return.')
 }).optional().describe('An older text of another tab that was replaced.'),
   "sentAs": zod.object({
   "ticketId": zod.uuid().min(getDraftResponseSentAsTicketIdMin).max(getDraftResponseSentAsTicketIdMax).describe('The internal id of the ticket.'),
   "displayId": zod.string().min(getDraftResponseSentAsDisplayIdMin).max(getDraftResponseSentAsDisplayIdMax).regex(getDraftResponseSentAsDisplayIdRegExp).describe('The number that people use.')
-}).optional().describe('The ticket that it became.')
+}).optional().describe('The ticket that it became.'),
+  "sentAsRma": zod.object({
+  "rmaId": zod.uuid().min(getDraftResponseSentAsRmaRmaIdMin).max(getDraftResponseSentAsRmaRmaIdMax).describe('The internal id of the return.'),
+  "displayId": zod.string().min(getDraftResponseSentAsRmaDisplayIdMin).max(getDraftResponseSentAsRmaDisplayIdMax).regex(getDraftResponseSentAsRmaDisplayIdRegExp).describe('The number that people use.'),
+  "ticketId": zod.uuid().min(getDraftResponseSentAsRmaTicketIdMin).max(getDraftResponseSentAsRmaTicketIdMax).describe('The internal id of the ticket.'),
+  "ticketDisplayId": zod.string().min(getDraftResponseSentAsRmaTicketDisplayIdMin).max(getDraftResponseSentAsRmaTicketDisplayIdMax).regex(getDraftResponseSentAsRmaTicketDisplayIdRegExp).describe('The number of the ticket.'),
+  "status": zod.enum(['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed', 'NeedClientApproval']).describe('The status.'),
+  "productCount": zod.int().min(getDraftResponseSentAsRmaProductCountMin).max(getDraftResponseSentAsRmaProductCountMax).describe('How many units it has.'),
+  "version": zod.int().min(1).max(getDraftResponseSentAsRmaVersionMax).describe('Counts its changes.')
+}).optional().describe('The return that it became.')
 }).describe('A new ticket or a reply that was begun.')
 
 /**
- * A new ticket's draft has an id that the app makes; a reply's draft has the internal id of its ticket (404 out of scope).
+ * The draft of a new ticket or return has an id that the app makes; a reply's has the internal id of its ticket, that of
+ * a return that is filled in again the internal id of the return (404 out of scope).
  * `version` is the one that the text is based on, 0 for none. The newer text wins: when another `tab` saved meanwhile, its
  * text is kept as `former` and answered. A draft that was sent since is 409 with `draft_already_sent`. The files named
  * are kept as long as the draft.
@@ -299,6 +468,51 @@ export const saveDraftBodyFilesItemMax = 36;
 
 export const saveDraftBodyFilesMax = 8;
 
+export const saveDraftBodyUnitsItemMin = 8;
+export const saveDraftBodyUnitsItemMax = 15;
+
+
+export const saveDraftBodyUnitsItemRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+export const saveDraftBodyUnitsMax = 500;
+
+export const saveDraftBodyRmaTicketDisplayIdMin = 7;
+export const saveDraftBodyRmaTicketDisplayIdMax = 7;
+
+
+export const saveDraftBodyRmaTicketDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const saveDraftBodyRmaProductsItemImeiOrSerialMin = 0;
+export const saveDraftBodyRmaProductsItemImeiOrSerialMax = 100;
+
+export const saveDraftBodyRmaProductsItemDescriptionMin = 0;
+export const saveDraftBodyRmaProductsItemDescriptionMax = 2000;
+
+export const saveDraftBodyRmaProductsItemListedDefault = true;
+export const saveDraftBodyRmaProductsMax = 500;
+
+export const saveDraftBodyRmaReturnAddressNameMin = 0;
+export const saveDraftBodyRmaReturnAddressNameMax = 250;
+
+export const saveDraftBodyRmaReturnAddressContactMin = 0;
+export const saveDraftBodyRmaReturnAddressContactMax = 250;
+
+export const saveDraftBodyRmaReturnAddressStreetMin = 0;
+export const saveDraftBodyRmaReturnAddressStreetMax = 250;
+
+export const saveDraftBodyRmaReturnAddressCityMin = 0;
+export const saveDraftBodyRmaReturnAddressCityMax = 250;
+
+export const saveDraftBodyRmaReturnAddressPostCodeMin = 0;
+export const saveDraftBodyRmaReturnAddressPostCodeMax = 50;
+
+export const saveDraftBodyRmaReturnAddressCountryMin = 0;
+export const saveDraftBodyRmaReturnAddressCountryMax = 250;
+
+export const saveDraftBodyRmaReturnAddressPhoneNumberMin = 0;
+export const saveDraftBodyRmaReturnAddressPhoneNumberMax = 20;
+
+export const saveDraftBodyRmaOfficeIdMin = 36;
+export const saveDraftBodyRmaOfficeIdMax = 36;
+
 export const saveDraftBodyVersionMin = 0;
 export const saveDraftBodyVersionMax = 2147483647;
 
@@ -309,7 +523,7 @@ export const saveDraftBodyTabRegExp = new RegExp('^[0-9A-Za-z_-]+$');
 export const saveDraftBodyDropFormerDefault = false;
 
 export const SaveDraftBody = zod.object({
-  "kind": zod.enum(['NewTicket', 'Reply']).describe('What becomes of it.'),
+  "kind": zod.enum(['NewTicket', 'Reply', 'Rma']).describe('What becomes of it.'),
   "type": zod.enum(['Incident', 'Service', 'Question', 'OrderCodes']).optional().describe('The type that was chosen.'),
   "productGroupId": zod.uuid().min(saveDraftBodyProductGroupIdMin).max(saveDraftBodyProductGroupIdMax).optional().describe('The product group that was chosen.'),
   "title": zod.string().min(saveDraftBodyTitleMin).max(saveDraftBodyTitleMax).optional().describe('The title, as far as it is typed.'),
@@ -335,6 +549,25 @@ export const SaveDraftBody = zod.object({
 }).describe('A node of a document. Blocks are paragraph, heading, blockquote, bullet_list, ordered_list, code_block, hr and table.\nA blockquote and a list_item hold blocks, a list holds list_item, a table holds one table_header_row and then table_row,\nthose hold table_header and table_cell, and these hold paragraphs. A paragraph and a heading hold text, hardbreak and\nimage; a code_block holds text without marks. Any other nesting is refused with 422.\n')).max(saveDraftBodyContentContentMax).describe('The blocks.')
 }).optional().describe('The document.'),
   "files": zod.array(zod.uuid().min(saveDraftBodyFilesItemMin).max(saveDraftBodyFilesItemMax).describe('An opaque id.')).max(saveDraftBodyFilesMax).describe('The uploads, complete or not.'),
+  "units": zod.array(zod.string().min(saveDraftBodyUnitsItemMin).max(saveDraftBodyUnitsItemMax).regex(saveDraftBodyUnitsItemRegExp).describe('An IMEI (15 digits) or a serial number (8 or 10 digits).')).max(saveDraftBodyUnitsMax).optional().describe('The units that a new ticket is about.'),
+  "rma": zod.object({
+  "ticketDisplayId": zod.string().min(saveDraftBodyRmaTicketDisplayIdMin).max(saveDraftBodyRmaTicketDisplayIdMax).regex(saveDraftBodyRmaTicketDisplayIdRegExp).optional().describe('The ticket that it is for.'),
+  "products": zod.array(zod.object({
+  "imeiOrSerial": zod.string().min(saveDraftBodyRmaProductsItemImeiOrSerialMin).max(saveDraftBodyRmaProductsItemImeiOrSerialMax).describe('The number, as far as it is typed.'),
+  "description": zod.string().min(saveDraftBodyRmaProductsItemDescriptionMin).max(saveDraftBodyRmaProductsItemDescriptionMax).describe('The description, as far as it is typed.'),
+  "listed": zod.boolean().default(saveDraftBodyRmaProductsItemListedDefault).describe('Whether it is in the list; one that was pasted and needs a look is not yet.')
+}).describe('A line as it is typed, right or wrong.')).max(saveDraftBodyRmaProductsMax).describe('The lines.'),
+  "returnAddress": zod.object({
+  "name": zod.string().min(saveDraftBodyRmaReturnAddressNameMin).max(saveDraftBodyRmaReturnAddressNameMax).optional().describe('The company.'),
+  "contact": zod.string().min(saveDraftBodyRmaReturnAddressContactMin).max(saveDraftBodyRmaReturnAddressContactMax).optional().describe('Who takes it.'),
+  "street": zod.string().min(saveDraftBodyRmaReturnAddressStreetMin).max(saveDraftBodyRmaReturnAddressStreetMax).optional().describe('Street and number.'),
+  "city": zod.string().min(saveDraftBodyRmaReturnAddressCityMin).max(saveDraftBodyRmaReturnAddressCityMax).optional().describe('The town.'),
+  "postCode": zod.string().min(saveDraftBodyRmaReturnAddressPostCodeMin).max(saveDraftBodyRmaReturnAddressPostCodeMax).optional().describe('The post code.'),
+  "country": zod.string().min(saveDraftBodyRmaReturnAddressCountryMin).max(saveDraftBodyRmaReturnAddressCountryMax).optional().describe('The country.'),
+  "phoneNumber": zod.string().min(saveDraftBodyRmaReturnAddressPhoneNumberMin).max(saveDraftBodyRmaReturnAddressPhoneNumberMax).optional().describe('The phone number.')
+}).optional().describe('The address, as far as it is typed.'),
+  "officeId": zod.uuid().min(saveDraftBodyRmaOfficeIdMin).max(saveDraftBodyRmaOfficeIdMax).optional().describe('The office that was chosen.')
+}).optional().describe('What is typed of a return.'),
   "version": zod.int().min(saveDraftBodyVersionMin).max(saveDraftBodyVersionMax).describe('The version that this one is based on; 0 for none.'),
   "tab": zod.string().min(1).max(saveDraftBodyTabMax).regex(saveDraftBodyTabRegExp).describe('Names the tab that saves.'),
   "dropFormer": zod.boolean().default(saveDraftBodyDropFormerDefault).describe('The former text is not needed any more.')
@@ -375,6 +608,51 @@ export const saveDraftResponseFormerContentContentMax = 2000;
 
 export const saveDraftResponseFormerSavedOnMax = 35;
 
+export const saveDraftResponseFormerUnitsItemMin = 8;
+export const saveDraftResponseFormerUnitsItemMax = 15;
+
+
+export const saveDraftResponseFormerUnitsItemRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+export const saveDraftResponseFormerUnitsMax = 500;
+
+export const saveDraftResponseFormerRmaTicketDisplayIdMin = 7;
+export const saveDraftResponseFormerRmaTicketDisplayIdMax = 7;
+
+
+export const saveDraftResponseFormerRmaTicketDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const saveDraftResponseFormerRmaProductsItemImeiOrSerialMin = 0;
+export const saveDraftResponseFormerRmaProductsItemImeiOrSerialMax = 100;
+
+export const saveDraftResponseFormerRmaProductsItemDescriptionMin = 0;
+export const saveDraftResponseFormerRmaProductsItemDescriptionMax = 2000;
+
+export const saveDraftResponseFormerRmaProductsItemListedDefault = true;
+export const saveDraftResponseFormerRmaProductsMax = 500;
+
+export const saveDraftResponseFormerRmaReturnAddressNameMin = 0;
+export const saveDraftResponseFormerRmaReturnAddressNameMax = 250;
+
+export const saveDraftResponseFormerRmaReturnAddressContactMin = 0;
+export const saveDraftResponseFormerRmaReturnAddressContactMax = 250;
+
+export const saveDraftResponseFormerRmaReturnAddressStreetMin = 0;
+export const saveDraftResponseFormerRmaReturnAddressStreetMax = 250;
+
+export const saveDraftResponseFormerRmaReturnAddressCityMin = 0;
+export const saveDraftResponseFormerRmaReturnAddressCityMax = 250;
+
+export const saveDraftResponseFormerRmaReturnAddressPostCodeMin = 0;
+export const saveDraftResponseFormerRmaReturnAddressPostCodeMax = 50;
+
+export const saveDraftResponseFormerRmaReturnAddressCountryMin = 0;
+export const saveDraftResponseFormerRmaReturnAddressCountryMax = 250;
+
+export const saveDraftResponseFormerRmaReturnAddressPhoneNumberMin = 0;
+export const saveDraftResponseFormerRmaReturnAddressPhoneNumberMax = 20;
+
+export const saveDraftResponseFormerRmaOfficeIdMin = 36;
+export const saveDraftResponseFormerRmaOfficeIdMax = 36;
+
 
 
 export const SaveDraftResponse = zod.object({
@@ -405,7 +683,26 @@ export const SaveDraftResponse = zod.object({
 }).describe('How a text looks.')).max(saveDraftResponseFormerContentContentItemMarksMax).optional().describe('Only on a text node.')
 }).describe('A node of a document. Blocks are paragraph, heading, blockquote, bullet_list, ordered_list, code_block, hr and table.\nA blockquote and a list_item hold blocks, a list holds list_item, a table holds one table_header_row and then table_row,\nthose hold table_header and table_cell, and these hold paragraphs. A paragraph and a heading hold text, hardbreak and\nimage; a code_block holds text without marks. Any other nesting is refused with 422.\n')).max(saveDraftResponseFormerContentContentMax).describe('The blocks.')
 }).optional().describe('The document.'),
-  "savedOn": zod.iso.datetime({"offset":true}).max(saveDraftResponseFormerSavedOnMax).describe('When it was saved.')
+  "savedOn": zod.iso.datetime({"offset":true}).max(saveDraftResponseFormerSavedOnMax).describe('When it was saved.'),
+  "units": zod.array(zod.string().min(saveDraftResponseFormerUnitsItemMin).max(saveDraftResponseFormerUnitsItemMax).regex(saveDraftResponseFormerUnitsItemRegExp).describe('An IMEI (15 digits) or a serial number (8 or 10 digits).')).max(saveDraftResponseFormerUnitsMax).optional().describe('The units that a new ticket is about.'),
+  "rma": zod.object({
+  "ticketDisplayId": zod.string().min(saveDraftResponseFormerRmaTicketDisplayIdMin).max(saveDraftResponseFormerRmaTicketDisplayIdMax).regex(saveDraftResponseFormerRmaTicketDisplayIdRegExp).optional().describe('The ticket that it is for.'),
+  "products": zod.array(zod.object({
+  "imeiOrSerial": zod.string().min(saveDraftResponseFormerRmaProductsItemImeiOrSerialMin).max(saveDraftResponseFormerRmaProductsItemImeiOrSerialMax).describe('The number, as far as it is typed.'),
+  "description": zod.string().min(saveDraftResponseFormerRmaProductsItemDescriptionMin).max(saveDraftResponseFormerRmaProductsItemDescriptionMax).describe('The description, as far as it is typed.'),
+  "listed": zod.boolean().default(saveDraftResponseFormerRmaProductsItemListedDefault).describe('Whether it is in the list; one that was pasted and needs a look is not yet.')
+}).describe('A line as it is typed, right or wrong.')).max(saveDraftResponseFormerRmaProductsMax).describe('The lines.'),
+  "returnAddress": zod.object({
+  "name": zod.string().min(saveDraftResponseFormerRmaReturnAddressNameMin).max(saveDraftResponseFormerRmaReturnAddressNameMax).optional().describe('The company.'),
+  "contact": zod.string().min(saveDraftResponseFormerRmaReturnAddressContactMin).max(saveDraftResponseFormerRmaReturnAddressContactMax).optional().describe('Who takes it.'),
+  "street": zod.string().min(saveDraftResponseFormerRmaReturnAddressStreetMin).max(saveDraftResponseFormerRmaReturnAddressStreetMax).optional().describe('Street and number.'),
+  "city": zod.string().min(saveDraftResponseFormerRmaReturnAddressCityMin).max(saveDraftResponseFormerRmaReturnAddressCityMax).optional().describe('The town.'),
+  "postCode": zod.string().min(saveDraftResponseFormerRmaReturnAddressPostCodeMin).max(saveDraftResponseFormerRmaReturnAddressPostCodeMax).optional().describe('The post code.'),
+  "country": zod.string().min(saveDraftResponseFormerRmaReturnAddressCountryMin).max(saveDraftResponseFormerRmaReturnAddressCountryMax).optional().describe('The country.'),
+  "phoneNumber": zod.string().min(saveDraftResponseFormerRmaReturnAddressPhoneNumberMin).max(saveDraftResponseFormerRmaReturnAddressPhoneNumberMax).optional().describe('The phone number.')
+}).optional().describe('The address, as far as it is typed.'),
+  "officeId": zod.uuid().min(saveDraftResponseFormerRmaOfficeIdMin).max(saveDraftResponseFormerRmaOfficeIdMax).optional().describe('The office that was chosen.')
+}).optional().describe('What is typed of a return.')
 }).optional().describe('The text of another tab that was replaced.')
 }).describe('The draft is kept.')
 
@@ -440,6 +737,14 @@ export const deleteDraftResponseTitleMax = 1000;
 export const deleteDraftResponseFileCountMin = 0;
 export const deleteDraftResponseFileCountMax = 100;
 
+export const deleteDraftResponseProductCountMin = 0;
+export const deleteDraftResponseProductCountMax = 500;
+
+export const deleteDraftResponseRmaDisplayIdMin = 4;
+export const deleteDraftResponseRmaDisplayIdMax = 6;
+
+
+export const deleteDraftResponseRmaDisplayIdRegExp = new RegExp('^[0-9]{4,6}$');
 export const deleteDraftResponseVersionMax = 2147483647;
 
 export const deleteDraftResponseSavedOnMax = 35;
@@ -448,11 +753,13 @@ export const deleteDraftResponseSavedOnMax = 35;
 
 export const DeleteDraftResponse = zod.object({
   "id": zod.uuid().min(deleteDraftResponseIdMin).max(deleteDraftResponseIdMax).describe('Its id; for a reply that of its ticket.'),
-  "kind": zod.enum(['NewTicket', 'Reply']).describe('What becomes of it.'),
+  "kind": zod.enum(['NewTicket', 'Reply', 'Rma']).describe('What becomes of it.'),
   "displayId": zod.string().min(deleteDraftResponseDisplayIdMin).max(deleteDraftResponseDisplayIdMax).regex(deleteDraftResponseDisplayIdRegExp).optional().describe('The number of the ticket that it answers.'),
   "title": zod.string().min(deleteDraftResponseTitleMin).max(deleteDraftResponseTitleMax).describe('The title, as far as it is typed; for a reply that of its ticket.'),
   "type": zod.enum(['Incident', 'Service', 'Question', 'OrderCodes']).optional().describe('The type that was chosen.'),
   "fileCount": zod.int().min(deleteDraftResponseFileCountMin).max(deleteDraftResponseFileCountMax).describe('How many files it holds.'),
+  "productCount": zod.int().min(deleteDraftResponseProductCountMin).max(deleteDraftResponseProductCountMax).optional().describe('How many units a return has.'),
+  "rmaDisplayId": zod.string().min(deleteDraftResponseRmaDisplayIdMin).max(deleteDraftResponseRmaDisplayIdMax).regex(deleteDraftResponseRmaDisplayIdRegExp).optional().describe('The return that it changes.'),
   "version": zod.int().min(1).max(deleteDraftResponseVersionMax).describe('Counts the times it was saved.'),
   "savedOn": zod.iso.datetime({"offset":true}).max(deleteDraftResponseSavedOnMax).describe('When it was saved last.')
 }).describe('A draft, without its text.')

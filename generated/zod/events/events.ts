@@ -60,6 +60,11 @@ export const getEventsResponseResultItemDisplayIdMax = 7;
 
 
 export const getEventsResponseResultItemDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const getEventsResponseResultItemRmaDisplayIdMin = 4;
+export const getEventsResponseResultItemRmaDisplayIdMax = 6;
+
+
+export const getEventsResponseResultItemRmaDisplayIdRegExp = new RegExp('^[0-9]{4,6}$');
 export const getEventsResponseResultItemCommentIdMin = 36;
 export const getEventsResponseResultItemCommentIdMax = 36;
 
@@ -76,9 +81,10 @@ export const getEventsResponseCursorRegExp = new RegExp('^[0-9A-Za-z_-]+$');
 export const GetEventsResponse = zod.object({
   "result": zod.array(zod.object({
   "cursor": zod.string().min(1).max(getEventsResponseResultItemCursorMax).regex(getEventsResponseResultItemCursorRegExp).describe('Its place.'),
-  "kind": zod.enum(['Created', 'CommentAdded', 'CommentEdited', 'CommentRemoved', 'StatusChanged', 'EngineerAssigned', 'FollowUpStarted', 'WatcherAdded', 'WatcherRemoved', 'FeedbackGiven']).describe('What happened.'),
+  "kind": zod.enum(['Created', 'CommentAdded', 'CommentEdited', 'CommentRemoved', 'StatusChanged', 'EngineerAssigned', 'FollowUpStarted', 'WatcherAdded', 'WatcherRemoved', 'FeedbackGiven', 'RmaStatusChanged', 'RmaListChanged', 'RmaLinesMoved']).describe('What happened.'),
   "ticketId": zod.uuid().min(getEventsResponseResultItemTicketIdMin).max(getEventsResponseResultItemTicketIdMax).describe('The internal id of the ticket.'),
   "displayId": zod.string().min(getEventsResponseResultItemDisplayIdMin).max(getEventsResponseResultItemDisplayIdMax).regex(getEventsResponseResultItemDisplayIdRegExp).describe('The number that people use.'),
+  "rmaDisplayId": zod.string().min(getEventsResponseResultItemRmaDisplayIdMin).max(getEventsResponseResultItemRmaDisplayIdMax).regex(getEventsResponseResultItemRmaDisplayIdRegExp).optional().describe('The return that it happened to.'),
   "commentId": zod.uuid().min(getEventsResponseResultItemCommentIdMin).max(getEventsResponseResultItemCommentIdMax).optional().describe('The comment.'),
   "on": zod.iso.datetime({"offset":true}).max(getEventsResponseResultItemOnMax).describe('When.')
 }).describe('A change of a ticket that the user may see.')).max(getEventsResponseResultMax).describe('The changes, oldest first.'),

@@ -82,6 +82,11 @@ export const getBoxItemsResponseImeiMax = 15;
 export const getBoxItemsResponseMacAddressMin = 0;
 export const getBoxItemsResponseMacAddressMax = 17;
 
+export const getBoxItemsResponseProductGroupMax = 128;
+
+export const getBoxItemsResponseWarrantyUntilMin = 10;
+export const getBoxItemsResponseWarrantyUntilMax = 10;
+
 
 
 export const GetBoxItemsResponseItem = zod.object({
@@ -89,7 +94,10 @@ export const GetBoxItemsResponseItem = zod.object({
   "parentBoxNumber": zod.string().min(getBoxItemsResponseParentBoxNumberMin).max(getBoxItemsResponseParentBoxNumberMax).optional().describe('The box around it.'),
   "serialNumber": zod.string().min(getBoxItemsResponseSerialNumberMin).max(getBoxItemsResponseSerialNumberMax).optional().describe('The serial number.'),
   "imei": zod.string().min(getBoxItemsResponseImeiMin).max(getBoxItemsResponseImeiMax).optional().describe('The IMEI.'),
-  "macAddress": zod.string().min(getBoxItemsResponseMacAddressMin).max(getBoxItemsResponseMacAddressMax).optional().describe('The MAC address.')
+  "macAddress": zod.string().min(getBoxItemsResponseMacAddressMin).max(getBoxItemsResponseMacAddressMax).optional().describe('The MAC address.'),
+  "productGroup": zod.string().min(1).max(getBoxItemsResponseProductGroupMax).optional().describe('The product group.'),
+  "warrantyUntil": zod.iso.date().min(getBoxItemsResponseWarrantyUntilMin).max(getBoxItemsResponseWarrantyUntilMax).optional().describe('The last day of the warranty.'),
+  "inRma": zod.boolean().optional().describe('Whether an open return holds it.')
 }).describe('A unit in a box; empty fields are absent.')
 export const GetBoxItemsResponse = zod.array(GetBoxItemsResponseItem).max(10000)
 
@@ -106,6 +114,10 @@ export const downloadBoxItemsPathIdRegExp = new RegExp('^[0-9A-Fa-f]{8}-[0-9A-Fa
 
 export const DownloadBoxItemsParams = zod.object({
   "id": zod.string().min(downloadBoxItemsPathIdMin).max(downloadBoxItemsPathIdMax).regex(downloadBoxItemsPathIdRegExp).describe('The id on the box label.')
+})
+
+export const DownloadBoxItemsQueryParams = zod.object({
+  "format": zod.enum(['csv', 'xlsx']).optional().describe('The kind of file.')
 })
 
 export const DownloadBoxItemsResponse = zod.unknown()

@@ -290,3 +290,53 @@ export const EnableUserEmailMfaResponse = zod.object({
   "mfaType": zod.enum(['None', 'Authenticator', 'Email', 'VendorID']).describe('The second factor.')
 }).describe('How a person\'s account stands, for staff.')
 
+/**
+ * A CSV or XLSX file with the columns of the serial list (§3), at most 300000 rows. The company is the row's receiver,
+ * else its payer, the product group its group. A row is added, changes the unit with its number, or is reported with
+ * what is wrong; importing a file twice changes nothing the second time. All of it is kept, or nothing.
+ * @summary Import the serial list (staff)
+ */
+export const ImportSerialListHeader = zod.object({
+  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
+})
+
+export const importSerialListResponseRowsMin = 0;
+export const importSerialListResponseRowsMax = 2147483647;
+
+export const importSerialListResponseAddedMin = 0;
+export const importSerialListResponseAddedMax = 2147483647;
+
+export const importSerialListResponseChangedMin = 0;
+export const importSerialListResponseChangedMax = 2147483647;
+
+export const importSerialListResponseUnchangedMin = 0;
+export const importSerialListResponseUnchangedMax = 2147483647;
+
+export const importSerialListResponseFailedMin = 0;
+export const importSerialListResponseFailedMax = 2147483647;
+
+export const importSerialListResponseErrorsItemRowMax = 2147483647;
+
+export const importSerialListResponseErrorsItemFieldMin = 0;
+export const importSerialListResponseErrorsItemFieldMax = 64;
+
+export const importSerialListResponseErrorsItemMessageMax = 1000;
+
+export const importSerialListResponseErrorsMax = 300000;
+
+
+
+export const ImportSerialListResponse = zod.object({
+  "rows": zod.int().min(importSerialListResponseRowsMin).max(importSerialListResponseRowsMax).describe('How many rows there were.'),
+  "added": zod.int().min(importSerialListResponseAddedMin).max(importSerialListResponseAddedMax).describe('Units that are new.'),
+  "changed": zod.int().min(importSerialListResponseChangedMin).max(importSerialListResponseChangedMax).describe('Units that were changed.'),
+  "unchanged": zod.int().min(importSerialListResponseUnchangedMin).max(importSerialListResponseUnchangedMax).describe('Units that were so already.'),
+  "failed": zod.int().min(importSerialListResponseFailedMin).max(importSerialListResponseFailedMax).describe('Rows that were not taken.'),
+  "errors": zod.array(zod.object({
+  "row": zod.int().min(1).max(importSerialListResponseErrorsItemRowMax).describe('The row of the file, from 1, which is the head.'),
+  "field": zod.string().min(importSerialListResponseErrorsItemFieldMin).max(importSerialListResponseErrorsItemFieldMax).describe('The column; empty for the whole row.'),
+  "code": zod.enum(['required', 'too_short', 'too_long', 'too_few', 'too_many', 'out_of_range', 'invalid_type', 'invalid_format', 'unknown_value', 'unexpected', 'duplicate', 'not_found', 'not_allowed', 'password_requirements', 'password_common', 'password_holds_email', 'password_used_before', 'incorrect', 'invalid_token', 'unsupported_file_type', 'size_limit_exceeded', 'empty_file', 'content_mismatch', 'virus_found', 'in_rma']).describe('Which fault it is.'),
+  "message": zod.string().min(1).max(importSerialListResponseErrorsItemMessageMax).describe('What is wrong, in words.')
+}).describe('What is wrong with a row.')).max(importSerialListResponseErrorsMax).describe('What is wrong with each of them.')
+}).describe('What became of the rows of a serial list.')
+

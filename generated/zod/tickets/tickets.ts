@@ -285,6 +285,41 @@ export const getTicketResponseFeedbackGivenOnMax = 35;
 
 export const getTicketResponseFeedbackChangeableUntilMax = 35;
 
+export const getTicketResponseUnitsItemUnitIdMin = 36;
+export const getTicketResponseUnitsItemUnitIdMax = 36;
+
+export const getTicketResponseUnitsItemImeiOrSerialMin = 8;
+export const getTicketResponseUnitsItemImeiOrSerialMax = 15;
+
+
+export const getTicketResponseUnitsItemImeiOrSerialRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+export const getTicketResponseUnitsItemProductGroupMax = 128;
+
+export const getTicketResponseUnitsMax = 500;
+
+export const getTicketResponseRmasItemRmaIdMin = 36;
+export const getTicketResponseRmasItemRmaIdMax = 36;
+
+export const getTicketResponseRmasItemDisplayIdMin = 4;
+export const getTicketResponseRmasItemDisplayIdMax = 6;
+
+
+export const getTicketResponseRmasItemDisplayIdRegExp = new RegExp('^[0-9]{4,6}$');
+export const getTicketResponseRmasItemTicketIdMin = 36;
+export const getTicketResponseRmasItemTicketIdMax = 36;
+
+export const getTicketResponseRmasItemTicketDisplayIdMin = 7;
+export const getTicketResponseRmasItemTicketDisplayIdMax = 7;
+
+
+export const getTicketResponseRmasItemTicketDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const getTicketResponseRmasItemProductCountMin = 0;
+export const getTicketResponseRmasItemProductCountMax = 500;
+
+export const getTicketResponseRmasItemVersionMax = 2147483647;
+
+export const getTicketResponseRmasMax = 100;
+
 
 
 export const GetTicketResponse = zod.object({
@@ -369,7 +404,22 @@ export const GetTicketResponse = zod.object({
   "givenOn": zod.iso.datetime({"offset":true}).max(getTicketResponseFeedbackGivenOnMax).describe('When it was given first.'),
   "changeableUntil": zod.iso.datetime({"offset":true}).max(getTicketResponseFeedbackChangeableUntilMax).describe('Until when it can be changed.')
 }).optional().describe('How the customer rated it.'),
-  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.')
+  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.'),
+  "units": zod.array(zod.object({
+  "unitId": zod.uuid().min(getTicketResponseUnitsItemUnitIdMin).max(getTicketResponseUnitsItemUnitIdMax).describe('Its id.'),
+  "imeiOrSerial": zod.string().min(getTicketResponseUnitsItemImeiOrSerialMin).max(getTicketResponseUnitsItemImeiOrSerialMax).regex(getTicketResponseUnitsItemImeiOrSerialRegExp).describe('Its serial number, else its IMEI.'),
+  "productGroup": zod.string().min(1).max(getTicketResponseUnitsItemProductGroupMax).describe('The product group.')
+}).describe('A unit, by its number.')).max(getTicketResponseUnitsMax).optional().describe('The units that it is about.'),
+  "rmas": zod.array(zod.object({
+  "rmaId": zod.uuid().min(getTicketResponseRmasItemRmaIdMin).max(getTicketResponseRmasItemRmaIdMax).describe('The internal id of the return.'),
+  "displayId": zod.string().min(getTicketResponseRmasItemDisplayIdMin).max(getTicketResponseRmasItemDisplayIdMax).regex(getTicketResponseRmasItemDisplayIdRegExp).describe('The number that people use.'),
+  "ticketId": zod.uuid().min(getTicketResponseRmasItemTicketIdMin).max(getTicketResponseRmasItemTicketIdMax).describe('The internal id of the ticket.'),
+  "ticketDisplayId": zod.string().min(getTicketResponseRmasItemTicketDisplayIdMin).max(getTicketResponseRmasItemTicketDisplayIdMax).regex(getTicketResponseRmasItemTicketDisplayIdRegExp).describe('The number of the ticket.'),
+  "status": zod.enum(['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed', 'NeedClientApproval']).describe('The status.'),
+  "productCount": zod.int().min(getTicketResponseRmasItemProductCountMin).max(getTicketResponseRmasItemProductCountMax).describe('How many units it has.'),
+  "version": zod.int().min(1).max(getTicketResponseRmasItemVersionMax).describe('Counts its changes.')
+}).describe('A return and its ticket.')).max(getTicketResponseRmasMax).optional().describe('Its returns.'),
+  "rmaAllowed": zod.boolean().optional().describe('Whether the current user may start a return with it.')
 }).describe('A ticket, as its customer and the engineers see it.')
 
 /**
@@ -428,6 +478,13 @@ export const createTicketBodyDraftIdMax = 36;
 export const createTicketBodyDraftVersionMin = 0;
 export const createTicketBodyDraftVersionMax = 2147483647;
 
+export const createTicketBodyUnitsItemMin = 8;
+export const createTicketBodyUnitsItemMax = 15;
+
+
+export const createTicketBodyUnitsItemRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+export const createTicketBodyUnitsMax = 500;
+
 
 
 export const CreateTicketBody = zod.object({
@@ -459,7 +516,8 @@ export const CreateTicketBody = zod.object({
   "files": zod.array(zod.uuid().min(createTicketBodyProblemFilesItemMin).max(createTicketBodyProblemFilesItemMax).describe('An opaque id.')).max(createTicketBodyProblemFilesMax).describe('The files.')
 }).describe('The problem.'),
   "draftId": zod.uuid().min(createTicketBodyDraftIdMin).max(createTicketBodyDraftIdMax).optional().describe('The draft that it was written in, which is sent with it. One draft makes one ticket.'),
-  "draftVersion": zod.int().min(createTicketBodyDraftVersionMin).max(createTicketBodyDraftVersionMax).optional().describe('The version of the draft that is sent.')
+  "draftVersion": zod.int().min(createTicketBodyDraftVersionMin).max(createTicketBodyDraftVersionMax).optional().describe('The version of the draft that is sent.'),
+  "units": zod.array(zod.string().min(createTicketBodyUnitsItemMin).max(createTicketBodyUnitsItemMax).regex(createTicketBodyUnitsItemRegExp).describe('An IMEI (15 digits) or a serial number (8 or 10 digits).')).max(createTicketBodyUnitsMax).optional().describe('The units that it is about, by serial number or IMEI.')
 }).describe('A new ticket.')
 
 export const createTicketResponseTicketIdMin = 36;
@@ -744,6 +802,41 @@ export const setTicketSolvedResponseFeedbackGivenOnMax = 35;
 
 export const setTicketSolvedResponseFeedbackChangeableUntilMax = 35;
 
+export const setTicketSolvedResponseUnitsItemUnitIdMin = 36;
+export const setTicketSolvedResponseUnitsItemUnitIdMax = 36;
+
+export const setTicketSolvedResponseUnitsItemImeiOrSerialMin = 8;
+export const setTicketSolvedResponseUnitsItemImeiOrSerialMax = 15;
+
+
+export const setTicketSolvedResponseUnitsItemImeiOrSerialRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+export const setTicketSolvedResponseUnitsItemProductGroupMax = 128;
+
+export const setTicketSolvedResponseUnitsMax = 500;
+
+export const setTicketSolvedResponseRmasItemRmaIdMin = 36;
+export const setTicketSolvedResponseRmasItemRmaIdMax = 36;
+
+export const setTicketSolvedResponseRmasItemDisplayIdMin = 4;
+export const setTicketSolvedResponseRmasItemDisplayIdMax = 6;
+
+
+export const setTicketSolvedResponseRmasItemDisplayIdRegExp = new RegExp('^[0-9]{4,6}$');
+export const setTicketSolvedResponseRmasItemTicketIdMin = 36;
+export const setTicketSolvedResponseRmasItemTicketIdMax = 36;
+
+export const setTicketSolvedResponseRmasItemTicketDisplayIdMin = 7;
+export const setTicketSolvedResponseRmasItemTicketDisplayIdMax = 7;
+
+
+export const setTicketSolvedResponseRmasItemTicketDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const setTicketSolvedResponseRmasItemProductCountMin = 0;
+export const setTicketSolvedResponseRmasItemProductCountMax = 500;
+
+export const setTicketSolvedResponseRmasItemVersionMax = 2147483647;
+
+export const setTicketSolvedResponseRmasMax = 100;
+
 
 
 export const SetTicketSolvedResponse = zod.object({
@@ -828,7 +921,22 @@ export const SetTicketSolvedResponse = zod.object({
   "givenOn": zod.iso.datetime({"offset":true}).max(setTicketSolvedResponseFeedbackGivenOnMax).describe('When it was given first.'),
   "changeableUntil": zod.iso.datetime({"offset":true}).max(setTicketSolvedResponseFeedbackChangeableUntilMax).describe('Until when it can be changed.')
 }).optional().describe('How the customer rated it.'),
-  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.')
+  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.'),
+  "units": zod.array(zod.object({
+  "unitId": zod.uuid().min(setTicketSolvedResponseUnitsItemUnitIdMin).max(setTicketSolvedResponseUnitsItemUnitIdMax).describe('Its id.'),
+  "imeiOrSerial": zod.string().min(setTicketSolvedResponseUnitsItemImeiOrSerialMin).max(setTicketSolvedResponseUnitsItemImeiOrSerialMax).regex(setTicketSolvedResponseUnitsItemImeiOrSerialRegExp).describe('Its serial number, else its IMEI.'),
+  "productGroup": zod.string().min(1).max(setTicketSolvedResponseUnitsItemProductGroupMax).describe('The product group.')
+}).describe('A unit, by its number.')).max(setTicketSolvedResponseUnitsMax).optional().describe('The units that it is about.'),
+  "rmas": zod.array(zod.object({
+  "rmaId": zod.uuid().min(setTicketSolvedResponseRmasItemRmaIdMin).max(setTicketSolvedResponseRmasItemRmaIdMax).describe('The internal id of the return.'),
+  "displayId": zod.string().min(setTicketSolvedResponseRmasItemDisplayIdMin).max(setTicketSolvedResponseRmasItemDisplayIdMax).regex(setTicketSolvedResponseRmasItemDisplayIdRegExp).describe('The number that people use.'),
+  "ticketId": zod.uuid().min(setTicketSolvedResponseRmasItemTicketIdMin).max(setTicketSolvedResponseRmasItemTicketIdMax).describe('The internal id of the ticket.'),
+  "ticketDisplayId": zod.string().min(setTicketSolvedResponseRmasItemTicketDisplayIdMin).max(setTicketSolvedResponseRmasItemTicketDisplayIdMax).regex(setTicketSolvedResponseRmasItemTicketDisplayIdRegExp).describe('The number of the ticket.'),
+  "status": zod.enum(['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed', 'NeedClientApproval']).describe('The status.'),
+  "productCount": zod.int().min(setTicketSolvedResponseRmasItemProductCountMin).max(setTicketSolvedResponseRmasItemProductCountMax).describe('How many units it has.'),
+  "version": zod.int().min(1).max(setTicketSolvedResponseRmasItemVersionMax).describe('Counts its changes.')
+}).describe('A return and its ticket.')).max(setTicketSolvedResponseRmasMax).optional().describe('Its returns.'),
+  "rmaAllowed": zod.boolean().optional().describe('Whether the current user may start a return with it.')
 }).describe('A ticket, as its customer and the engineers see it.')
 
 /**
@@ -968,6 +1076,41 @@ export const setTicketClosedResponseFeedbackGivenOnMax = 35;
 
 export const setTicketClosedResponseFeedbackChangeableUntilMax = 35;
 
+export const setTicketClosedResponseUnitsItemUnitIdMin = 36;
+export const setTicketClosedResponseUnitsItemUnitIdMax = 36;
+
+export const setTicketClosedResponseUnitsItemImeiOrSerialMin = 8;
+export const setTicketClosedResponseUnitsItemImeiOrSerialMax = 15;
+
+
+export const setTicketClosedResponseUnitsItemImeiOrSerialRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+export const setTicketClosedResponseUnitsItemProductGroupMax = 128;
+
+export const setTicketClosedResponseUnitsMax = 500;
+
+export const setTicketClosedResponseRmasItemRmaIdMin = 36;
+export const setTicketClosedResponseRmasItemRmaIdMax = 36;
+
+export const setTicketClosedResponseRmasItemDisplayIdMin = 4;
+export const setTicketClosedResponseRmasItemDisplayIdMax = 6;
+
+
+export const setTicketClosedResponseRmasItemDisplayIdRegExp = new RegExp('^[0-9]{4,6}$');
+export const setTicketClosedResponseRmasItemTicketIdMin = 36;
+export const setTicketClosedResponseRmasItemTicketIdMax = 36;
+
+export const setTicketClosedResponseRmasItemTicketDisplayIdMin = 7;
+export const setTicketClosedResponseRmasItemTicketDisplayIdMax = 7;
+
+
+export const setTicketClosedResponseRmasItemTicketDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const setTicketClosedResponseRmasItemProductCountMin = 0;
+export const setTicketClosedResponseRmasItemProductCountMax = 500;
+
+export const setTicketClosedResponseRmasItemVersionMax = 2147483647;
+
+export const setTicketClosedResponseRmasMax = 100;
+
 
 
 export const SetTicketClosedResponse = zod.object({
@@ -1052,7 +1195,22 @@ export const SetTicketClosedResponse = zod.object({
   "givenOn": zod.iso.datetime({"offset":true}).max(setTicketClosedResponseFeedbackGivenOnMax).describe('When it was given first.'),
   "changeableUntil": zod.iso.datetime({"offset":true}).max(setTicketClosedResponseFeedbackChangeableUntilMax).describe('Until when it can be changed.')
 }).optional().describe('How the customer rated it.'),
-  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.')
+  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.'),
+  "units": zod.array(zod.object({
+  "unitId": zod.uuid().min(setTicketClosedResponseUnitsItemUnitIdMin).max(setTicketClosedResponseUnitsItemUnitIdMax).describe('Its id.'),
+  "imeiOrSerial": zod.string().min(setTicketClosedResponseUnitsItemImeiOrSerialMin).max(setTicketClosedResponseUnitsItemImeiOrSerialMax).regex(setTicketClosedResponseUnitsItemImeiOrSerialRegExp).describe('Its serial number, else its IMEI.'),
+  "productGroup": zod.string().min(1).max(setTicketClosedResponseUnitsItemProductGroupMax).describe('The product group.')
+}).describe('A unit, by its number.')).max(setTicketClosedResponseUnitsMax).optional().describe('The units that it is about.'),
+  "rmas": zod.array(zod.object({
+  "rmaId": zod.uuid().min(setTicketClosedResponseRmasItemRmaIdMin).max(setTicketClosedResponseRmasItemRmaIdMax).describe('The internal id of the return.'),
+  "displayId": zod.string().min(setTicketClosedResponseRmasItemDisplayIdMin).max(setTicketClosedResponseRmasItemDisplayIdMax).regex(setTicketClosedResponseRmasItemDisplayIdRegExp).describe('The number that people use.'),
+  "ticketId": zod.uuid().min(setTicketClosedResponseRmasItemTicketIdMin).max(setTicketClosedResponseRmasItemTicketIdMax).describe('The internal id of the ticket.'),
+  "ticketDisplayId": zod.string().min(setTicketClosedResponseRmasItemTicketDisplayIdMin).max(setTicketClosedResponseRmasItemTicketDisplayIdMax).regex(setTicketClosedResponseRmasItemTicketDisplayIdRegExp).describe('The number of the ticket.'),
+  "status": zod.enum(['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed', 'NeedClientApproval']).describe('The status.'),
+  "productCount": zod.int().min(setTicketClosedResponseRmasItemProductCountMin).max(setTicketClosedResponseRmasItemProductCountMax).describe('How many units it has.'),
+  "version": zod.int().min(1).max(setTicketClosedResponseRmasItemVersionMax).describe('Counts its changes.')
+}).describe('A return and its ticket.')).max(setTicketClosedResponseRmasMax).optional().describe('Its returns.'),
+  "rmaAllowed": zod.boolean().optional().describe('Whether the current user may start a return with it.')
 }).describe('A ticket, as its customer and the engineers see it.')
 
 /**
@@ -1192,6 +1350,41 @@ export const reopenTicketResponseFeedbackGivenOnMax = 35;
 
 export const reopenTicketResponseFeedbackChangeableUntilMax = 35;
 
+export const reopenTicketResponseUnitsItemUnitIdMin = 36;
+export const reopenTicketResponseUnitsItemUnitIdMax = 36;
+
+export const reopenTicketResponseUnitsItemImeiOrSerialMin = 8;
+export const reopenTicketResponseUnitsItemImeiOrSerialMax = 15;
+
+
+export const reopenTicketResponseUnitsItemImeiOrSerialRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+export const reopenTicketResponseUnitsItemProductGroupMax = 128;
+
+export const reopenTicketResponseUnitsMax = 500;
+
+export const reopenTicketResponseRmasItemRmaIdMin = 36;
+export const reopenTicketResponseRmasItemRmaIdMax = 36;
+
+export const reopenTicketResponseRmasItemDisplayIdMin = 4;
+export const reopenTicketResponseRmasItemDisplayIdMax = 6;
+
+
+export const reopenTicketResponseRmasItemDisplayIdRegExp = new RegExp('^[0-9]{4,6}$');
+export const reopenTicketResponseRmasItemTicketIdMin = 36;
+export const reopenTicketResponseRmasItemTicketIdMax = 36;
+
+export const reopenTicketResponseRmasItemTicketDisplayIdMin = 7;
+export const reopenTicketResponseRmasItemTicketDisplayIdMax = 7;
+
+
+export const reopenTicketResponseRmasItemTicketDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const reopenTicketResponseRmasItemProductCountMin = 0;
+export const reopenTicketResponseRmasItemProductCountMax = 500;
+
+export const reopenTicketResponseRmasItemVersionMax = 2147483647;
+
+export const reopenTicketResponseRmasMax = 100;
+
 
 
 export const ReopenTicketResponse = zod.object({
@@ -1276,7 +1469,22 @@ export const ReopenTicketResponse = zod.object({
   "givenOn": zod.iso.datetime({"offset":true}).max(reopenTicketResponseFeedbackGivenOnMax).describe('When it was given first.'),
   "changeableUntil": zod.iso.datetime({"offset":true}).max(reopenTicketResponseFeedbackChangeableUntilMax).describe('Until when it can be changed.')
 }).optional().describe('How the customer rated it.'),
-  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.')
+  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.'),
+  "units": zod.array(zod.object({
+  "unitId": zod.uuid().min(reopenTicketResponseUnitsItemUnitIdMin).max(reopenTicketResponseUnitsItemUnitIdMax).describe('Its id.'),
+  "imeiOrSerial": zod.string().min(reopenTicketResponseUnitsItemImeiOrSerialMin).max(reopenTicketResponseUnitsItemImeiOrSerialMax).regex(reopenTicketResponseUnitsItemImeiOrSerialRegExp).describe('Its serial number, else its IMEI.'),
+  "productGroup": zod.string().min(1).max(reopenTicketResponseUnitsItemProductGroupMax).describe('The product group.')
+}).describe('A unit, by its number.')).max(reopenTicketResponseUnitsMax).optional().describe('The units that it is about.'),
+  "rmas": zod.array(zod.object({
+  "rmaId": zod.uuid().min(reopenTicketResponseRmasItemRmaIdMin).max(reopenTicketResponseRmasItemRmaIdMax).describe('The internal id of the return.'),
+  "displayId": zod.string().min(reopenTicketResponseRmasItemDisplayIdMin).max(reopenTicketResponseRmasItemDisplayIdMax).regex(reopenTicketResponseRmasItemDisplayIdRegExp).describe('The number that people use.'),
+  "ticketId": zod.uuid().min(reopenTicketResponseRmasItemTicketIdMin).max(reopenTicketResponseRmasItemTicketIdMax).describe('The internal id of the ticket.'),
+  "ticketDisplayId": zod.string().min(reopenTicketResponseRmasItemTicketDisplayIdMin).max(reopenTicketResponseRmasItemTicketDisplayIdMax).regex(reopenTicketResponseRmasItemTicketDisplayIdRegExp).describe('The number of the ticket.'),
+  "status": zod.enum(['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed', 'NeedClientApproval']).describe('The status.'),
+  "productCount": zod.int().min(reopenTicketResponseRmasItemProductCountMin).max(reopenTicketResponseRmasItemProductCountMax).describe('How many units it has.'),
+  "version": zod.int().min(1).max(reopenTicketResponseRmasItemVersionMax).describe('Counts its changes.')
+}).describe('A return and its ticket.')).max(reopenTicketResponseRmasMax).optional().describe('Its returns.'),
+  "rmaAllowed": zod.boolean().optional().describe('Whether the current user may start a return with it.')
 }).describe('A ticket, as its customer and the engineers see it.')
 
 /**
@@ -1418,6 +1626,41 @@ export const setTicketStatusResponseFeedbackGivenOnMax = 35;
 
 export const setTicketStatusResponseFeedbackChangeableUntilMax = 35;
 
+export const setTicketStatusResponseUnitsItemUnitIdMin = 36;
+export const setTicketStatusResponseUnitsItemUnitIdMax = 36;
+
+export const setTicketStatusResponseUnitsItemImeiOrSerialMin = 8;
+export const setTicketStatusResponseUnitsItemImeiOrSerialMax = 15;
+
+
+export const setTicketStatusResponseUnitsItemImeiOrSerialRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+export const setTicketStatusResponseUnitsItemProductGroupMax = 128;
+
+export const setTicketStatusResponseUnitsMax = 500;
+
+export const setTicketStatusResponseRmasItemRmaIdMin = 36;
+export const setTicketStatusResponseRmasItemRmaIdMax = 36;
+
+export const setTicketStatusResponseRmasItemDisplayIdMin = 4;
+export const setTicketStatusResponseRmasItemDisplayIdMax = 6;
+
+
+export const setTicketStatusResponseRmasItemDisplayIdRegExp = new RegExp('^[0-9]{4,6}$');
+export const setTicketStatusResponseRmasItemTicketIdMin = 36;
+export const setTicketStatusResponseRmasItemTicketIdMax = 36;
+
+export const setTicketStatusResponseRmasItemTicketDisplayIdMin = 7;
+export const setTicketStatusResponseRmasItemTicketDisplayIdMax = 7;
+
+
+export const setTicketStatusResponseRmasItemTicketDisplayIdRegExp = new RegExp('^[0-9]{7}$');
+export const setTicketStatusResponseRmasItemProductCountMin = 0;
+export const setTicketStatusResponseRmasItemProductCountMax = 500;
+
+export const setTicketStatusResponseRmasItemVersionMax = 2147483647;
+
+export const setTicketStatusResponseRmasMax = 100;
+
 
 
 export const SetTicketStatusResponse = zod.object({
@@ -1502,7 +1745,22 @@ export const SetTicketStatusResponse = zod.object({
   "givenOn": zod.iso.datetime({"offset":true}).max(setTicketStatusResponseFeedbackGivenOnMax).describe('When it was given first.'),
   "changeableUntil": zod.iso.datetime({"offset":true}).max(setTicketStatusResponseFeedbackChangeableUntilMax).describe('Until when it can be changed.')
 }).optional().describe('How the customer rated it.'),
-  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.')
+  "feedbackAllowed": zod.boolean().optional().describe('Whether the current user may rate it now.'),
+  "units": zod.array(zod.object({
+  "unitId": zod.uuid().min(setTicketStatusResponseUnitsItemUnitIdMin).max(setTicketStatusResponseUnitsItemUnitIdMax).describe('Its id.'),
+  "imeiOrSerial": zod.string().min(setTicketStatusResponseUnitsItemImeiOrSerialMin).max(setTicketStatusResponseUnitsItemImeiOrSerialMax).regex(setTicketStatusResponseUnitsItemImeiOrSerialRegExp).describe('Its serial number, else its IMEI.'),
+  "productGroup": zod.string().min(1).max(setTicketStatusResponseUnitsItemProductGroupMax).describe('The product group.')
+}).describe('A unit, by its number.')).max(setTicketStatusResponseUnitsMax).optional().describe('The units that it is about.'),
+  "rmas": zod.array(zod.object({
+  "rmaId": zod.uuid().min(setTicketStatusResponseRmasItemRmaIdMin).max(setTicketStatusResponseRmasItemRmaIdMax).describe('The internal id of the return.'),
+  "displayId": zod.string().min(setTicketStatusResponseRmasItemDisplayIdMin).max(setTicketStatusResponseRmasItemDisplayIdMax).regex(setTicketStatusResponseRmasItemDisplayIdRegExp).describe('The number that people use.'),
+  "ticketId": zod.uuid().min(setTicketStatusResponseRmasItemTicketIdMin).max(setTicketStatusResponseRmasItemTicketIdMax).describe('The internal id of the ticket.'),
+  "ticketDisplayId": zod.string().min(setTicketStatusResponseRmasItemTicketDisplayIdMin).max(setTicketStatusResponseRmasItemTicketDisplayIdMax).regex(setTicketStatusResponseRmasItemTicketDisplayIdRegExp).describe('The number of the ticket.'),
+  "status": zod.enum(['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed', 'NeedClientApproval']).describe('The status.'),
+  "productCount": zod.int().min(setTicketStatusResponseRmasItemProductCountMin).max(setTicketStatusResponseRmasItemProductCountMax).describe('How many units it has.'),
+  "version": zod.int().min(1).max(setTicketStatusResponseRmasItemVersionMax).describe('Counts its changes.')
+}).describe('A return and its ticket.')).max(setTicketStatusResponseRmasMax).optional().describe('Its returns.'),
+  "rmaAllowed": zod.boolean().optional().describe('Whether the current user may start a return with it.')
 }).describe('A ticket, as its customer and the engineers see it.')
 
 /**
@@ -1557,6 +1815,44 @@ export const getTicketHistoryResponseResultItemFollowUpDisplayIdMax = 7;
 export const getTicketHistoryResponseResultItemFollowUpDisplayIdRegExp = new RegExp('^[0-9]{7}$');
 export const getTicketHistoryResponseResultItemRatingMax = 5;
 
+export const getTicketHistoryResponseResultItemRmaRmaIdMin = 36;
+export const getTicketHistoryResponseResultItemRmaRmaIdMax = 36;
+
+export const getTicketHistoryResponseResultItemRmaDisplayIdMin = 4;
+export const getTicketHistoryResponseResultItemRmaDisplayIdMax = 6;
+
+
+export const getTicketHistoryResponseResultItemRmaDisplayIdRegExp = new RegExp('^[0-9]{4,6}$');
+export const getTicketHistoryResponseResultItemReasonMax = 1000;
+
+export const getTicketHistoryResponseResultItemAcceptedCountMin = 0;
+export const getTicketHistoryResponseResultItemAcceptedCountMax = 500;
+
+export const getTicketHistoryResponseResultItemRejectedCountMin = 0;
+export const getTicketHistoryResponseResultItemRejectedCountMax = 500;
+
+export const getTicketHistoryResponseResultItemAddedCountMin = 0;
+export const getTicketHistoryResponseResultItemAddedCountMax = 500;
+
+export const getTicketHistoryResponseResultItemUnitsItemMin = 8;
+export const getTicketHistoryResponseResultItemUnitsItemMax = 15;
+
+
+export const getTicketHistoryResponseResultItemUnitsItemRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+export const getTicketHistoryResponseResultItemUnitsMax = 10;
+
+export const getTicketHistoryResponseResultItemUnitCountMin = 0;
+export const getTicketHistoryResponseResultItemUnitCountMax = 500;
+
+export const getTicketHistoryResponseResultItemReplacementMin = 8;
+export const getTicketHistoryResponseResultItemReplacementMax = 15;
+
+
+export const getTicketHistoryResponseResultItemReplacementRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+export const getTicketHistoryResponseResultItemTrackingNumberMax = 64;
+
+export const getTicketHistoryResponseResultItemOfficeMax = 250;
+
 export const getTicketHistoryResponseResultMax = 1000;
 
 
@@ -1564,7 +1860,7 @@ export const getTicketHistoryResponseResultMax = 1000;
 export const GetTicketHistoryResponse = zod.object({
   "result": zod.array(zod.object({
   "id": zod.uuid().min(getTicketHistoryResponseResultItemIdMin).max(getTicketHistoryResponseResultItemIdMax).describe('Its id.'),
-  "kind": zod.enum(['Created', 'CommentAdded', 'CommentEdited', 'CommentRemoved', 'StatusChanged', 'EngineerAssigned', 'FollowUpStarted', 'WatcherAdded', 'WatcherRemoved', 'FeedbackGiven']).describe('What happened.'),
+  "kind": zod.enum(['Created', 'CommentAdded', 'CommentEdited', 'CommentRemoved', 'StatusChanged', 'EngineerAssigned', 'FollowUpStarted', 'WatcherAdded', 'WatcherRemoved', 'FeedbackGiven', 'RmaStatusChanged', 'RmaListChanged', 'RmaLinesMoved']).describe('What happened.'),
   "on": zod.iso.datetime({"offset":true}).max(getTicketHistoryResponseResultItemOnMax).describe('When.'),
   "actor": zod.object({
   "id": zod.uuid().min(getTicketHistoryResponseResultItemActorIdMin).max(getTicketHistoryResponseResultItemActorIdMax).describe('Its id.'),
@@ -1586,7 +1882,23 @@ export const GetTicketHistoryResponse = zod.object({
   "ticketId": zod.uuid().min(getTicketHistoryResponseResultItemFollowUpTicketIdMin).max(getTicketHistoryResponseResultItemFollowUpTicketIdMax).describe('The internal id of the ticket.'),
   "displayId": zod.string().min(getTicketHistoryResponseResultItemFollowUpDisplayIdMin).max(getTicketHistoryResponseResultItemFollowUpDisplayIdMax).regex(getTicketHistoryResponseResultItemFollowUpDisplayIdRegExp).describe('The number that people use.')
 }).optional().describe('The ticket that was started.'),
-  "rating": zod.int().min(1).max(getTicketHistoryResponseResultItemRatingMax).optional().describe('From 1 to 5.')
+  "rating": zod.int().min(1).max(getTicketHistoryResponseResultItemRatingMax).optional().describe('From 1 to 5.'),
+  "rma": zod.object({
+  "rmaId": zod.uuid().min(getTicketHistoryResponseResultItemRmaRmaIdMin).max(getTicketHistoryResponseResultItemRmaRmaIdMax).describe('The internal id of the return.'),
+  "displayId": zod.string().min(getTicketHistoryResponseResultItemRmaDisplayIdMin).max(getTicketHistoryResponseResultItemRmaDisplayIdMax).regex(getTicketHistoryResponseResultItemRmaDisplayIdRegExp).describe('The number that people use.')
+}).optional().describe('The return.'),
+  "rmaFromStatus": zod.enum(['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed', 'NeedClientApproval']).optional().describe('The status of the return before; absent where it was made.'),
+  "rmaToStatus": zod.enum(['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed', 'NeedClientApproval']).optional().describe('The status of the return after.'),
+  "reason": zod.string().min(1).max(getTicketHistoryResponseResultItemReasonMax).optional().describe('Why a list was declined, a line or a return rejected.'),
+  "acceptedCount": zod.int().min(getTicketHistoryResponseResultItemAcceptedCountMin).max(getTicketHistoryResponseResultItemAcceptedCountMax).optional().describe('How many lines were accepted.'),
+  "rejectedCount": zod.int().min(getTicketHistoryResponseResultItemRejectedCountMin).max(getTicketHistoryResponseResultItemRejectedCountMax).optional().describe('How many lines were rejected.'),
+  "addedCount": zod.int().min(getTicketHistoryResponseResultItemAddedCountMin).max(getTicketHistoryResponseResultItemAddedCountMax).optional().describe('How many lines were added.'),
+  "step": zod.enum(['Announced', 'Received', 'Tested', 'Repaired', 'Replaced', 'Refused', 'Sent']).optional().describe('Where the lines are now.'),
+  "units": zod.array(zod.string().min(getTicketHistoryResponseResultItemUnitsItemMin).max(getTicketHistoryResponseResultItemUnitsItemMax).regex(getTicketHistoryResponseResultItemUnitsItemRegExp).describe('An IMEI (15 digits) or a serial number (8 or 10 digits).')).max(getTicketHistoryResponseResultItemUnitsMax).optional().describe('The units, of many the first.'),
+  "unitCount": zod.int().min(getTicketHistoryResponseResultItemUnitCountMin).max(getTicketHistoryResponseResultItemUnitCountMax).optional().describe('How many units there were.'),
+  "replacement": zod.string().min(getTicketHistoryResponseResultItemReplacementMin).max(getTicketHistoryResponseResultItemReplacementMax).regex(getTicketHistoryResponseResultItemReplacementRegExp).optional().describe('What replaced the unit.'),
+  "trackingNumber": zod.string().min(1).max(getTicketHistoryResponseResultItemTrackingNumberMax).optional().describe('The number of the parcel.'),
+  "office": zod.string().min(1).max(getTicketHistoryResponseResultItemOfficeMax).optional().describe('The office that was set.')
 }).describe('One change of a ticket.')).max(getTicketHistoryResponseResultMax).describe('The changes, of very many the newest.')
 }).describe('What changed in a ticket.')
 

@@ -233,7 +233,12 @@ export const CheckInviteHeader = zod.object({
   "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
+export const checkInviteResponseValidUntilMax = 35;
+
+
+
 export const CheckInviteResponse = zod.object({
+  "validUntil": zod.iso.datetime({"offset":true}).max(checkInviteResponseValidUntilMax).optional().describe('Until when it can be used; absent where it cannot.'),
   "valid": zod.boolean().describe('Whether it counts.')
 }).describe('Whether an invitation can be used.')
 
@@ -638,8 +643,14 @@ export const SubscribeToTicketBody = zod.object({
   "version": zod.int().min(subscribeToTicketBodyVersionMin).max(subscribeToTicketBodyVersionMax).optional().describe('The version of the ticket that the user saw; 409 with `ticket_changed` when it is another now.')
 }).describe('A ticket, by its internal id.')
 
+export const subscribeToTicketResponseTicketIdMin = 36;
+export const subscribeToTicketResponseTicketIdMax = 36;
+
+
+
 export const SubscribeToTicketResponse = zod.object({
-  "subscribed": zod.boolean().describe('Whether mails are sent.')
+  "subscribed": zod.boolean().describe('Whether mails are sent.'),
+  "ticketId": zod.uuid().min(subscribeToTicketResponseTicketIdMin).max(subscribeToTicketResponseTicketIdMax).optional().describe('The ticket.')
 }).describe('Whether the current user watches the ticket.')
 
 /**
@@ -659,8 +670,14 @@ export const GetTicketSubscriptionHeader = zod.object({
   "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
+export const getTicketSubscriptionResponseTicketIdMin = 36;
+export const getTicketSubscriptionResponseTicketIdMax = 36;
+
+
+
 export const GetTicketSubscriptionResponse = zod.object({
-  "subscribed": zod.boolean().describe('Whether mails are sent.')
+  "subscribed": zod.boolean().describe('Whether mails are sent.'),
+  "ticketId": zod.uuid().min(getTicketSubscriptionResponseTicketIdMin).max(getTicketSubscriptionResponseTicketIdMax).optional().describe('The ticket.')
 }).describe('Whether the current user watches the ticket.')
 
 /**
@@ -680,8 +697,14 @@ export const UnsubscribeFromTicketHeader = zod.object({
   "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
+export const unsubscribeFromTicketResponseTicketIdMin = 36;
+export const unsubscribeFromTicketResponseTicketIdMax = 36;
+
+
+
 export const UnsubscribeFromTicketResponse = zod.object({
-  "subscribed": zod.boolean().describe('Whether mails are sent.')
+  "subscribed": zod.boolean().describe('Whether mails are sent.'),
+  "ticketId": zod.uuid().min(unsubscribeFromTicketResponseTicketIdMin).max(unsubscribeFromTicketResponseTicketIdMax).optional().describe('The ticket.')
 }).describe('Whether the current user watches the ticket.')
 
 /**
@@ -689,7 +712,7 @@ export const UnsubscribeFromTicketResponse = zod.object({
  * @summary The filter that the current user left a list with
  */
 export const GetSavedFilterQueryParams = zod.object({
-  "list": zod.enum(['Tickets', 'SubTickets']).describe('Which list.')
+  "list": zod.enum(['Tickets', 'SubTickets', 'Rmas', 'Devices', 'Boxes']).describe('Which list.')
 })
 
 export const GetSavedFilterHeader = zod.object({
@@ -705,7 +728,7 @@ export const getSavedFilterResponsePreviousMax = 8192;
 
 
 export const GetSavedFilterResponse = zod.object({
-  "list": zod.enum(['Tickets', 'SubTickets']).describe('The list.'),
+  "list": zod.enum(['Tickets', 'SubTickets', 'Rmas', 'Devices', 'Boxes']).describe('The list.'),
   "filters": zod.string().min(getSavedFilterResponseFiltersMin).max(getSavedFilterResponseFiltersMax).describe('A JSON text that only the app reads.'),
   "previous": zod.string().min(getSavedFilterResponsePreviousMin).max(getSavedFilterResponsePreviousMax).describe('The value before.')
 }).describe('The filter of a list, and the one before.')
@@ -724,7 +747,7 @@ export const saveFilterBodyFiltersMax = 8192;
 
 
 export const SaveFilterBody = zod.object({
-  "list": zod.enum(['Tickets', 'SubTickets']).describe('The list.'),
+  "list": zod.enum(['Tickets', 'SubTickets', 'Rmas', 'Devices', 'Boxes']).describe('The list.'),
   "filters": zod.string().min(saveFilterBodyFiltersMin).max(saveFilterBodyFiltersMax).describe('A JSON text that only the app reads.')
 }).describe('The filter to keep.')
 
@@ -737,7 +760,7 @@ export const saveFilterResponsePreviousMax = 8192;
 
 
 export const SaveFilterResponse = zod.object({
-  "list": zod.enum(['Tickets', 'SubTickets']).describe('The list.'),
+  "list": zod.enum(['Tickets', 'SubTickets', 'Rmas', 'Devices', 'Boxes']).describe('The list.'),
   "filters": zod.string().min(saveFilterResponseFiltersMin).max(saveFilterResponseFiltersMax).describe('A JSON text that only the app reads.'),
   "previous": zod.string().min(saveFilterResponsePreviousMin).max(saveFilterResponsePreviousMax).describe('The value before.')
 }).describe('The filter of a list, and the one before.')
@@ -762,7 +785,7 @@ export const getNamedFiltersResponseFiltersMax = 8192;
 
 export const GetNamedFiltersResponseItem = zod.object({
   "id": zod.uuid().min(getNamedFiltersResponseIdMin).max(getNamedFiltersResponseIdMax).describe('Its id.'),
-  "list": zod.enum(['Tickets', 'SubTickets']).describe('The list.'),
+  "list": zod.enum(['Tickets', 'SubTickets', 'Rmas', 'Devices', 'Boxes']).describe('The list.'),
   "name": zod.string().min(1).max(getNamedFiltersResponseNameMax).describe('The name.'),
   "filters": zod.string().min(getNamedFiltersResponseFiltersMin).max(getNamedFiltersResponseFiltersMax).describe('A JSON text that only the app reads.')
 }).describe('A filter that is kept under a name.')
@@ -784,7 +807,7 @@ export const addNamedFilterBodyFiltersMax = 8192;
 
 
 export const AddNamedFilterBody = zod.object({
-  "list": zod.enum(['Tickets', 'SubTickets']).describe('The list.'),
+  "list": zod.enum(['Tickets', 'SubTickets', 'Rmas', 'Devices', 'Boxes']).describe('The list.'),
   "name": zod.string().min(1).max(addNamedFilterBodyNameMax).describe('The name.'),
   "filters": zod.string().min(addNamedFilterBodyFiltersMin).max(addNamedFilterBodyFiltersMax).describe('A JSON text that only the app reads.')
 }).describe('The filter to keep, and its name.')
@@ -801,7 +824,7 @@ export const addNamedFilterResponseFiltersMax = 8192;
 
 export const AddNamedFilterResponse = zod.object({
   "id": zod.uuid().min(addNamedFilterResponseIdMin).max(addNamedFilterResponseIdMax).describe('Its id.'),
-  "list": zod.enum(['Tickets', 'SubTickets']).describe('The list.'),
+  "list": zod.enum(['Tickets', 'SubTickets', 'Rmas', 'Devices', 'Boxes']).describe('The list.'),
   "name": zod.string().min(1).max(addNamedFilterResponseNameMax).describe('The name.'),
   "filters": zod.string().min(addNamedFilterResponseFiltersMin).max(addNamedFilterResponseFiltersMax).describe('A JSON text that only the app reads.')
 }).describe('A filter that is kept under a name.')
@@ -847,7 +870,7 @@ export const changeNamedFilterResponseFiltersMax = 8192;
 
 export const ChangeNamedFilterResponse = zod.object({
   "id": zod.uuid().min(changeNamedFilterResponseIdMin).max(changeNamedFilterResponseIdMax).describe('Its id.'),
-  "list": zod.enum(['Tickets', 'SubTickets']).describe('The list.'),
+  "list": zod.enum(['Tickets', 'SubTickets', 'Rmas', 'Devices', 'Boxes']).describe('The list.'),
   "name": zod.string().min(1).max(changeNamedFilterResponseNameMax).describe('The name.'),
   "filters": zod.string().min(changeNamedFilterResponseFiltersMin).max(changeNamedFilterResponseFiltersMax).describe('A JSON text that only the app reads.')
 }).describe('A filter that is kept under a name.')
@@ -881,7 +904,7 @@ export const deleteNamedFilterResponseFiltersMax = 8192;
 
 export const DeleteNamedFilterResponse = zod.object({
   "id": zod.uuid().min(deleteNamedFilterResponseIdMin).max(deleteNamedFilterResponseIdMax).describe('Its id.'),
-  "list": zod.enum(['Tickets', 'SubTickets']).describe('The list.'),
+  "list": zod.enum(['Tickets', 'SubTickets', 'Rmas', 'Devices', 'Boxes']).describe('The list.'),
   "name": zod.string().min(1).max(deleteNamedFilterResponseNameMax).describe('The name.'),
   "filters": zod.string().min(deleteNamedFilterResponseFiltersMin).max(deleteNamedFilterResponseFiltersMax).describe('A JSON text that only the app reads.')
 }).describe('A filter that is kept under a name.')

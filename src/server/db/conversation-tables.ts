@@ -30,6 +30,7 @@ export type TicketEventTable = {
   actorWatcherId: string | null;
   viaMail: Generated<boolean>;
   commentId: string | null;
+  rmaId: string | null;
   /** The other fields of the contract's `HistoryEntry`. */
   data: JSONColumnType<object>;
   createdOn: Date;

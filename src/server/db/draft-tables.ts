@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { RichTextDocument } from '#domain/document.ts';
 import type { DraftKind, TicketType, filteredLists } from '#domain/enums.ts';
+import type { RmaDraft } from '#generated/model/rmaDraft.ts';
 
 export type DraftTable = {
   ownerId: string;
@@ -11,6 +12,10 @@ export type DraftTable = {
   productGroupId: string | null;
   title: Generated<string>;
   content: JSONColumnType<RichTextDocument> | null;
+  /** What is typed of a return: an `RmaDraft` of the contract. */
+  rma: JSONColumnType<RmaDraft> | null;
+  /** Numbers of the units that a new ticket is about. */
+  units: Generated<string[]>;
   /** In the order of the text; files that were taken out of it keep their `draft_id`. */
   fileIds: Generated<string[]>;
   version: number;
@@ -22,6 +27,7 @@ export type DraftTable = {
   /** The version that it had after it was sent last; what is based on an older one was sent already. */
   sentVersion: number | null;
   sentTicketId: string | null;
+  sentRmaId: string | null;
 };
 
 export type SavedFilterTable = {

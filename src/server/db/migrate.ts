@@ -12,6 +12,7 @@ import { demoPhone } from './migrations/0007-demo-phone.ts';
 import { drafts } from './migrations/0008-drafts.ts';
 import { words } from './migrations/0009-words.ts';
 import { conversation } from './migrations/0010-conversation.ts';
+import { returns } from './migrations/0011-returns.ts';
 
 /** In order. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '0008-drafts': drafts,
   '0009-words': words,
   '0010-conversation': conversation,
+  '0011-returns': returns,
 };
 
 const OLDEST_POSTGRES = 15;

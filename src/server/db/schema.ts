@@ -35,6 +35,18 @@ import type {
   TicketEventTable,
   WatcherTable,
 } from './conversation-tables.ts';
+import type {
+  ClientAddressTable,
+  FaqArticleTable,
+  FaqRatingTable,
+  FaqTextTable,
+  OfficeAddressTable,
+  OfficeTable,
+  RmaProductTable,
+  RmaTable,
+  TicketUnitTable,
+  UnitTable,
+} from './product-tables.ts';
 import type { DraftTable, NamedFilterTable, SavedFilterTable } from './draft-tables.ts';
 
 /** The tables as kysely sees them: camelCase here, snake_case in PostgreSQL. Times are Dates in UTC, to the millisecond. */
@@ -80,6 +92,16 @@ export type Database = {
   feedbacks: FeedbackTable;
   pendingNotices: PendingNoticeTable;
   inboundMails: InboundMailTable;
+  units: UnitTable;
+  ticketUnits: TicketUnitTable;
+  offices: OfficeTable;
+  officeAddresses: OfficeAddressTable;
+  clientAddresses: ClientAddressTable;
+  rmas: RmaTable;
+  rmaProducts: RmaProductTable;
+  faqArticles: FaqArticleTable;
+  faqTexts: FaqTextTable;
+  faqRatings: FaqRatingTable;
 };
 
 /** Read as a document, written as its JSON text; services check its shape before it gets here. */
@@ -242,6 +264,8 @@ type FileTable = {
   ticketId: string | null;
   /** Null for a file of the problem itself. */
   commentId: string | null;
+  /** The return that it came with; null for a file of the problem itself. */
+  rmaId: string | null;
   /** The owner's draft that holds it; null once a ticket or comment took it. */
   draftId: string | null;
   position: Generated<number>;

@@ -12,10 +12,31 @@ export type TicketEvent = {
   kind: TicketEventKind;
   actor: EventActor;
   commentId?: string;
+  /** The return that it happened to. */
+  rmaId?: string;
   /** What the history tells beside who, what and when. */
   data?: Pick<
     HistoryEntry,
-    'fromStatus' | 'toStatus' | 'onHoldReason' | 'watcher' | 'engineer' | 'followUp' | 'rating'
+    | 'fromStatus'
+    | 'toStatus'
+    | 'onHoldReason'
+    | 'watcher'
+    | 'engineer'
+    | 'followUp'
+    | 'rating'
+    | 'rma'
+    | 'rmaFromStatus'
+    | 'rmaToStatus'
+    | 'reason'
+    | 'acceptedCount'
+    | 'rejectedCount'
+    | 'addedCount'
+    | 'step'
+    | 'units'
+    | 'unitCount'
+    | 'replacement'
+    | 'trackingNumber'
+    | 'office'
   >;
   now: Date;
 };
@@ -27,7 +48,7 @@ export type TicketEvent = {
 export async function recordEvent(
   transaction: Transaction<Database>,
   jobs: Jobs,
-  { ticketId, kind, actor, commentId, data = {}, now }: TicketEvent,
+  { ticketId, kind, actor, commentId, rmaId, data = {}, now }: TicketEvent,
 ): Promise<string> {
   const { id } = await transaction
     .insertInto('ticketEvents')
@@ -38,6 +59,7 @@ export async function recordEvent(
       actorWatcherId: actor.watcherId ?? null,
       viaMail: actor.viaMail ?? false,
       commentId: commentId ?? null,
+      rmaId: rmaId ?? null,
       data: JSON.stringify(data),
       createdOn: now,
     })
