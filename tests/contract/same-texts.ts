@@ -7,6 +7,7 @@ export const sameInBoth: Record<string, string> = {
   'enums.feedbackTarget.RnD': 'an abbreviation of the trade',
   'enums.onHoldReason.ESD': 'an abbreviation of the trade',
   'enums.onHoldReason.QA': 'an abbreviation of the trade',
+  'enums.searchKind.Imei': 'an abbreviation of the trade',
   'enums.subTicketOnHoldReason.ESD': 'an abbreviation of the trade',
   'tickets.create.titleCounter': 'two numbers',
   'tickets.list.dates.between': 'two dates and a dash',

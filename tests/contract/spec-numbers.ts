@@ -130,7 +130,7 @@ export const specNumbers: SpecNumber[] = [
   constant('DRAWER_WIDTH_PX', 280),
   constant('DRAWER_MINI_WIDTH_PX', 64),
 
-  field('TICKET_TITLE_MAX_CHARACTERS', 100, /^(?!Problem\.|ValidationProblem\.|(Save)?Draft).*\.[Tt]itle$/),
+  field('TICKET_TITLE_MAX_CHARACTERS', 100, /^(?!Problem\.|ValidationProblem\.|(Save)?Draft|Article|SimilarArticle|SimilarArticlesRequest).*\.[Tt]itle$/),
   field('VALUE_JUSTIFICATION_MAX_CHARACTERS', 1000, /\.valueJustification$/),
   field('TICKET_ATTRIBUTE_NAME_MAX_CHARACTERS', 100, /TicketAttribute\.name$/),
   field('COMMON_NAME_MAX_CHARACTERS', 250, NAMES),

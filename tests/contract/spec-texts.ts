@@ -87,7 +87,7 @@ export const specMessages: SpecText[] = [
   ...namesOf('errors.passwordRules', ['length', 'number', 'lowercase', 'uppercase', 'special']),
   ...namesOf('enums.uploadErrorStatus', ['Aborted', 'Failed', 'MissingData', 'Unsupported', 'Empty']),
   ...namesOf('tickets.create', ['created', 'changeTypeQuestion', 'changeProductQuestion']),
-  ...namesOf('drafts', ['leaveQuestion']),
+  ...namesOf('drafts.of.NewTicket', ['leaveQuestion']),
   ...namesOf('tickets.view', ['closeQuestion', 'closed', 'solveQuestion']),
   ['uploads.tooBig'],
   ['shell.signOutQuestion'],

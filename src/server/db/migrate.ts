@@ -120,6 +120,7 @@ const FIRST_TABLES: Record<string, string> = {
   '0008-drafts': 'drafts',
   '0009-words': 'ticket_texts',
   '0010-conversation': 'watchers',
+  '0011-returns': 'units',
 };
 
 async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {
