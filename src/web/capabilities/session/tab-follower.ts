@@ -18,9 +18,9 @@ export function TabFollower(): null {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const arrive = useArrival();
-  const ports: FollowPorts = {
+  const portsUntil = (signal: AbortSignal): FollowPorts => ({
     knownUser: () => knownUser(queryClient),
-    askUser: fetchCurrentUser,
+    askUser: () => fetchCurrentUser({ signal }),
     isBusy: () => signInAgainQuestion() !== undefined || hasUnsaved(),
     askToSignInAgain: () => void askToSignInAgain('sessionEnded'),
     askWhoGoesOn,
@@ -30,17 +30,21 @@ export function TabFollower(): null {
     showSignedOut: () => leaveFor(paths.signIn({ message: 'signed-out' })),
     startAnew: () => leaveFor(paths.home()),
     reload: () => location.reload(),
-  };
-  const hear = useEffectEvent((message: TabMessage) => void followTab(message, ports).catch(logError));
-  const comeBack = useEffectEvent(() => void checkAfterReturn(ports).catch(logError));
+  });
+  const hear = useEffectEvent((message: TabMessage, signal: AbortSignal) => followTab(message, portsUntil(signal)));
+  const comeBack = useEffectEvent((signal: AbortSignal) => checkAfterReturn(portsUntil(signal)));
   // Other tabs, and the browser's own memory of pages, are outside of React.
   useEffect(() => {
-    const stop = listenToTabs((message) => hear(message));
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && comeBack();
-    window.addEventListener('pageshow', onShow);
+    // What is asked here leads nowhere when this is gone: a later page would be left for an answer that was not for it.
+    const controller = new AbortController();
+    const { signal } = controller;
+    const logWhileHere = (error: unknown) => signal.aborted || logError(error);
+    const stop = listenToTabs((message) => void hear(message, signal).catch(logWhileHere));
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && void comeBack(signal).catch(logWhileHere);
+    window.addEventListener('pageshow', onShow, { signal });
     return () => {
       stop();
-      window.removeEventListener('pageshow', onShow);
+      controller.abort();
     };
   }, []);
   return null;
