@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ticketList } from './ticket-list.ts';
 import { defaultListState, listPath, parseListAddress } from './list-address.ts';
 import {
   arrivalState,
@@ -8,7 +9,7 @@ import {
   readMemory,
   sharedPath,
   withNamedFilter,
-} from './list-memory.ts';
+} from '#web/capabilities/list-state/list-memory.ts';
 
 const parse = (query: string) => parseListAddress(new URLSearchParams(query));
 const nothing = { state: defaultListState, columns: undefined, isPanelOpen: false };
@@ -16,8 +17,8 @@ const nothing = { state: defaultListState, columns: undefined, isPanelOpen: fals
 describe('what is remembered', () => {
   test('filters, page size, order, columns and the panel; not the page or the words', () => {
     const state = parse('statuses=New&size=50&sort=title&desc=0&page=3&more=1&words=vpn');
-    const text = memoryText({ state, columns: ['displayId', 'title', 'author'], isPanelOpen: true });
-    expect(readMemory(text)).toEqual({
+    const text = memoryText(ticketList, { state, columns: ['displayId', 'title', 'author'], isPanelOpen: true });
+    expect(readMemory(ticketList, text)).toEqual({
       state: parse('statuses=New&size=50&sort=title&desc=0'),
       columns: ['displayId', 'title', 'author'],
       isPanelOpen: true,
@@ -34,17 +35,21 @@ describe('what is remembered', () => {
     '{"v":2,"address":"mine=1"}',
     '{"v":1,"address":7}',
   ])('what is broken or unknown counts as nothing: %s', (text) => {
-    expect(readMemory(text)).toEqual(nothing);
+    expect(readMemory(ticketList, text)).toEqual(nothing);
   });
 
   test('columns of another time are left out, the number and the title stay', () => {
-    expect(readMemory('{"v":1,"columns":["gone","author",1]}').columns).toEqual(['displayId', 'title', 'author']);
+    expect(readMemory(ticketList, '{"v":1,"columns":["gone","author",1]}').columns).toEqual([
+      'displayId',
+      'title',
+      'author',
+    ]);
   });
 });
 
 describe('arriving', () => {
   const liked = parse('statuses=New&size=50&sort=title&desc=0');
-  const arrive = (query: string) => listPath(arrivalState(new URLSearchParams(query), liked));
+  const arrive = (query: string) => listPath(arrivalState(ticketList, new URLSearchParams(query), liked));
 
   test('a bare address is the list as it was left', () => {
     expect(arrive('')).toBe(listPath(liked));
@@ -58,16 +63,20 @@ describe('arriving', () => {
 });
 
 describe('the filter before', () => {
-  const before = memoryText({ state: parse('mine=1&size=100&sort=title'), columns: undefined, isPanelOpen: false });
+  const before = memoryText(ticketList, {
+    state: parse('mine=1&size=100&sort=title'),
+    columns: undefined,
+    isPanelOpen: false,
+  });
 
   test('is offered in the present order and size', () => {
-    const former = formerFilter(before, parse('types=Incident&size=30'));
+    const former = formerFilter(ticketList, before, parse('types=Incident&size=30'));
     expect(former && listPath(former)).toBe('/tickets?mine=1&size=30');
   });
 
   test('is not offered when there is none, or when it filters the same', () => {
-    expect(formerFilter('', parse('types=Incident'))).toBeUndefined();
-    expect(formerFilter(before, parse('mine=1&page=4&words=vpn'))).toBeUndefined();
+    expect(formerFilter(ticketList, '', parse('types=Incident'))).toBeUndefined();
+    expect(formerFilter(ticketList, before, parse('mine=1&page=4&words=vpn'))).toBeUndefined();
   });
 });
 
@@ -75,12 +84,12 @@ describe('a filter with a name, and a link', () => {
   const state = parse('words=vpn&statuses=New&size=50&sort=title&page=3');
 
   test('hold words and order, not the page and its size', () => {
-    const named = withNamedFilter(namedFilterText(state), parse('size=100'));
+    const named = withNamedFilter(ticketList, namedFilterText(ticketList, state), parse('size=100'));
     expect(named && listPath(named)).toBe('/tickets?words=vpn&statuses=New&size=100&sort=title');
-    expect(sharedPath(state)).toBe('/tickets?words=vpn&statuses=New&sort=title');
+    expect(sharedPath(ticketList, state)).toBe('/tickets?words=vpn&statuses=New&sort=title');
   });
 
   test('a broken text is told apart', () => {
-    expect(withNamedFilter('{"ticketStatuses":["New"]}', defaultListState)).toBeUndefined();
+    expect(withNamedFilter(ticketList, '{"ticketStatuses":["New"]}', defaultListState)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { checkRmaProducts } from '#generated/api/rma/rma.ts';
 import type { ProductGroup } from '#generated/model/productGroup.ts';
 import type { FormStart } from '#web/capabilities/drafts/form-start.ts';
 import type { NewTicketChoice } from './new-ticket-choice.ts';
-import { productGroupsQuery } from './queries.ts';
+import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import { firstTemplate } from './use-template.ts';
 import type { Template } from './use-template.ts';
 

@@ -1,8 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { PRODUCT_GROUPS_CACHE_MS } from '#domain/limits.ts';
 import { getBrand, getGetBrandQueryKey } from '#generated/api/brand/brand.ts';
-import { getGetProductGroupsQueryKey, getProductGroups } from '#generated/api/products/products.ts';
 import {
   getGetQuestionnaireContentQueryKey,
   getGetTicketFilterCountersQueryKey,
@@ -23,11 +21,11 @@ const LIST_FRESH_MS = 10_000; // what was fetched ahead on intent is not fetched
 /** One page of the list. */
 export function ticketPageQuery(state: ListState, page: number) {
   const request = searchRequest(state, page);
-  return queryOptions({
+  return {
     queryKey: getSearchTicketsQueryKey(request),
-    queryFn: ({ signal }) => searchTickets(request, {}, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => searchTickets(request, {}, signal),
     staleTime: LIST_FRESH_MS,
-  });
+  };
 }
 
 /** A ticket by its 7-digit number. Fetching it marks its answers as read: never ahead of its opening. */
@@ -44,14 +42,6 @@ export function firstNewQuery(ticketId: string) {
 export function noteFirstNew(queryClient: QueryClient, ticketId: string, commentId: string | undefined): void {
   queryClient.setQueryData(firstNewQuery(ticketId).queryKey, commentId ?? null);
 }
-
-/** §7.4, §9: cached for 8 hours. */
-export const productGroupsQuery = queryOptions({
-  queryKey: getGetProductGroupsQueryKey(),
-  queryFn: ({ signal }) => getProductGroups({}, signal),
-  staleTime: PRODUCT_GROUPS_CACHE_MS,
-  gcTime: PRODUCT_GROUPS_CACHE_MS,
-});
 
 /** The question template of a type and product group; as text, or as what the HTTP client has parsed from it. */
 export function templateQuery(params: GetQuestionnaireContentParams) {

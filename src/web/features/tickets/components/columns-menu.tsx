@@ -2,7 +2,7 @@ import { ColumnsIcon } from '@primer/octicons-react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ActionMenu, MenuCheckItem, MenuItem, MenuSeparator } from '#web/shared/ui/action-menu.tsx';
 import { isFixedColumn, listColumns, withColumn } from '../list-columns.ts';
-import type { TicketList } from '../use-ticket-list.ts';
+import type { TicketList } from '../ticket-list.ts';
 
 /** Turns columns on and off; the number and the title always stay. */
 export function ChooseColumnsMenu({ list: { memory, remember } }: { list: TicketList }) {

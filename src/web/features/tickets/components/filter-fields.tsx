@@ -12,7 +12,7 @@ import { MaskedField } from '#web/shared/ui/masked-field.tsx';
 import { MultiSelect } from '#web/shared/ui/multi-select.tsx';
 import { activeFilters } from '../list-filter.ts';
 import type { FilterName, ListFilter } from '../list-filter.ts';
-import { ProductName } from './product-name.tsx';
+import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { useStatusWord } from './ticket-icons.tsx';
 
 type Props = {

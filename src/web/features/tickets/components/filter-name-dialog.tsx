@@ -12,8 +12,9 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import type { ListState } from '../list-address.ts';
-import { namedFilterText } from '../list-memory.ts';
+import { namedFilterText } from '#web/capabilities/list-state/list-memory.ts';
 import { useSaveNamedFilter } from '../named-filters.ts';
+import { ticketList } from '../ticket-list.ts';
 
 type Props = {
   state: ListState;
@@ -34,7 +35,8 @@ export function FilterNameDialog({ state, renamed, onClose }: Props) {
     onSubmit: (values) => {
       if (save.isPending) return;
       const name = values('name').trim();
-      const filter = renamed === undefined ? { name, filters: namedFilterText(state) } : { ...renamed, name };
+      const filter =
+        renamed === undefined ? { name, filters: namedFilterText(ticketList, state) } : { ...renamed, name };
       save.mutate(filter, {
         onSuccess: () => {
           if (renamed === undefined) showToast('success', saved.saved(name));

@@ -8,7 +8,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import styles from '#web/shared/ui/filter-panel.module.css';
 import { filterKey, noFilter } from '../list-filter.ts';
 import type { ListFilter } from '../list-filter.ts';
-import { productGroupsQuery } from '../queries.ts';
+import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import { FilterFields, useToday } from './filter-fields.tsx';
 
 type Props = { id: string; filter: ListFilter; onApply: (filter: ListFilter) => void };

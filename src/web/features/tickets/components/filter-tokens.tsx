@@ -5,7 +5,7 @@ import type { FilterToken } from '#web/shared/ui/filter-tokens.tsx';
 import { filteredBy, withoutFilters } from '../list-address.ts';
 import type { ListState } from '../list-address.ts';
 import type { ListFilter } from '../list-filter.ts';
-import { productGroupsQuery } from '../queries.ts';
+import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import { useStatusWord } from './ticket-icons.tsx';
 
 type Props = { state: ListState; onChange: (state: ListState) => void };

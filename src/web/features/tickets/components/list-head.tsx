@@ -13,7 +13,7 @@ import { SearchField } from '#web/shared/ui/search-field.tsx';
 import { exportList } from '../export-tickets.ts';
 import { filteredBy } from '../list-address.ts';
 import { activeFilters, cleanWords } from '../list-filter.ts';
-import type { TicketList } from '../use-ticket-list.ts';
+import type { TicketList } from '../ticket-list.ts';
 import { ColumnsMenu, SavedMenu } from './list-menus.tsx';
 import { ListShortcuts } from './list-shortcuts.tsx';
 import styles from './list-head.module.css';

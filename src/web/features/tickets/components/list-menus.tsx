@@ -2,7 +2,7 @@ import { BookmarkIcon, ColumnsIcon } from '@primer/octicons-react';
 import { lazy } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { OnDemandMenu } from '#web/shared/ui/on-demand-menu.tsx';
-import type { TicketList } from '../use-ticket-list.ts';
+import type { TicketList } from '../ticket-list.ts';
 
 const loadSaved = () => import('./saved-menu.tsx');
 const loadColumns = () => import('./columns-menu.tsx');

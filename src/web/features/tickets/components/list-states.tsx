@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState, FailedState, FilteredEmptyState } from '#web/shared/ui/states.tsx';
 import { filteredBy } from '../list-address.ts';
 import { isNarrowed, noFilter, ticketNumberIn } from '../list-filter.ts';
-import type { TicketList } from '../use-ticket-list.ts';
+import type { TicketList } from '../ticket-list.ts';
 import styles from './list-states.module.css';
 
 /** The list could not be loaded. */

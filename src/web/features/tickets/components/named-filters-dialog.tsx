@@ -6,8 +6,9 @@ import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Spinner } from '#web/shared/ui/spinner.tsx';
 import type { ListState } from '../list-address.ts';
-import { namedFilterText } from '../list-memory.ts';
+import { namedFilterText } from '#web/capabilities/list-state/list-memory.ts';
 import { useDeleteNamedFilter, useNamedFilters, useSaveNamedFilter } from '../named-filters.ts';
+import { ticketList } from '../ticket-list.ts';
 import { FilterNameDialog } from './filter-name-dialog.tsx';
 import { ListFailed } from './list-states.tsx';
 import styles from './named-filters-dialog.module.css';
@@ -76,7 +77,7 @@ function FilterRow({ filter, state, onRename, onDone }: RowProps) {
   const { name } = filter;
   const replace = () =>
     save.mutate(
-      { ...filter, filters: namedFilterText(state) },
+      { ...filter, filters: namedFilterText(ticketList, state) },
       { onSuccess: () => onDone({ text: saved.replaced(name) }) },
     );
   const remove = () =>

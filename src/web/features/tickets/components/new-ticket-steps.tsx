@@ -6,7 +6,7 @@ import { newTicketSteps } from '../new-ticket-choice.ts';
 import type { NewTicket } from '../use-new-ticket.ts';
 import { DescribeStep } from './describe-step.tsx';
 import styles from './new-ticket-steps.module.css';
-import { ProductName } from './product-name.tsx';
+import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { ProductStep } from './product-step.tsx';
 import { Step } from './step.tsx';
 import { TypeIcon } from './ticket-icons.tsx';

@@ -1,7 +1,7 @@
 import type { ProductGroup } from '#generated/model/productGroup.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { SearchList } from '#web/shared/ui/search-list.tsx';
-import { ProductName } from './product-name.tsx';
+import { ProductName } from '#web/capabilities/products/product-name.tsx';
 
 type Props = {
   groups: readonly ProductGroup[];

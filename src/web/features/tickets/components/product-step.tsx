@@ -5,7 +5,8 @@ import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/shared/ui/states.tsx';
-import { brandQuery, productGroupsQuery } from '../queries.ts';
+import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
+import { brandQuery } from '../queries.ts';
 import { ProductPicker } from './product-picker.tsx';
 
 const HOTLINE_NICHE_ID = 3; // §1: products of this niche show the hotline

@@ -5,9 +5,10 @@ import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ActionMenu, MenuItem, MenuSeparator } from '#web/shared/ui/action-menu.tsx';
-import { sharedPath, withNamedFilter } from '../list-memory.ts';
+import { sharedPath, withNamedFilter } from '#web/capabilities/list-state/list-memory.ts';
 import { useNamedFilters } from '../named-filters.ts';
-import type { TicketList } from '../use-ticket-list.ts';
+import { ticketList } from '../ticket-list.ts';
+import type { TicketList } from '../ticket-list.ts';
 import { FilterNameDialog } from './filter-name-dialog.tsx';
 import { NamedFiltersDialog } from './named-filters-dialog.tsx';
 
@@ -44,7 +45,7 @@ function SavedItems({ list, onDialog }: { list: TicketList; onDialog: (dialog: O
       <MenuItem icon={<PencilIcon />} onSelect={() => onDialog('manage')}>
         {saved.manage}
       </MenuItem>
-      <MenuItem icon={<LinkIcon />} onSelect={() => copyLink(sharedPath(state))}>
+      <MenuItem icon={<LinkIcon />} onSelect={() => copyLink(sharedPath(ticketList, state))}>
         {saved.copyLink}
       </MenuItem>
       <MenuItem icon={<ReplyIcon />} disabled={former === undefined} onSelect={() => former && show(former)}>
@@ -60,7 +61,7 @@ function NamedItems({ list }: { list: TicketList }) {
   const { data, isPending, error } = useNamedFilters();
   const nothing = () => undefined;
   const open = ({ filters }: NamedFilter) => {
-    const state = withNamedFilter(filters, list.state);
+    const state = withNamedFilter(ticketList, filters, list.state);
     if (state === undefined) showToast('error', saved.broken);
     else list.show(state);
   };

@@ -2,7 +2,7 @@ import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { Time } from '#web/shared/ui/time.tsx';
-import { ProductName } from './product-name.tsx';
+import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { PromisedTime } from './promised-time.tsx';
 import { StatusBadge, TypeIcon, useTurnWord } from './ticket-icons.tsx';
 import { TicketLink } from './ticket-link.tsx';

@@ -7,7 +7,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
-import { ProductName } from './product-name.tsx';
+import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { PromisedTime } from './promised-time.tsx';
 import styles from './ticket-facts.module.css';
 import { TypeIcon, useTurnWord } from './ticket-icons.tsx';

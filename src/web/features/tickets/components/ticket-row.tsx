@@ -6,7 +6,7 @@ import table from '#web/shared/ui/list-table.module.css';
 import { Time } from '#web/shared/ui/time.tsx';
 import { listColumns } from '../list-columns.ts';
 import type { ChosenColumns, ListColumn } from '../list-columns.ts';
-import { ProductName } from './product-name.tsx';
+import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { PromisedTime } from './promised-time.tsx';
 import { StatusBadge, TypeIcon, useTurnWord } from './ticket-icons.tsx';
 import { TicketLink } from './ticket-link.tsx';

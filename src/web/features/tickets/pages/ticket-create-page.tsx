@@ -11,7 +11,7 @@ import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { NewTicketForm } from '../components/new-ticket-form.tsx';
 import { OutOfHours } from '../components/out-of-hours.tsx';
 import { prepareNewTicket } from '../new-ticket-start.ts';
-import { productGroupsQuery } from '../queries.ts';
+import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import styles from './ticket-create-page.module.css';
 
 /** Starts what the second step needs. */

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { LoaderFunction } from 'react-router';
-import { savedListQuery } from '#web/capabilities/list-state/saved-list.ts';
+import { writtenByList } from '#web/capabilities/list-state/use-list-view.ts';
+import { searchAhead } from '#web/capabilities/list-state/use-paged-list.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { resized } from '#web/shared/lib/list-position.ts';
 import { CardsFooter } from '#web/shared/ui/cards-footer.tsx';
@@ -14,11 +15,9 @@ import { ListEmpty, ListFailed } from '../components/list-states.tsx';
 import { TicketCards } from '../components/ticket-cards.tsx';
 import { TicketTable } from '../components/ticket-table.tsx';
 import { filteredBy, listPath } from '../list-address.ts';
-import { arrivalState, readMemory } from '../list-memory.ts';
 import { ticketPageQuery } from '../queries.ts';
-import { writtenByList } from '../use-list-state.ts';
-import { useTicketList } from '../use-ticket-list.ts';
-import type { TicketList } from '../use-ticket-list.ts';
+import { ticketList, useTicketList } from '../ticket-list.ts';
+import type { TicketList } from '../ticket-list.ts';
 import styles from './ticket-list-page.module.css';
 
 const FilterPanel = lazy(async () => ({ default: (await import('../components/filter-panel.tsx')).FilterPanel }));
@@ -26,21 +25,9 @@ const FilterPanel = lazy(async () => ({ default: (await import('../components/fi
 /** Starts the first search while the page's frame is shown already. */
 export function createLoader({ queryClient }: { queryClient: QueryClient }): LoaderFunction {
   return ({ request }) => {
-    void searchAhead(queryClient, new URL(request.url).searchParams);
+    void searchAhead(queryClient, ticketList, ticketPageQuery, request.url);
     return null;
   };
-}
-
-// Once it is known how the list was left, the page itself asks for its rows as soon.
-async function searchAhead(queryClient: QueryClient, search: URLSearchParams): Promise<void> {
-  const saved = savedListQuery('Tickets');
-  if (queryClient.getQueryData(saved.queryKey) !== undefined) return;
-  const text = await queryClient.fetchQuery(saved).then(
-    ({ filters }) => filters,
-    () => '',
-  );
-  const state = arrivalState(search, readMemory(text).state);
-  await queryClient.prefetchQuery(ticketPageQuery(state, state.page));
 }
 
 /** §2.4: which ticket wants me? */

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import type { Location, NavigateOptions } from 'react-router';
+import type { ListKind, ListState } from './list-kind.ts';
+import { arrivalState, formerFilter, memoryText, readMemory } from './list-memory.ts';
+import type { ListMemory } from './list-memory.ts';
+import { useSavedList } from './saved-list.ts';
+import type { SavedList } from './saved-list.ts';
+
+/** Marks an entry of the history that the list has written itself: it means what it says, whatever is remembered. */
+export const writtenByList = { isList: true };
+
+export type ListView<State extends ListState, Column extends string = string> = {
+  state: State;
+  /** What was just asked for, while its page is on its way; else the same as `state`. */
+  wanted: State;
+  /** Undefined while the server is asked how the list was left. */
+  memory: ListMemory<State, Column> | undefined;
+  /** The filters before the present ones. */
+  former: State | undefined;
+  /** `replace` leaves no new place in the history, and the page where it stands. */
+  show: (state: State, replace?: 'replace') => void;
+  remember: (changes: Partial<Pick<ListMemory<State, Column>, 'columns' | 'isPanelOpen'>>) => void;
+};
+
+/** What a list shows: its address, and for somebody who arrives how they left it. What is shown is remembered. */
+export function useListView<State extends ListState, Column extends string>(
+  kind: ListKind<State, Column>,
+): ListView<State, Column> {
+  const { useKnown = asItIs } = kind;
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const saved = useSavedList(kind.name);
+  const memory = saved.text === undefined ? undefined : readMemory(kind, saved.text);
+  const stated = stateOf(kind, location, memory);
+  const state = useKnown(stated);
+  const show = (wanted: State, replace?: 'replace') => {
+    const path = kind.pathOf(wanted);
+    const isHere = path === `${location.pathname}${location.search}`;
+    const options: NavigateOptions = replace ? { replace: true, preventScrollReset: true } : { replace: isHere };
+    void navigate(path, { ...options, state: writtenByList });
+  };
+  const isSettled = isWritten(location) && kind.filterKey(state) === kind.filterKey(stated);
+  // Who is on the way elsewhere already is not held back.
+  const isArriving = memory !== undefined && !isSettled && next === undefined;
+  useArrival(isArriving ? kind.pathOf(state) : undefined, () => show(state, 'replace'));
+  useRemembering(saved, isSettled ? memory && memoryText(kind, { ...memory, state }) : undefined);
+  return {
+    state,
+    wanted: next?.pathname === location.pathname ? stateOf(kind, next, memory) : state,
+    memory,
+    former: formerFilter(kind, saved.previous, state),
+    show,
+    remember: (changes) => memory && saved.keep(memoryText(kind, { ...memory, state, ...changes })),
+  };
+}
+
+function asItIs<State>(state: State): State {
+  return state;
+}
+
+function stateOf<State extends ListState, Column extends string>(
+  kind: ListKind<State, Column>,
+  location: Location,
+  memory: ListMemory<State, Column> | undefined,
+): State {
+  const search = new URLSearchParams(location.search);
+  return memory === undefined || isWritten(location) ? kind.parse(search) : arrivalState(kind, search, memory.state);
+}
+
+function isWritten({ state }: Location): boolean {
+  const mark: unknown = state;
+  return typeof mark === 'object' && mark !== null && 'isList' in mark;
+}
+
+// The address says what is shown, so that it can be shared, and Back finds it again.
+function useArrival(path: string | undefined, write: () => void): void {
+  const onArrival = useEffectEvent(write);
+  useEffect(() => {
+    if (path !== undefined) onArrival();
+  }, [path]);
+}
+
+// What is shown may come from a link or the history too: no handler sees all of its changes.
+function useRemembering({ keep }: SavedList, text: string | undefined): void {
+  const onChange = useEffectEvent(keep);
+  useEffect(() => {
+    if (text !== undefined) onChange(text);
+  }, [text]);
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { pageCount } from '#web/shared/lib/page-links.ts';
+import type { ListKind, ListState } from './list-kind.ts';
+import { arrivalState, readMemory } from './list-memory.ts';
+import { savedListQuery } from './saved-list.ts';
+import { useListView } from './use-list-view.ts';
+import type { ListView } from './use-list-view.ts';
+
+type Page<Row> = { result: readonly Row[]; pagination: { totalRows: number } };
+
+/** How one page of a list is asked for. */
+export type PageQuery<State, Row> = (
+  state: State,
+  page: number,
+) => { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<Page<Row>>; staleTime: number };
+
+export type PagedList<State extends ListState, Row, Column extends string = string> = ListView<State, Column> & {
+  /** The rows of the page; the former page's while the next one loads. Absent at the first load and after a failure. */
+  rows: readonly Row[] | undefined;
+  /** The rows of the cards: the page and the further ones that were asked for. */
+  cards: readonly Row[];
+  totalRows: number;
+  pages: number;
+  error: Error | null;
+  /** The former page is shown while the next one loads. */
+  isStale: boolean;
+  more: { exists: boolean; isLoading: boolean; error: Error | null; retry: () => void };
+  /** Shows other rows without a new place in the history, where the page stands. */
+  grow: () => void;
+  retry: () => void;
+  /** Fetches a page ahead, when somebody is about to ask for it. */
+  prefetch: (page: number) => void;
+};
+
+/** A list as its address says; every change is a change of the address. */
+export function usePagedList<State extends ListState, Row, Column extends string>(
+  kind: ListKind<State, Column>,
+  pageQuery: PageQuery<State, Row>,
+): PagedList<State, Row, Column> {
+  const view = useListView(kind);
+  const { state, memory, show } = view;
+  const queryClient = useQueryClient();
+  // Without what is remembered, neither the filter of a bare address nor the columns are known.
+  const enabled = memory !== undefined;
+  const first = useQuery({ ...pageQuery(state, state.page), placeholderData: keepPreviousData, enabled });
+  const further = useQueries({
+    queries: Array.from({ length: state.more }, (_, index) => ({
+      ...pageQuery(state, state.page + 1 + index),
+      enabled,
+    })),
+  });
+  const totalRows = first.data?.pagination.totalRows ?? 0;
+  const pages = pageCount(totalRows, state.size);
+  const failed = further.find((query) => query.isError && query.data === undefined);
+  return {
+    ...view,
+    rows: enabled ? first.data?.result : undefined,
+    cards: [first, ...further].flatMap((query) => query.data?.result ?? []),
+    totalRows,
+    pages,
+    error: first.data === undefined ? first.error : null,
+    isStale: first.isPlaceholderData,
+    more: {
+      exists: state.page + state.more < pages,
+      isLoading: further.some((query) => query.isPending),
+      error: failed?.error ?? null,
+      retry: () => void failed?.refetch(),
+    },
+    grow: () => show({ ...state, more: state.more + 1 }, 'replace'),
+    retry: () => void first.refetch(),
+    prefetch: (page) => void queryClient.prefetchQuery(pageQuery(state, page)),
+  };
+}
+
+/** Starts the first search of a list before its page is there, once it is known how the list was left. */
+export async function searchAhead<State extends ListState, Row>(
+  queryClient: QueryClient,
+  kind: ListKind<State>,
+  pageQuery: PageQuery<State, Row>,
+  address: string,
+): Promise<void> {
+  const saved = savedListQuery(kind.name);
+  // Then the page itself asks for its rows as soon.
+  if (queryClient.getQueryData(saved.queryKey) !== undefined) return;
+  const text = await queryClient.fetchQuery(saved).then(
+    ({ filters }) => filters,
+    () => '',
+  );
+  const state = arrivalState(kind, new URL(address).searchParams, readMemory(kind, text).state);
+  await queryClient.prefetchQuery(pageQuery(state, state.page));
+}
