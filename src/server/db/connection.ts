@@ -5,11 +5,14 @@ import type { Database } from './schema.ts';
 export type Db = Kysely<Database>;
 
 const INT8 = 20;
+const DATE = 1082;
 const REQUEST_STATEMENT_TIMEOUT_MS = 30_000;
 
 // Counts and file sizes stay far below 2^53, so bigint is read as a number.
 const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, (text) => Number(text));
+// A day is no moment: as a Date it would be another day in some time zones. It stays `2026-11-22`.
+types.setTypeParser(DATE, (text) => text);
 
 export type DatabaseOptions = {
   /** Connections at most. */
