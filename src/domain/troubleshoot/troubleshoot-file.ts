@@ -10,7 +10,7 @@ export function isTroubleshootFile(name: string): boolean {
   return category === 'archive' || category === 'text' || alsoRead.has(fileExtension(name));
 }
 
-const ending = /(\.tar)?\.[^.]+$/i;
+const ending = /(\.[a-z]{2,6})?\.(gz|xz|bz2)$|\.[^.]+$/i;
 const MARK = '-masked';
 
 /** The name of the masked copy: `router.tar.gz` becomes `router-masked.tar.gz`, at most 128 characters with its ending kept. */

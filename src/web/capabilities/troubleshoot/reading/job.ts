@@ -1,0 +1,30 @@
+import type { Budget } from './budget.ts';
+import type { LookFaultReason } from './look-fault.ts';
+
+/** A file within the chosen one, or the chosen one itself. */
+export interface EntryPlace {
+  /** Its number, and that of the archive around it: the same in every reading. */
+  id: string;
+  /** Its name with those of the archives around it. */
+  path: string;
+}
+
+export interface ReadText extends EntryPlace {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** There is more of it than is looked at. */
+  isCut: boolean;
+}
+
+/** One reading of a file. */
+export interface Job {
+  /** Whether a copy is made. */
+  writes: boolean;
+  budget: Budget;
+  /** Bytes of the chosen file that have been read. */
+  onRead: (bytes: number) => void;
+  /** Gives the bytes of the copy; undefined for the same ones. */
+  onText: (text: ReadText) => Uint8Array<ArrayBuffer> | undefined;
+  onBinary: (place: EntryPlace) => void;
+  /** An archive within that is kept as it is. */
+  onUnread: (place: EntryPlace, reason: LookFaultReason) => void;
+}
