@@ -112,6 +112,7 @@ export const PRIORITY_MAX_LEVEL = 6;
 export const DIFFICULTY_MIN_LEVEL = 1;
 export const DIFFICULTY_MAX_LEVEL = 5;
 export const RMA_PRODUCTS_MAX_COUNT = 500;
+export const UNIT_LIST_MAX_BYTES = 10 * MEGABYTE_BYTES; // product decision: a list of units, pasted or as a file
 export const RMA_DISPLAY_ID_MIN_DIGITS = 4; // product decision: returns
 export const RMA_DISPLAY_ID_MAX_DIGITS = 6;
 export const RMA_NUMBER_MAX_CHARACTERS = 100; // as typed: a MAC address, a number with blanks

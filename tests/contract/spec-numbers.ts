@@ -130,7 +130,11 @@ export const specNumbers: SpecNumber[] = [
   constant('DRAWER_WIDTH_PX', 280),
   constant('DRAWER_MINI_WIDTH_PX', 64),
 
-  field('TICKET_TITLE_MAX_CHARACTERS', 100, /^(?!Problem\.|ValidationProblem\.|(Save)?Draft|Article|SimilarArticle|SimilarArticlesRequest).*\.[Tt]itle$/),
+  field(
+    'TICKET_TITLE_MAX_CHARACTERS',
+    100,
+    /^(?!Problem\.|ValidationProblem\.|(Save)?Draft|Article|SimilarArticle|SimilarArticlesRequest).*\.[Tt]itle$/,
+  ),
   field('VALUE_JUSTIFICATION_MAX_CHARACTERS', 1000, /\.valueJustification$/),
   field('TICKET_ATTRIBUTE_NAME_MAX_CHARACTERS', 100, /TicketAttribute\.name$/),
   field('COMMON_NAME_MAX_CHARACTERS', 250, NAMES),
@@ -319,6 +323,7 @@ export const specNumbers: SpecNumber[] = [
   decision('DOCUMENT_TABLE_ROWS_MAX_COUNT', 500),
   decision('DOCUMENT_TABLE_CELLS_MAX_COUNT', 50),
   decision('DOCUMENT_CELL_PARAGRAPHS_MAX_COUNT', 50),
+  decision('UNIT_LIST_MAX_BYTES', 10 * MB),
   decision('TROUBLESHOOT_UNPACKED_MAX_BYTES', 500 * MB),
   decision('TROUBLESHOOT_TEXT_MAX_BYTES', 20 * MB),
   decision('TROUBLESHOOT_ENTRIES_MAX_COUNT', 10_000),

@@ -9,6 +9,7 @@ import { live } from './live.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { print } from './print.ts';
+import { rma } from './rma.ts';
 import { secondFactor } from './second-factor.ts';
 import { session } from './session.ts';
 import { staffTitles } from './staff-titles.ts';
@@ -32,6 +33,7 @@ export const lt = {
   passkeys,
   passwords,
   print,
+  rma,
   secondFactor,
   session,
   staffTitles,
