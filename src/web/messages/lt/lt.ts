@@ -9,6 +9,7 @@ import { live } from './live.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { print } from './print.ts';
+import { returns } from './returns.ts';
 import { rma } from './rma.ts';
 import { secondFactor } from './second-factor.ts';
 import { session } from './session.ts';
@@ -33,6 +34,7 @@ export const lt = {
   passkeys,
   passwords,
   print,
+  returns,
   rma,
   secondFactor,
   session,

@@ -8,6 +8,7 @@ import { formatClock, formatExactTime } from '#web/shared/lib/format.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import styles from './history-panel.module.css';
 import { nameOfPerson } from './message.tsx';
+import { useRmaSentences } from './rma-history.tsx';
 import { useStatusWord } from './ticket-icons.tsx';
 
 /** One change of a ticket: when, what in the person's words, and who. */
@@ -42,6 +43,7 @@ function useActor(): (entry: HistoryEntry) => string {
 function useSentence(): (entry: HistoryEntry) => ReactNode {
   const { history } = useMessages().ticketView;
   const statusSentence = useStatusSentence();
+  const rmaSentences = useRmaSentences();
   const sentences: Record<TicketEventKind, (entry: HistoryEntry) => ReactNode> = {
     Created: () => history.created,
     CommentAdded: () => history.replied,
@@ -53,6 +55,7 @@ function useSentence(): (entry: HistoryEntry) => ReactNode {
     WatcherAdded: ({ watcher = '' }) => history.watcherAdded(watcher),
     WatcherRemoved: ({ watcher = '' }) => history.watcherRemoved(watcher),
     FeedbackGiven: ({ rating = 0 }) => history.rated(rating),
+    ...rmaSentences,
   };
   return (entry) => sentences[entry.kind](entry);
 }

@@ -1,0 +1,25 @@
+import { counted } from './counted.ts';
+
+const units = (count: number) => counted(count, 'unit', 'units');
+const lines = (count: number) => counted(count, 'line', 'lines');
+
+/** What is said of returns outside their own pages: in a ticket and in the history. */
+export const returns = {
+  name: (id: string) => `RMA ${id}`,
+  units,
+  history: {
+    about: (id: string) => `RMA ${id}:`,
+    made: (status: string) => `made, “${status}”`,
+    status: (from: string, to: string) => `status changed from “${from}” to “${to}”`,
+    listChanged: 'list changed',
+    accepted: (count: number) => `${lines(count)} accepted`,
+    rejected: (count: number) => `${lines(count)} rejected`,
+    added: (count: number) => `${lines(count)} added`,
+    office: (name: string) => `office: ${name}`,
+    moved: (count: number, step: string) => `${units(count)} now “${step}”`,
+    andMore: (count: number) => `and ${count} more`,
+    replacedBy: (number: string) => `replaced by ${number}`,
+    tracking: (number: string) => `tracking number ${number}`,
+    reason: (reason: string) => `reason: ${reason}`,
+  },
+};

@@ -1,0 +1,24 @@
+import type { returns as texts } from '../en/returns.ts';
+import { counted } from './counted.ts';
+
+const lines = (count: number) => counted(count, 'eilutė', 'eilutės', 'eilučių');
+
+export const returns: typeof texts = {
+  name: (id) => `RMA ${id}`,
+  units: (count) => counted(count, 'įrenginys', 'įrenginiai', 'įrenginių'),
+  history: {
+    about: (id) => `RMA ${id}:`,
+    made: (status) => `sukurtas, būsena „${status}“`,
+    status: (from, to) => `būsena pakeista iš „${from}“ į „${to}“`,
+    listChanged: 'sąrašas pakeistas',
+    accepted: (count) => `priimta: ${lines(count)}`,
+    rejected: (count) => `atmesta: ${lines(count)}`,
+    added: (count) => `pridėta: ${lines(count)}`,
+    office: (name) => `biuras: ${name}`,
+    moved: (count, step) => `${counted(count, 'įrenginys', 'įrenginiai', 'įrenginių')} – „${step}“`,
+    andMore: (count) => `ir dar ${count}`,
+    replacedBy: (number) => `pakeista į ${number}`,
+    tracking: (number) => `siuntos numeris ${number}`,
+    reason: (reason) => `priežastis: ${reason}`,
+  },
+};
