@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { noBurst, scanned, typed } from './typed-burst.ts';
 
-const TAKES_TEXT = 'input, textarea, select, [contenteditable], dialog';
+const TAKES_TEXT = 'input:not([data-typed-scan]), textarea, select, [contenteditable], dialog';
 
 /**
- * Takes what a hardware scanner types (fast keys, then Enter) while the focus is in no field; in a field it is just typing.
- * `read` makes a value of it, undefined of what is not meant here.
+ * Takes what a hardware scanner types (fast keys, then Enter) while the focus is in no field; in a field it is just typing,
+ * but for one with `data-typed-scan`. `read` makes a value of it, undefined of what is not meant here.
  */
 export function useTypedScan(read: (code: string) => string | undefined, onScan: (value: string) => void): void {
   const burst = useRef(noBurst);
@@ -18,10 +18,11 @@ export function useTypedScan(read: (code: string) => string | undefined, onScan:
     const code = scanned(burst.current, timeStamp);
     burst.current = noBurst;
     if (code === undefined) return;
-    // It would press the button that happens to have the focus.
-    event.preventDefault();
     const value = read(code);
-    if (value !== undefined) onScan(value);
+    if (value === undefined) return;
+    // It would press the button that happens to have the focus, or send the form.
+    event.preventDefault();
+    onScan(value);
   });
   // A scanner types to the window, not to a part of the page.
   useEffect(() => {

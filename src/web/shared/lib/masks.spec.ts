@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maskBoxId } from '#domain/validation/ids.ts';
 import { dateMask, maskedCaret, ticketIdMask } from './masks.ts';
 
 test.each([
@@ -35,4 +36,10 @@ test.each([
   ['10a02345', 3, '1002345', 2],
 ])('in "%s" the caret after %i characters stands in "%s" at %i', (typed, caret, masked, expected) => {
   expect(maskedCaret(typed, caret, masked)).toBe(expected);
+});
+
+test('a mask may keep letters too', () => {
+  const masked = maskBoxId('0f8fad5bad9cb');
+  expect(masked).toBe('0f8fad5b-ad9c-b');
+  expect(maskedCaret('0f8fad5bad9cb', 9, masked, /[\da-f]/i)).toBe(10);
 });

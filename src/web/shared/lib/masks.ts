@@ -17,25 +17,25 @@ export function dateMask(text: string): string {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter((part) => part !== '').join('-');
 }
 
-/** Where the caret stands in the masked text: after as many digits as stood before it in what was typed. */
-export function maskedCaret(typed: string, caret: number, masked: string): number {
-  const atEnd = digitsOf(typed.slice(caret)) === '';
-  if (atEnd) return masked.length;
-  const before = digitsOf(typed.slice(0, caret)).length;
+/** Where the caret stands in the masked text: after as many of the characters that it keeps as stood before it when typed. */
+export function maskedCaret(typed: string, caret: number, masked: string, kept = /\d/): number {
+  const count = (text: string) => [...text].filter((character) => kept.test(character)).length;
+  if (count(typed.slice(caret)) === 0) return masked.length;
+  const before = count(typed.slice(0, caret));
   let position = 0;
   for (let seen = 0; seen < before && position < masked.length; position += 1) {
-    if (/\d/.test(masked.charAt(position))) seen += 1;
+    if (kept.test(masked.charAt(position))) seen += 1;
   }
   return position;
 }
 
 /** Masks what stands in the input, in place and with the caret kept, and answers it. */
-export function maskInput(input: HTMLInputElement, mask: Mask): string {
+export function maskInput(input: HTMLInputElement, mask: Mask, kept?: RegExp): string {
   const { value, selectionStart } = input;
   const masked = mask(value);
   if (masked === value) return value;
   input.value = masked;
-  const caret = maskedCaret(value, selectionStart ?? value.length, masked);
+  const caret = maskedCaret(value, selectionStart ?? value.length, masked, kept);
   input.setSelectionRange(caret, caret);
   return masked;
 }

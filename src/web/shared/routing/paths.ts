@@ -1,8 +1,34 @@
 import { mailedPaths } from '#domain/mailed-paths.ts';
 import { stringify } from './query-string.ts';
 
+/** Where somebody stands in a list; a default is left out. */
+type PositionAddress = {
+  page?: number | undefined;
+  /** How many further pages the cards show. */
+  more?: number | undefined;
+  size?: number | undefined;
+  sort?: string | undefined;
+  desc?: boolean | undefined;
+};
+
+/** What the packing list keeps in its address. */
+export type BoxAddress = PositionAddress & {
+  /** The id of the box, 8-4-4-4-12. */
+  box?: string | undefined;
+};
+
+/** What the list of devices keeps in its address. */
+export type DeviceListAddress = PositionAddress & {
+  words?: string | undefined;
+  /** Ids of product groups. */
+  groups?: readonly string[] | undefined;
+  support?: readonly string[] | undefined;
+  warranty?: string | undefined;
+  inRma?: boolean | undefined;
+};
+
 /** What the ticket list keeps in its address; a default is left out. */
-export type TicketListAddress = {
+export type TicketListAddress = PositionAddress & {
   words?: string | undefined;
   /** Days as yyyy-MM-dd. */
   from?: string | undefined;
@@ -17,12 +43,6 @@ export type TicketListAddress = {
   mine?: boolean | undefined;
   /** Solved and closed tickets too. */
   completed?: boolean | undefined;
-  page?: number | undefined;
-  /** How many further pages the cards show. */
-  more?: number | undefined;
-  size?: number | undefined;
-  sort?: string | undefined;
-  desc?: boolean | undefined;
 };
 
 /** Every address of the portal (§2.1). Nobody writes one by hand. */
@@ -33,8 +53,11 @@ export const paths = {
   ticket: mailedPaths.ticket,
   ticketPrint: ({ id }: { id: string }) => `/tickets/${encodeURIComponent(id)}/print`,
   rmaList: () => '/rma',
+  rmaCreate: (query: { ticket?: string; draft?: string } = {}) => `/rma/create${stringify(query)}`,
   rma: ({ id }: { id: string }) => `/rma/${encodeURIComponent(id)}`,
-  packingList: () => '/products/packing-list',
+  packingList: (box: BoxAddress = {}) => `/products/packing-list${stringify(box)}`,
+  devices: (list: DeviceListAddress = {}) => `/devices${stringify(list)}`,
+  device: ({ number }: { number: string }) => `/devices/${encodeURIComponent(number)}`,
   faq: () => '/faq',
   account: mailedPaths.account,
   accountSecurity: () => `${mailedPaths.account()}/security`,

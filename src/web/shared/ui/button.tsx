@@ -35,6 +35,15 @@ export function ButtonLink({ variant, block, className, ...rest }: LinkProps) {
   return <Link {...rest} className={classNames(look({ variant, block }), className)} />;
 }
 
+/** A real link that looks like a button, for what the browser fetches by itself: a download under the server's name. */
+export function ButtonAnchor({ variant, block, className, children, ...rest }: ComponentProps<'a'> & Look) {
+  return (
+    <a {...rest} className={classNames(look({ variant, block }), className)}>
+      {children}
+    </a>
+  );
+}
+
 type IconButtonProps = Omit<ButtonProps, 'children'> & { label: string; icon: ComponentProps<'button'>['children'] };
 
 /** A button of one icon; the label is its name and its tooltip. */

@@ -8,6 +8,7 @@ import { resized } from '#web/shared/lib/list-position.ts';
 import { CardsFooter } from '#web/shared/ui/cards-footer.tsx';
 import { FilterFrame, useFilterPanel } from '#web/shared/ui/filter-frame.tsx';
 import { ListFooter } from '#web/shared/ui/list-footer.tsx';
+import { ListViews } from '#web/shared/ui/list-views.tsx';
 import { TicketFilterTokens } from '../components/filter-tokens.tsx';
 import { ListHead } from '../components/list-head.tsx';
 import { CardsSkeleton, TableSkeleton } from '../components/list-skeleton.tsx';
@@ -49,9 +50,7 @@ export function Component() {
       <p className="visually-hidden" role="status">
         {announcement(list, tickets.list)}
       </p>
-      <div className={styles.list}>
-        <ListBody list={list} />
-      </div>
+      <ListBody list={list} />
     </div>
   );
 }
@@ -65,29 +64,30 @@ function ListBody({ list }: { list: TicketList }) {
   const columns = list.memory?.columns;
   if (list.error !== null) return <ListFailed error={list.error} onRetry={list.retry} />;
   if (list.rows === undefined) {
-    return (
-      <>
-        <div className={styles.wide}>
-          <TableSkeleton state={list.state} columns={columns} />
-        </div>
-        <div className={styles.narrow}>
-          <CardsSkeleton />
-        </div>
-      </>
-    );
+    return <ListViews table={<TableSkeleton state={list.state} columns={columns} />} cards={<CardsSkeleton />} />;
   }
   if (list.rows.length === 0) return <ListEmpty list={list} />;
   return (
-    <>
-      <div className={styles.wide}>
-        <TicketTable rows={list.rows} state={list.state} columns={columns} isStale={list.isStale} onSort={list.show} />
-        <TableFooter list={list} />
-      </div>
-      <div className={styles.narrow}>
-        <TicketCards tickets={list.cards} />
-        <MoreCards list={list} />
-      </div>
-    </>
+    <ListViews
+      table={
+        <>
+          <TicketTable
+            rows={list.rows}
+            state={list.state}
+            columns={columns}
+            isStale={list.isStale}
+            onSort={list.show}
+          />
+          <TableFooter list={list} />
+        </>
+      }
+      cards={
+        <>
+          <TicketCards tickets={list.cards} />
+          <MoreCards list={list} />
+        </>
+      }
+    />
   );
 }
 
