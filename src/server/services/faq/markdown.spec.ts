@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '#domain/document.ts';
-import { documentFromMarkdown, MarkdownError } from './markdown.ts';
+import { documentFromMarkdown, MarkdownError, withOrigin } from './markdown.ts';
 import type { MarkdownFault } from './markdown.ts';
 
-const BASE = 'https://help.norvik.example/faq/sim-and-apn';
+const SLUG = 'sim-and-apn';
+const ORIGIN = 'https://help.norvik.example';
 
 const text = (value: string, ...marks: unknown[]) => ({
   type: 'text',
@@ -27,9 +28,9 @@ const cell = (value: string, alignment?: string) => ({
   ...(value === '' ? { content: [paragraph()] } : {}),
 });
 
-function refusal(markdown: string, base?: string): { code: MarkdownFault; line: number } {
+function refusal(markdown: string, slug?: string): { code: MarkdownFault; line: number } {
   try {
-    documentFromMarkdown(markdown, base);
+    documentFromMarkdown(markdown, slug);
   } catch (error) {
     if (error instanceof MarkdownError) return { code: error.code, line: error.line };
     throw error;
@@ -140,11 +141,25 @@ describe('documentFromMarkdown makes', () => {
     ['a mail address', '<a@b.lt>', 'mailto:a@b.lt'],
     ['a link by its label', '[a][x]\n\n[x]: https://example.com', 'https://example.com'],
     ['an article', '[a](/faq/vlan#trunk)', 'https://help.norvik.example/faq/vlan#trunk'],
-    ['a heading of the same article', '[a](#apn)', `${BASE}#apn`],
-    ['a heading with Lithuanian letters', '[a](#būsena)', `${BASE}#b%C5%ABsena`],
+    ['a backslash, not another host', '[a](/\\example.com)', `${ORIGIN}/%5Cexample.com`],
+    ['a heading of the same article', '[a](#apn)', `${ORIGIN}/faq/${SLUG}#apn`],
+    ['a heading with Lithuanian letters', '[a](#būsena)', `${ORIGIN}/faq/${SLUG}#b%C5%ABsena`],
   ])('%s', (_, markdown, href) => {
-    expect(documentFromMarkdown(markdown, BASE).content[0]?.content?.[0]?.marks).toEqual([link(href)]);
+    const document = withOrigin(documentFromMarkdown(markdown, SLUG), ORIGIN);
+    expect(document.content[0]?.content?.[0]?.marks).toEqual([link(href)]);
   });
+});
+
+test('withOrigin changes links within the portal alone', () => {
+  const written =
+    '"href":"https://portal.invalid/x" [a](/faq/vlan) [b](https://portal.invalid.example/) [c](https://example.com/)';
+  const text = JSON.stringify(withOrigin(documentFromMarkdown(written), ORIGIN));
+  expect([...text.matchAll(/"href":"(.+?)"/g)].map(([, href]) => href)).toEqual([
+    `${ORIGIN}/faq/vlan`,
+    'https://portal.invalid.example/',
+    'https://example.com/',
+  ]);
+  expect(text).toContain('https://portal.invalid/x');
 });
 
 describe('documentFromMarkdown takes HTML as text', () => {
@@ -195,11 +210,10 @@ describe('documentFromMarkdown refuses', () => {
     ['more than 256 KiB', '\n'.repeat(256 * 1024 + 1), 'too_large', 1],
     ['more than 256 KiB of document', `${'[a]\n\n'.repeat(150)}[a]: https://${'b'.repeat(2000)}`, 'too_large', 1],
   ])('%s', (_, markdown, fault, line) => {
-    expect(refusal(markdown, BASE)).toEqual({ code: fault, line });
+    expect(refusal(markdown, SLUG)).toEqual({ code: fault, line });
   });
 
-  test('a link within the portal when it does not know where that is', () => {
-    expect(refusal('[a](/faq/vlan)')).toEqual({ code: 'link', line: 1 });
+  test('a heading of the same article when it does not know which one that is', () => {
     expect(refusal('[a](#apn)')).toEqual({ code: 'link', line: 1 });
   });
 

@@ -45,19 +45,31 @@ const markTypes: Readonly<Record<string, EditorMarkType>> = {
   link: 'link',
 };
 
+// What is stored knows no address of the portal: its host is one that never is (RFC 2606).
+const STORED_ORIGIN = 'https://portal.invalid';
+
 /**
  * Markdown (CommonMark with tables and strikethrough) as a document of the editor that parseDocument accepts.
- * HTML is text, headings below the third level become the third. With `base`, the article's own absolute
- * address, links may begin with `/` or `#`; without it they have a scheme.
+ * HTML is text, headings below the third level become the third. Links within the portal begin with `/`, in the
+ * article `slug` itself with `#`; they lead nowhere before `withOrigin`.
  * Throws a MarkdownError: an image, another link, more than 256 KiB or than a document holds.
  */
-export function documentFromMarkdown(markdown: string, base?: string): RichTextDocument {
+export function documentFromMarkdown(markdown: string, slug?: string): RichTextDocument {
   if (utf8ByteLength(markdown) > DOCUMENT_JSON_MAX_BYTES) throw new MarkdownError('too_large', 1);
   const lines = new Map<DocumentNode, number>();
-  const document = blocksOf(markdownIt.parse(markdown, {}), lines, base);
+  const document = blocksOf(markdownIt.parse(markdown, {}), lines, slug);
   const parsed = parseDocument(document);
   if (!parsed.ok) throw new MarkdownError(parsed.code, lineAt(document, parsed.path, lines));
   return parsed.document;
+}
+
+/** A document of `documentFromMarkdown` with its links within the portal at `origin`, as `https://help.example.com`. */
+export function withOrigin(document: RichTextDocument, origin: string): RichTextDocument {
+  const atOrigin = (key: string, value: unknown): unknown =>
+    key === 'href' && typeof value === 'string' && value.startsWith(`${STORED_ORIGIN}/`)
+      ? origin + value.slice(STORED_ORIGIN.length)
+      : value;
+  return JSON.parse(JSON.stringify(document), atOrigin) as RichTextDocument;
 }
 
 /** The line of the innermost node on a path as `content.3.attrs.order`. */
@@ -73,14 +85,14 @@ function lineAt(document: RichTextDocument, path: string, lines: ReadonlyMap<Doc
   return line;
 }
 
-function blocksOf(tokens: readonly Token[], lines: Map<DocumentNode, number>, base?: string): RichTextDocument {
+function blocksOf(tokens: readonly Token[], lines: Map<DocumentNode, number>, slug?: string): RichTextDocument {
   const document: RichTextDocument = { type: 'doc', content: [] };
   const open: DocumentNode[][] = [document.content];
   let line = 1;
   for (const token of tokens) {
     if (token.map) line = token.map[0] + 1;
     const siblings = open.at(-1) ?? document.content;
-    if (token.type === 'inline') siblings.push(...inlinesOf(token.children ?? [], line, base));
+    if (token.type === 'inline') siblings.push(...inlinesOf(token.children ?? [], line, slug));
     // A table's head and body are no nodes of their own.
     else if (token.tag === 'thead' || token.tag === 'tbody') continue;
     else if (token.nesting === -1) closeBlock(open);
@@ -149,7 +161,7 @@ function cellOf(token: Token): DocumentNode {
   };
 }
 
-function inlinesOf(tokens: readonly Token[], firstLine: number, base?: string): DocumentNode[] {
+function inlinesOf(tokens: readonly Token[], firstLine: number, slug?: string): DocumentNode[] {
   const inlines: DocumentNode[] = [];
   // The marks at each depth; a mark within the same mark (`*a *b* c*`) counts once.
   const depths: EditorMark[][] = [];
@@ -159,7 +171,7 @@ function inlinesOf(tokens: readonly Token[], firstLine: number, base?: string): 
     const type = markTypes[token.type.replace(/_(open|close)$/, '')];
     if (type !== undefined && token.nesting === -1) depths.pop();
     else if (marks.some((mark) => mark.type === type)) depths.push(marks);
-    else if (type === 'link') depths.push([...marks, { type, attrs: { href: hrefOf(token, line, base) } }]);
+    else if (type === 'link') depths.push([...marks, { type, attrs: { href: hrefOf(token, line, slug) } }]);
     else if (type !== undefined) depths.push([...marks, { type }]);
     else if (token.type === 'text') addText(inlines, token.content, marks);
     else if (token.type === 'code_inline') addText(inlines, token.content, [...marks, { type: 'inlineCode' }]);
@@ -178,10 +190,10 @@ function addText(inlines: DocumentNode[], text: string, marks: EditorMark[]): vo
   else if (text !== '') inlines.push({ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) });
 }
 
-function hrefOf(token: Token, line: number, base?: string): string {
+function hrefOf(token: Token, line: number, slug?: string): string {
   const written = String(token.attrGet('href'));
-  const isWithin = base !== undefined && /^(\/(?!\/)|#)/.test(written) && URL.canParse(written, base);
-  const href = isWithin ? new URL(written, base).href : written;
+  const isWithin = slug === undefined ? /^\/(?!\/)/ : /^(\/(?!\/)|#)/;
+  const href = isWithin.test(written) ? new URL(written, `${STORED_ORIGIN}/faq/${slug}`).href : written;
   if (!isSafeHref(href)) throw new MarkdownError('link', line);
   return href;
 }
