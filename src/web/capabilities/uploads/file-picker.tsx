@@ -15,6 +15,8 @@ import { useFilePlace } from './use-file-place.ts';
 
 interface FilePickerProps {
   uploads: UploadsHandle;
+  /** What is told of the files beside what became of each. */
+  note?: ReactNode;
 }
 
 const acceptedTypes = allowedExtensions.map((extension) => `.${extension}`).join();
@@ -122,7 +124,7 @@ function Zone({ isOver, onFiles, chooseButton }: ZoneProps) {
 }
 
 /** The files of a form: choose, drop or paste them, see what becomes of each, cancel, try again, remove. */
-export function FilePicker({ uploads }: FilePickerProps) {
+export function FilePicker({ uploads, note }: FilePickerProps) {
   const { uploads: texts } = useMessages();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -152,6 +154,7 @@ export function FilePicker({ uploads }: FilePickerProps) {
       <Zone isOver={isOver} onFiles={(files) => add(files)} chooseButton={chooseButton} />
       {chooseAgain.input}
       <Notes uploads={uploads} folderCount={folderCount} />
+      {note}
       {uploads.files.length > 0 && (
         <ul className={styles.list} aria-label={texts.list}>
           {uploads.files.map((file) => (

@@ -2,16 +2,20 @@ import { mayShowInline } from '#domain/file-policy.ts';
 import { UPLOAD_CONCURRENT_FILES } from '#domain/limits.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { apiTransport } from './api-transport.ts';
+import type { BeforeAdd } from './before-add.ts';
 import { browserLine, waitFor } from './line.ts';
 import { canSave, completedFileIds, heldFileIds, isIdle, noUploads, surplusCount } from './upload-file.ts';
 import type { UploadPorts } from './upload-queue.ts';
 import { createUploadStore } from './upload-store.ts';
+import type { UploadStore } from './upload-store.ts';
 import type { UploadTransport } from './upload-transport.ts';
 import type { UploadsHandle } from './uploads-handle.ts';
 
 interface Options {
   /** Another way to the server; the specs use it. */
   transport?: UploadTransport;
+  /** The same one as long as the form is there. */
+  beforeAdd?: BeforeAdd;
 }
 
 const portsFor = (transport: UploadTransport): UploadPorts => ({
@@ -40,11 +44,25 @@ function createPreviews(fileOf: (fileId: string) => File | undefined) {
   };
 }
 
+// Another file than the one that half a file waits for may become it: its copy does.
+function screened(store: UploadStore, beforeAdd: BeforeAdd): Pick<UploadStore, 'add' | 'continueWith'> {
+  return {
+    add: (files) => store.add(beforeAdd(files, store.add)),
+    continueWith: (key, file) => {
+      const goOn = (files: readonly File[]) => {
+        for (const one of files) store.continueWith(key, one);
+      };
+      const isWaitedFor = store.getState().files.some((row) => row.key === key && row.name === file.name);
+      goOn(isWaitedFor ? [file] : beforeAdd([file], goOn));
+    },
+  };
+}
+
 /**
  * The uploads of one form (§4, upload lifecycle): at most 8 files, one at a time. What runs is aborted when
  * the form goes away; what is uploaded stays until `discardAll`.
  */
-export function useUploads({ transport = apiTransport }: Options = {}): UploadsHandle {
+export function useUploads({ transport = apiTransport, beforeAdd }: Options = {}): UploadsHandle {
   const [store] = useState(() => createUploadStore(portsFor(transport)));
   const [previews] = useState(() => createPreviews(store.fileOf));
   const state = useSyncExternalStore(store.subscribe, store.getState, () => noUploads);
@@ -61,6 +79,7 @@ export function useUploads({ transport = apiTransport }: Options = {}): UploadsH
   return useMemo(
     () => ({
       ...store,
+      ...(beforeAdd && screened(store, beforeAdd)),
       ...state,
       surplus: surplusCount(state),
       isIdle: isIdle(state),
@@ -69,6 +88,6 @@ export function useUploads({ transport = apiTransport }: Options = {}): UploadsH
       canSave: (hasText: boolean) => canSave(state, hasText),
       previewUrl: previews.urlOf,
     }),
-    [store, previews, state],
+    [store, previews, state, beforeAdd],
   );
 }

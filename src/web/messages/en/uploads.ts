@@ -49,4 +49,7 @@ export const uploads = {
   screenshotName: (moment: string) => `Screenshot ${moment}`,
   photoName: (moment: string) => `Photo ${moment}`,
   deletedFromText: 'Deleted from the text; it will not be sent',
+  notLookedInto: (name: string) => `${name} could not be looked into`,
+  notLookedIntoText: 'The reader did not load. Passwords and keys that may be in the file would be sent as they are.',
+  attachAsItIs: 'Attach it as it is',
 };

@@ -59,4 +59,7 @@ export const uploads: typeof texts = {
   screenshotName: (moment) => `Ekrano nuotrauka ${moment}`,
   photoName: (moment) => `Nuotrauka ${moment}`,
   deletedFromText: 'Ištrintas iš teksto; nebus išsiųstas',
+  notLookedInto: (name) => `Failo „${name}“ peržiūrėti nepavyko`,
+  notLookedIntoText: 'Skaitytuvas neįsikėlė. Jei faile yra slaptažodžių ar raktų, jie būtų išsiųsti nepaslėpti.',
+  attachAsItIs: 'Pridėti tokį, koks yra',
 };

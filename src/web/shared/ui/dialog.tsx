@@ -13,10 +13,12 @@ type Props = {
   role?: 'dialog' | 'alertdialog';
   /** As wide and high as the window allows, for what is looked at. */
   full?: boolean;
+  /** Wider, for lines of code. */
+  wide?: boolean;
 };
 
 /** A modal dialog: the browser's own, which traps the focus, closes by Escape and gives the focus back. */
-export function Dialog({ title, children, actions, onClose, role = 'dialog', full = false }: Props) {
+export function Dialog({ title, children, actions, onClose, role = 'dialog', full = false, wide = false }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Only showModal makes the rest of the page inert; there is no attribute for it. Closed before React takes it out,
@@ -34,7 +36,7 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog', ful
       role={role}
       aria-labelledby={titleId}
       closedby={onClose === undefined ? 'none' : undefined}
-      className={classNames(styles.dialog, full && styles.full)}
+      className={classNames(styles.dialog, full && styles.full, wide && styles.wide)}
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import type { ShownSecret } from './reading/shown-secret.ts';
+import { useTroubleshootTexts } from './texts.ts';
+import styles from './troubleshoot.module.css';
+
+type Props = {
+  secrets: readonly ShownSecret[];
+  count: number;
+  kept: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+};
+
+/** The secrets by file, each hidden until it is pressed, each to be masked or not. */
+export function SecretList({ secrets, count, kept, onToggle }: Props) {
+  const texts = useTroubleshootTexts();
+  const headingId = useId();
+  const paths = [...new Set(secrets.map(({ path }) => path))];
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {texts.found(count)}
+      </h3>
+      <p className={styles.hint}>{texts.foundHint}</p>
+      <div className={styles.list} role="region" aria-label={texts.list} tabIndex={0}>
+        {paths.map((path) => (
+          <div key={path}>
+            <h4 className={styles.path}>{path}</h4>
+            <ul className={styles.secrets}>
+              {secrets
+                .filter((secret) => secret.path === path)
+                .map((secret) => (
+                  <SecretRow key={secret.id} secret={secret} kept={kept.has(secret.id)} onToggle={onToggle} />
+                ))}
+            </ul>
+          </div>
+        ))}
+        {count > secrets.length && <p className={styles.hint}>{texts.more(count - secrets.length)}</p>}
+      </div>
+    </section>
+  );
+}
+
+type RowProps = { secret: ShownSecret; kept: boolean; onToggle: (id: string) => void };
+
+function SecretRow({ secret, kept, onToggle }: RowProps) {
+  const texts = useTroubleshootTexts();
+  const [isShown, setIsShown] = useState(false);
+  const { id, line, before, value, after } = secret;
+  const kind = texts.kinds[secret.kind];
+  return (
+    <li className={styles.secret}>
+      <label className={styles.mask}>
+        <input type="checkbox" aria-label={texts.maskOne(kind, line)} checked={!kept} onChange={() => onToggle(id)} />
+        <span>{kind}</span> <span className={styles.hint}>{texts.line(line)}</span>
+      </label>
+      <code className={styles.code}>
+        {before}
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={isShown}
+          aria-label={texts.show(kind, line)}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? value : '••••••••'}
+        </button>
+        {/* A name replaces the words of a button: what it shows is told beside it. */}
+        <span className="visually-hidden" role="status">
+          {isShown && value}
+        </span>
+        {after}
+      </code>
+    </li>
+  );
+}
