@@ -12,6 +12,8 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'viewers', pattern: 'src/web/capabilities/viewers/**' },
   { category: 'scanner', pattern: 'src/web/capabilities/scanner/**' },
   { category: 'products', pattern: 'src/web/capabilities/products/**' },
+  { category: 'marks', pattern: 'src/web/capabilities/marks/**' },
+  { category: 'history', pattern: 'src/web/capabilities/history/**' },
   { category: 'second-factor', pattern: 'src/web/capabilities/second-factor/**' },
   { category: 'password', pattern: 'src/web/capabilities/password/**' },
   { category: 'passkeys', pattern: 'src/web/capabilities/passkeys/**' },
@@ -37,7 +39,7 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
 
 const belowWeb = ['messages', 'domain', 'generated'];
 const belowCapabilities = ['web-shared', ...belowWeb];
-const onSession = ['second-factor', 'password', 'passkeys', 'live'];
+const onSession = ['second-factor', 'password', 'passkeys', 'live', 'marks'];
 const capabilities = [
   'drafts',
   'editor',
@@ -46,6 +48,7 @@ const capabilities = [
   'viewers',
   'scanner',
   'products',
+  'history',
   ...onSession,
   'session',
   'list-state',
@@ -62,6 +65,7 @@ const mayImport: Record<string, string[]> = {
   viewers: ['viewers', ...belowCapabilities],
   scanner: ['scanner', ...belowCapabilities],
   products: ['products', ...belowCapabilities],
+  history: ['history', 'marks', 'session', ...belowCapabilities],
   ...Object.fromEntries(onSession.map((name) => [name, [name, 'session', ...belowCapabilities]])),
   passkeys: ['passkeys', 'second-factor', 'session', ...belowCapabilities],
   session: ['session', ...belowCapabilities],

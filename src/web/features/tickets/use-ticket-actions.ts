@@ -6,7 +6,7 @@ import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { hasStatus, NetworkError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { useStatusWord } from './components/ticket-icons.tsx';
+import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 import { keepTicket, refreshLists, refreshTicket } from './queries.ts';
 
 export type TicketVerb = 'setSolved' | 'setClosed' | 'reopen';

@@ -7,6 +7,8 @@ const lines = (count: number) => counted(count, 'line', 'lines');
 export const returns = {
   name: (id: string) => `RMA ${id}`,
   units,
+  clientApproves: 'Client approves the list',
+  turnForStaff: { Customer: 'The customer', Support: 'Support', Carrier: 'The carrier', Nobody: 'Nobody' },
   history: {
     about: (id: string) => `RMA ${id}:`,
     made: (status: string) => `made, “${status}”`,

@@ -6,6 +6,8 @@ const lines = (count: number) => counted(count, 'eilutė', 'eilutės', 'eiluči�
 export const returns: typeof texts = {
   name: (id) => `RMA ${id}`,
   units: (count) => counted(count, 'įrenginys', 'įrenginiai', 'įrenginių'),
+  clientApproves: 'Sąrašą tvirtina klientas',
+  turnForStaff: { Customer: 'Kliento', Support: 'Palaikymo komandos', Carrier: 'Vežėjo', Nobody: 'Niekieno' },
   history: {
     about: (id) => `RMA ${id}:`,
     made: (status) => `sukurtas, būsena „${status}“`,

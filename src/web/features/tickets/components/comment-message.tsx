@@ -19,7 +19,8 @@ import { keepComment } from '../conversation-queries.ts';
 import { quoteOf } from '../quote.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { MessageMenu } from './message-menu.tsx';
-import { Message, MessageMark, nameOfPerson, saidAt } from './message.tsx';
+import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { Message, MessageMark, saidAt } from './message.tsx';
 import { RemovedMessage } from './removed-message.tsx';
 
 type Props = {

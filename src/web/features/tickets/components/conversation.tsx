@@ -12,7 +12,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { FailedState } from '#web/shared/ui/states.tsx';
 import { commentAnchor } from '../comment-anchor.ts';
-import { conversationDays } from '../conversation-days.ts';
+import { partsByDay } from '#web/shared/lib/by-day.ts';
 import { loadedComments } from '../conversation-pages.ts';
 import { commentsQuery } from '../conversation-queries.ts';
 import { FIRST_NEW_ANCHOR, useOpeningPlace } from '../use-opening-place.ts';
@@ -97,7 +97,7 @@ function Days({ comments, firstNewId, render }: DaysProps) {
   const { conversation: texts } = useMessages();
   const locale = useLocale();
   const now = useNow();
-  return conversationDays(comments, locale.timeZone).map(({ day, items }) => (
+  return partsByDay(comments, locale.timeZone).map(({ day, items }) => (
     <div key={day} className={styles.day}>
       <h2 className={styles.dayLine}>
         <span>{items[0] && formatDay(items[0].createdOn, locale, now)}</span>

@@ -4,7 +4,7 @@ import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketFeedback } from '#generated/model/ticketFeedback.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { useNearMoment } from '../use-near-moment.ts';
+import { useNearMoment } from '#web/capabilities/marks/use-near-moment.ts';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import { ratingOf } from './feedback-rating.tsx';
 import styles from './feedback-panel.module.css';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { ticketStatuses, ticketTypes } from '#domain/enums.ts';
 import type { ProductGroup } from '#generated/model/productGroup.ts';
-import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { calendarDay } from '#web/shared/lib/format.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ticketIdMask } from '#web/shared/lib/masks.ts';
-import { useNow } from '#web/shared/lib/use-now.ts';
+import { useToday } from '#web/shared/lib/use-today.ts';
 import { DateRangeField } from '#web/shared/ui/date-range-field.tsx';
 import { FilterCheck, FilterField } from '#web/shared/ui/filter-field.tsx';
 import styles from '#web/shared/ui/filter-panel.module.css';
@@ -13,7 +12,7 @@ import { MultiSelect } from '#web/shared/ui/multi-select.tsx';
 import { activeFilters } from '../list-filter.ts';
 import type { FilterName, ListFilter } from '../list-filter.ts';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
-import { useStatusWord } from './ticket-icons.tsx';
+import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
 type Props = {
   /** What is chosen, applied or not. */
@@ -128,11 +127,4 @@ function Field({ names, applied, children }: FieldProps) {
       {children}
     </FilterField>
   );
-}
-
-/** The person's own day as yyyy-MM-dd; on the first picture none is known yet, and no day counts as future. */
-export function useToday(): string {
-  const { timeZone } = useLocale();
-  const now = useNow();
-  return now === undefined ? '9999-12-31' : calendarDay(now, timeZone);
 }

@@ -4,12 +4,13 @@ import type { SubmitEvent } from 'react';
 import { checkDateRange } from '#domain/validation/date-range.ts';
 import { isTicketId } from '#domain/validation/ids.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useToday } from '#web/shared/lib/use-today.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import styles from '#web/shared/ui/filter-panel.module.css';
 import { filterKey, noFilter } from '../list-filter.ts';
 import type { ListFilter } from '../list-filter.ts';
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
-import { FilterFields, useToday } from './filter-fields.tsx';
+import { FilterFields } from './filter-fields.tsx';
 
 type Props = { id: string; filter: ListFilter; onApply: (filter: ListFilter) => void };
 

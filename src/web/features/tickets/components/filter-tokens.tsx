@@ -6,7 +6,7 @@ import { filteredBy, withoutFilters } from '../list-address.ts';
 import type { ListState } from '../list-address.ts';
 import type { ListFilter } from '../list-filter.ts';
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
-import { useStatusWord } from './ticket-icons.tsx';
+import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
 type Props = { state: ListState; onChange: (state: ListState) => void };
 

@@ -1,3 +1,4 @@
+import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
 import type { ReactNode } from 'react';
 import type { Person } from '#generated/model/person.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
@@ -75,11 +76,6 @@ export function MessageMark({ children, hint, danger }: { children: ReactNode; h
 /** When something was said. */
 export function saidAt(createdOn: string): ReactNode {
   return <Time value={createdOn} format="text" />;
-}
-
-/** How a person is called in a conversation. */
-export function nameOfPerson({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
 }
 
 function Author({ author }: { author: Person }) {

@@ -9,7 +9,7 @@ import styles from './new-ticket-steps.module.css';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { ProductStep } from './product-step.tsx';
 import { Step } from './step.tsx';
-import { TypeIcon } from './ticket-icons.tsx';
+import { TypeIcon } from '#web/capabilities/marks/ticket-icons.tsx';
 import { TypeStep } from './type-step.tsx';
 
 type Props = { ticket: NewTicket; errors: Partial<Record<NewTicketField, string>> };

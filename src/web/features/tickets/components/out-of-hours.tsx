@@ -6,7 +6,7 @@ import { formatClock, formatExactTime, formatWeekday } from '#web/shared/lib/for
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { useNow } from '#web/shared/lib/use-now.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { nearDay } from '../near-day.ts';
+import { nearDay } from '#web/shared/lib/near-day.ts';
 
 /** While support is closed (§1): when somebody is there again, in the person's zone. Nothing while it is open, or for staff. */
 export function OutOfHours() {

@@ -9,7 +9,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { PrintMessage } from './print-message.tsx';
 import styles from './print-sheet.module.css';
 import { useFacts } from './ticket-facts.tsx';
-import { useStatusWord } from './ticket-icons.tsx';
+import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
 type Props = { ticket: Ticket; comments: readonly Comment[] };
 

@@ -3,7 +3,8 @@ import type { Ticket } from '#generated/model/ticket.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { quoteOf } from '../quote.ts';
 import { MessageMenu } from './message-menu.tsx';
-import { Message, nameOfPerson, saidAt } from './message.tsx';
+import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { Message, saidAt } from './message.tsx';
 
 type Props = { ticket: Ticket; onReplyWith: ((blocks: readonly DocumentNode[]) => void) | undefined };
 

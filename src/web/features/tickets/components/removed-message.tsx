@@ -1,7 +1,8 @@
 import type { Comment } from '#generated/model/comment.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { commentAnchor } from '../comment-anchor.ts';
-import { Message, MessageMark, nameOfPerson, saidAt } from './message.tsx';
+import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { Message, MessageMark, saidAt } from './message.tsx';
 import styles from './removed-message.module.css';
 
 /** A comment that staff have removed, folded: customers do not see it (§6). */

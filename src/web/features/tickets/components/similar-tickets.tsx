@@ -4,7 +4,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { similarTicketsQuery } from '../similar-tickets.ts';
 import { useSettledText } from '../use-settled-text.ts';
 import styles from './similar-tickets.module.css';
-import { StatusBadge } from './ticket-icons.tsx';
+import { StatusBadge } from '#web/capabilities/marks/ticket-icons.tsx';
 
 /** Tickets that resemble the title while it is typed. They take no focus, and open beside the form. */
 export function SimilarTickets({ title }: { title: string }) {

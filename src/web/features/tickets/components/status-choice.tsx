@@ -5,7 +5,7 @@ import type { Ticket } from '#generated/model/ticket.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { SelectField } from '#web/shared/ui/select-field.tsx';
 import styles from './status-choice.module.css';
-import { useStatusWord } from './ticket-icons.tsx';
+import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
 /** The status after a reply of the staff: what the table does with it, none, or one of those the ticket allows. */
 export type StatusChoice = { status: 'Answered' | 'Keep' | TicketStatus; onHoldReason: OnHoldReason };

@@ -7,7 +7,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { MenuItem } from '#web/shared/ui/action-menu.tsx';
 import type { TicketChange } from '../use-ticket-actions.ts';
 import styles from './status-menu.module.css';
-import { StatusIcon, useStatusWord } from './ticket-icons.tsx';
+import { StatusIcon, useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
 type Props = { ticket: Ticket; now: Date; busy: boolean; onStart: (change: TicketChange) => void };
 

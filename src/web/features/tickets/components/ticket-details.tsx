@@ -28,7 +28,7 @@ import { ReplyBox } from './reply-form.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import styles from './ticket-details.module.css';
 import { TicketFacts } from './ticket-facts.tsx';
-import { StatusBadge } from './ticket-icons.tsx';
+import { StatusBadge } from '#web/capabilities/marks/ticket-icons.tsx';
 import { WatchersPanel } from './watchers-panel.tsx';
 
 /** A ticket: head, facts, problem, conversation, reply. */

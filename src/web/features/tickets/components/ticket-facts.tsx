@@ -8,9 +8,9 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
-import { PromisedTime } from './promised-time.tsx';
+import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import styles from './ticket-facts.module.css';
-import { TypeIcon, useTurnWord } from './ticket-icons.tsx';
+import { TypeIcon, useTurnWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
 /** The side column: whose turn it is first. On a phone it stands under the title, folded to two lines. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {

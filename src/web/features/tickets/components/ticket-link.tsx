@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { FromList } from '#web/shared/routing/from-list.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'state' | 'id'> & { id: string };
-
-/** What a ticket's page knows of the list it was opened from. */
-export type FromList = { list: string };
 
 /**
  * Opens a ticket and tells it where the list stands. On intent only the page's code is fetched ahead:

@@ -3,7 +3,7 @@ import { ticketTypes } from '#domain/enums.ts';
 import type { TicketType } from '#domain/enums.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { TypeIcon } from './ticket-icons.tsx';
+import { TypeIcon } from '#web/capabilities/marks/ticket-icons.tsx';
 import styles from './type-step.module.css';
 
 type Props = { chosen: TicketType | undefined; onChoose: (type: TicketType) => void };

@@ -10,7 +10,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Waiting } from '#web/shared/ui/spinner.tsx';
 import { FailedState } from '#web/shared/ui/states.tsx';
-import { BackLink } from '../components/back-link.tsx';
+import { BackLink } from '#web/shared/ui/back-link.tsx';
 import { LoadedTicket } from '../components/loaded-ticket.tsx';
 import { loadedCountQuery, wholeConversationQuery } from '../components/print-query.ts';
 import { PrintSheet } from '../components/print-sheet.tsx';

@@ -1,11 +1,8 @@
-/** A part of a conversation that belongs to one day. */
+/** The things of one day. */
 export type Day<Item> = { day: string; items: Item[] };
 
-/** Parts a conversation, oldest first, by the days on which things were said in the given zone (IANA name). */
-export function conversationDays<Item extends { createdOn: string }>(
-  items: readonly Item[],
-  timeZone: string,
-): Day<Item>[] {
+/** Parts things, oldest first, by the days on which they were made, in the given zone (IANA name). */
+export function partsByDay<Item extends { createdOn: string }>(items: readonly Item[], timeZone: string): Day<Item>[] {
   // sv-SE writes yyyy-MM-dd.
   const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   const days: Day<Item>[] = [];

@@ -16,17 +16,19 @@ import { isStaff } from '#domain/access.ts';
 import type { TicketStatus, TicketType, WhoseTurn } from '#domain/enums.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Badge } from '#web/shared/ui/badge.tsx';
+import type { BadgeLook } from '#web/shared/ui/badge.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from './ticket-icons.module.css';
 
-const statusLooks: Record<TicketStatus, { icon: Icon; look: string | undefined }> = {
-  New: { icon: IssueOpenedIcon, look: styles.accent },
-  InProgress: { icon: SyncIcon, look: styles.accentFilled },
-  PendingClient: { icon: ReplyIcon, look: styles.attentionFilled },
-  PendingSales: { icon: PeopleIcon, look: styles.secondary },
-  OnHold: { icon: ClockIcon, look: styles.secondary },
-  Solved: { icon: CheckCircleIcon, look: styles.success },
-  Closed: { icon: ArchiveIcon, look: styles.done },
+const statusLooks: Record<TicketStatus, BadgeLook> = {
+  New: { icon: IssueOpenedIcon, variant: 'accent' },
+  InProgress: { icon: SyncIcon, variant: 'accentFilled' },
+  PendingClient: { icon: ReplyIcon, variant: 'attentionFilled' },
+  PendingSales: { icon: PeopleIcon, variant: 'secondary' },
+  OnHold: { icon: ClockIcon, variant: 'secondary' },
+  Solved: { icon: CheckCircleIcon, variant: 'success' },
+  Closed: { icon: ArchiveIcon, variant: 'done' },
 };
 
 const typeLooks: Record<TicketType, { icon: Icon; look: string | undefined }> = {
@@ -59,14 +61,7 @@ export function StatusIcon({ status }: { status: TicketStatus }) {
 
 /** A status: icon, word and colour. */
 export function StatusBadge({ status }: { status: TicketStatus }) {
-  const word = useStatusWord()(status);
-  const { icon: StatusIcon, look } = statusLooks[status];
-  return (
-    <span className={classNames(styles.badge, look)}>
-      <StatusIcon size={12} />
-      {word}
-    </span>
-  );
+  return <Badge look={statusLooks[status]}>{useStatusWord()(status)}</Badge>;
 }
 
 /** The icon of a ticket type in its colour; its word stands beside it or is for screen readers. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useRmaStatusWord } from '#web/capabilities/marks/rma-marks.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 
 /** The sentences of a return's changes: each says which return, then what happened, then the particulars. */
@@ -11,11 +12,12 @@ export function useRmaSentences(): Record<
 > {
   const { enums, returns } = useMessages();
   const { history } = returns;
+  const statusWord = useRmaStatusWord();
   return {
     RmaStatusChanged: (entry) => {
       const { rmaFromStatus: from, rmaToStatus: to = 'InProgress' } = entry;
-      const word = enums.rmaStatus[to];
-      const change = from === undefined ? history.made(word) : history.status(enums.rmaStatus[from], word);
+      const change =
+        from === undefined ? history.made(statusWord(to)) : history.status(statusWord(from), statusWord(to));
       return <AboutReturn entry={entry} parts={[change]} />;
     },
     RmaListChanged: (entry) => {

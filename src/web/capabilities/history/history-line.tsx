@@ -6,10 +6,10 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatClock, formatExactTime } from '#web/shared/lib/format.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import styles from './history-panel.module.css';
-import { nameOfPerson } from './message.tsx';
+import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import styles from './history.module.css';
 import { useRmaSentences } from './rma-history.tsx';
-import { useStatusWord } from './ticket-icons.tsx';
+import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
 /** One change of a ticket: when, what in the person's words, and who. */
 export function HistoryLine({ entry }: { entry: HistoryEntry }) {
