@@ -1,4 +1,4 @@
-import { FileIcon, IssueOpenedIcon, PackageDependentsIcon, PackageIcon } from '@primer/octicons-react';
+import { CpuIcon, FileIcon, IssueOpenedIcon, PackageDependentsIcon, PackageIcon } from '@primer/octicons-react';
 import type { Icon } from '@primer/octicons-react';
 import { mayAccess } from '#domain/access.ts';
 import type { User } from '#generated/model/user.ts';
@@ -12,6 +12,8 @@ export type MenuItem = {
   label: keyof FirstMessages['shell']['menu'];
   path: string;
   icon: Icon;
+  /** Belongs to the entry above it. */
+  isBelow?: true;
 };
 
 const menu: readonly MenuItem[] = [
@@ -19,6 +21,7 @@ const menu: readonly MenuItem[] = [
   { route: 'rmaList', label: 'rma', path: paths.rmaList(), icon: PackageDependentsIcon },
   { route: 'faq', label: 'faq', path: paths.faq(), icon: FileIcon },
   { route: 'packingList', label: 'packingList', path: paths.packingList(), icon: PackageIcon },
+  { route: 'devices', label: 'devices', path: paths.devices(), icon: CpuIcon, isBelow: true },
 ];
 
 /** §2.1: hidden unless ALL permissions and ONE of the user types are held; hidden too while the page is not there. */

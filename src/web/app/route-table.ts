@@ -65,6 +65,13 @@ export const routeTable = {
     load: () => import('#web/features/tickets/pages/ticket-print-page.tsx'),
   },
   rmaList: { path: '/rma', layout: 'main', title: (titles) => titles.rmaList, audience: 'signedIn' },
+  rmaCreate: {
+    path: '/rma/create',
+    layout: 'main',
+    title: (titles) => titles.rmaCreate,
+    audience: 'signedIn',
+    access: { userTypes: ['Customer'] },
+  },
   rma: {
     path: '/rma/:id',
     layout: 'main',
@@ -76,6 +83,15 @@ export const routeTable = {
     layout: 'main',
     title: (titles) => titles.packingList,
     audience: 'signedIn',
+    load: () => import('#web/features/packing-list/pages/packing-list-page.tsx'),
+  },
+  devices: { path: '/devices', layout: 'main', title: (titles) => titles.devices, audience: 'signedIn' },
+  device: {
+    path: '/devices/:number',
+    layout: 'main',
+    title: (titles, params) => titles.device(params['number'] ?? ''),
+    audience: 'signedIn',
+    params: { number: /^\d+$/ },
   },
   faq: { path: '/faq', layout: 'main', title: (titles) => titles.faq, audience: 'signedIn' },
   account: {

@@ -12,9 +12,13 @@ export function MainMenu({ mini = false }: { mini?: boolean }) {
   const user = useSession();
   return (
     <ul className={styles.list}>
-      {menuFor(user).map(({ route, label, path, icon: Icon }) => (
+      {menuFor(user).map(({ route, label, path, icon: Icon, isBelow }) => (
         <li key={route}>
-          <NavLink className={classNames(styles.item)} to={path} {...(mini && { title: shell.menu[label] })}>
+          <NavLink
+            className={classNames(styles.item, isBelow && !mini && styles.below)}
+            to={path}
+            {...(mini && { title: shell.menu[label] })}
+          >
             <Icon />
             <span className={classNames(mini && 'visually-hidden')}>{shell.menu[label]}</span>
           </NavLink>

@@ -22,6 +22,7 @@ export const shell = {
     rma: 'RMA',
     faq: 'FAQ',
     packingList: 'Packing list',
+    devices: 'Devices',
   },
   // §2.2: quick-filter counters.
   counters: {

@@ -23,6 +23,7 @@ export const shell: typeof texts = {
     rma: 'Grąžinimai (RMA)',
     faq: 'DUK',
     packingList: 'Pakuotės turinys',
+    devices: 'Įrenginiai',
   },
   counters: {
     label: 'Greitieji filtrai',
