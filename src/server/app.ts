@@ -18,6 +18,7 @@ import { sessionRoutes } from './routes/auth/session.ts';
 import { signInRoutes } from './routes/auth/sign-in.ts';
 import { brandRoutes } from './routes/brand.ts';
 import { commentRoutes } from './routes/comments.ts';
+import { deviceRoutes } from './routes/devices.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { eventRoutes } from './routes/events.ts';
 import { fileRoutes } from './routes/files.ts';
@@ -56,6 +57,7 @@ function handlersOf(deps: AppDeps): OperationHandlers[] {
   return [
     brandRoutes(deps),
     commentRoutes(deps),
+    deviceRoutes(deps),
     draftRoutes(deps),
     eventRoutes(deps),
     fileRoutes(deps),

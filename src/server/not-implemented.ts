@@ -2,11 +2,6 @@ import type { OperationId } from '#generated/operations.ts';
 
 /** Operations of the contract that this server answers with 501 until they are built. */
 export const notImplemented = [
-  'getBoxItems',
-  'downloadBoxItems',
-  'searchDevices',
-  'exportDevices',
-  'getDevice',
   'searchRmas',
   'createRma',
   'checkRmaProducts',

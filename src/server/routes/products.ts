@@ -1,10 +1,29 @@
+import {
+  DownloadBoxItemsParams,
+  DownloadBoxItemsQueryParams,
+  GetBoxItemsParams,
+} from '#generated/zod/products/products.ts';
+import type { PackingItems } from '#generated/model/packingItems.ts';
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
+import { sendExport } from '../http/export.ts';
+import { parsePath, parseQuery } from '../http/parse.ts';
+import { downloadBoxItems } from '../services/products/download-box-items.ts';
+import { getBoxItems } from '../services/products/get-box-items.ts';
 import { listProductGroups } from '../services/products/list-groups.ts';
 
 export function productRoutes(deps: AppDeps): OperationHandlers {
   return {
     getProductGroups: async (c) => c.json(await listProductGroups(deps, currentUser(c))),
+    async getBoxItems(c) {
+      const box = parsePath(GetBoxItemsParams, c.req.param());
+      return c.json<PackingItems>(await getBoxItems(deps, currentUser(c), box));
+    },
+    async downloadBoxItems(c) {
+      const box = parsePath(DownloadBoxItemsParams, c.req.param());
+      const { format = 'csv' } = parseQuery(DownloadBoxItemsQueryParams, c.req.url);
+      return sendExport(await downloadBoxItems(deps, currentUser(c), { ...box, format }));
+    },
   };
 }

@@ -8,6 +8,7 @@ import type { TicketWords } from '#domain/words/tickets-en.ts';
 import { ticketWords as lithuanianWords } from '#domain/words/tickets-lt.ts';
 import type { ProductSupportStatus } from '#generated/model/productSupportStatus.ts';
 import type { Db } from '../../db/connection.ts';
+import { localTimeIn, timeZoneOf } from '../export/local-time.ts';
 import type { Cell, Table } from '../export/table.ts';
 import type { SignedInUser } from '../ports.ts';
 import { visibleTickets } from './scope.ts';
@@ -63,8 +64,12 @@ const times: readonly Column['key'][] = ['createdOn', 'updatedOn'];
 
 /** The tickets of the ids, in their order, in the person's words. Their rows are read in batches, as the table is read. */
 export function exportTable(db: Db, user: SignedInUser, ids: readonly string[]): Table {
-  const { language, timeZone = DEFAULT_TIME_ZONE } = user.preferences;
-  const reader: Reader = { words: words[language], staff: isStaff(user.type), localTime: localTimeIn(user) };
+  const timeZone = timeZoneOf(user);
+  const reader: Reader = {
+    words: words[user.preferences.language],
+    staff: isStaff(user.type),
+    localTime: localTimeIn(user),
+  };
   const heading = (key: Column['key']) =>
     times.includes(key) ? `${reader.words.columns[key]} (${timeZone})` : reader.words.columns[key];
   return {
@@ -72,17 +77,6 @@ export function exportTable(db: Db, user: SignedInUser, ids: readonly string[]):
     columns: columns.map(({ key, width }) => ({ heading: heading(key), width })),
     batches: readBatches(db, user, ids, (row) => columns.map(({ cell }) => cell(row, reader))),
   };
-}
-
-// Without a choice times are in UTC, as in mails: the server does not know the browser's zone.
-const DEFAULT_TIME_ZONE = 'UTC';
-
-/** Writes a moment as clocks show it where the person is, as `2026-11-12 09:41`. */
-export function localTimeIn({ preferences }: SignedInUser): (moment: Date) => string {
-  const { timeZone = DEFAULT_TIME_ZONE } = preferences;
-  // Swedish writes dates as ISO 8601 does.
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
-  return (moment) => format.format(moment);
 }
 
 // No connection is held between batches, so that a slow reader costs the other people nothing.
