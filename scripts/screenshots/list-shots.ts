@@ -13,10 +13,10 @@ async function openFilters({ open, page, texts }: Stage, path: string): Promise<
   await open(path);
   // What is remembered has come with the first rows.
   await page
-    .getByText(texts.tickets.list.showing(1, 1, 1).split('1')[0] ?? '')
+    .getByText(texts.lists.showing(1, 1, 1).split('1')[0] ?? '')
     .filter({ visible: true })
     .waitFor();
-  const label = new RegExp(`^${texts.tickets.list.toggleFilters(0)}`);
+  const label = new RegExp(`^${texts.lists.toggleFilters(0)}`);
   const toggle = page.getByRole('button', { name: label }).filter({ visible: true });
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   const panel = page.getByRole('form', { name: texts.tickets.list.filter.label });
@@ -27,7 +27,7 @@ const menu =
   (name: 'saved' | 'export' | 'columns'): Shot['show'] =>
   async ({ open, page, texts, isPhone }) => {
     const { list } = texts.tickets;
-    const labels = { saved: list.saved.menu, export: list.export.menu, columns: list.columnsMenu };
+    const labels = { saved: list.saved.menu, export: texts.lists.export.menu, columns: list.columnsMenu };
     await open('/tickets');
     // A phone has no columns.
     if (name === 'columns' && isPhone) return;
