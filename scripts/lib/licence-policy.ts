@@ -23,8 +23,12 @@ const EXCEPTIONS: { name: string; licence: string; reason: string }[] = [
     reason: 'used unchanged as a file of its own, loaded only to show a HEIC picture; anyone may replace it',
   },
   { name: 'argparse', licence: 'Python-2.0', reason: 'permissive; part of development tools only' },
+  { name: 'pako', licence: '(MIT AND Zlib)', reason: 'permissive; unpacks the pictures of a PDF' },
   { name: 'argparse', licence: 'PSF-2.0', reason: 'permissive; for the command of markdown-it, which is not used' },
 ];
+
+/** Packages whose manifest is silent, with what their LICENSE file says. */
+const FROM_FILE: Record<string, string> = { 'png-js': 'MIT' };
 
 /** A package as the lock file and its own manifest describe it. */
 export interface LicensedPackage {
@@ -34,7 +38,7 @@ export interface LicensedPackage {
 }
 
 /** Why a package may not be used, or undefined when it may. */
-export function licenceFault({ name, licence }: LicensedPackage): string | undefined {
+export function licenceFault({ name, licence = FROM_FILE[name] }: LicensedPackage): string | undefined {
   if (licence === undefined) return `${name} states no licence`;
   if (isAllowed(licence)) return undefined;
   const exception = EXCEPTIONS.find((entry) => entry.licence === licence && matches(entry.name, name));
