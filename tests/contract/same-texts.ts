@@ -10,7 +10,7 @@ export const sameInBoth: Record<string, string> = {
   'enums.searchKind.Imei': 'an abbreviation of the trade',
   'enums.subTicketOnHoldReason.ESD': 'an abbreviation of the trade',
   'tickets.create.titleCounter': 'two numbers',
-  'tickets.list.dates.between': 'two dates and a dash',
+  'lists.dates.between': 'two dates and a dash',
   'tickets.view.number': 'a number',
   'titles.rma': 'an abbreviation of the trade and a number',
   'uploads.speed': 'a size and the SI unit of time',

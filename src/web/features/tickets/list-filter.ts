@@ -1,9 +1,9 @@
 import { ticketStatuses, ticketTypes } from '#domain/enums.ts';
 import type { TicketStatus, TicketType } from '#domain/enums.ts';
-import { EARLIEST_FILTER_DATE, SEARCH_WORDS_MAX_CHARACTERS } from '#domain/limits.ts';
-import { isCalendarDate } from '#domain/validation/date-range.ts';
+import { SEARCH_WORDS_MAX_CHARACTERS } from '#domain/limits.ts';
 import { isTicketId } from '#domain/validation/ids.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
+import { parseChosen, parseDays, parseGroups } from '#web/shared/lib/filter-address.ts';
 
 /** What narrows the list (§2.4), and the words that are searched. */
 export type ListFilter = {
@@ -49,22 +49,16 @@ const filterNames: readonly FilterName[] = [
   'mine',
   'needsReply',
 ];
-const GROUPS_MAX_COUNT = 500; // as the contract has it
-const groupId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Reads the filters of an address; what is unknown or out of bounds counts as absent. */
 export function parseFilter(search: URLSearchParams): ListFilter {
-  const from = dayOf(search.get('from'));
-  const to = dayOf(search.get('to'));
-  const inOrder = from === undefined || to === undefined || from <= to;
   const id = search.get('id') ?? '';
   return {
-    from: inOrder ? from : undefined,
-    to: inOrder ? to : undefined,
+    ...parseDays(search),
     id: isTicketId(id) ? id : undefined,
-    groups: [...new Set(search.getAll('groups'))].filter((group) => groupId.test(group)).slice(0, GROUPS_MAX_COUNT),
-    statuses: ticketStatuses.filter((status) => search.getAll('statuses').includes(status)),
-    types: ticketTypes.filter((type) => search.getAll('types').includes(type)),
+    groups: parseGroups(search),
+    statuses: parseChosen(search, 'statuses', ticketStatuses),
+    types: parseChosen(search, 'types', ticketTypes),
     completed: search.get('completed') === '1',
     mine: search.get('mine') === '1',
     needsReply: search.get('needsReply') === '1',
@@ -119,8 +113,4 @@ export function filterKey(filter: ListFilter): string {
 /** Whether something but the hiding of completed tickets narrows the list. */
 export function isNarrowed(filter: ListFilter): boolean {
   return filter.words !== '' || activeFilters(filter).some((name) => name !== 'completed');
-}
-
-function dayOf(text: string | null): string | undefined {
-  return text !== null && isCalendarDate(text) && text >= EARLIEST_FILTER_DATE ? text : undefined;
 }

@@ -24,6 +24,12 @@ export const lists = {
     count === 0 ? 'Filters' : `Filters, ${counted(count, 'is active', 'are active')}`,
   isActive: 'Active',
   loadingFilters: 'Loading the filters…',
+  dates: {
+    between: (from: string, to: string) => `${from} – ${to}`,
+    since: (from: string) => `From ${from}`,
+    until: (to: string) => `Until ${to}`,
+  },
+  unknownGroup: 'Unknown product',
   export: {
     menu: 'Export',
     preparing: 'Preparing…',

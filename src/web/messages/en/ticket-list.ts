@@ -40,12 +40,6 @@ export const list = {
     groups: 'Product group',
     statuses: 'Status',
     types: 'Type',
-    unknownGroup: 'Unknown product',
-  },
-  dates: {
-    between: (from: string, to: string) => `${from} – ${to}`,
-    since: (from: string) => `From ${from}`,
-    until: (to: string) => `Until ${to}`,
   },
   columnsMenu: 'Columns',
   columnsByWidth: 'As the width allows',

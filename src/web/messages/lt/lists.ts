@@ -22,6 +22,12 @@ export const lists: typeof en = {
   toggleFiltersLabel: (count) => (count === 0 ? 'Filtrai' : `Filtrai, taikoma: ${number.format(count)}`),
   isActive: 'Taikomas',
   loadingFilters: 'Kraunami filtrai…',
+  dates: {
+    between: (from, to) => `${from} – ${to}`,
+    since: (from) => `Nuo ${from}`,
+    until: (to) => `Iki ${to}`,
+  },
+  unknownGroup: 'Nežinomas produktas',
   export: {
     menu: 'Eksportuoti',
     preparing: 'Ruošiama…',

@@ -40,12 +40,6 @@ export const list: typeof texts = {
     groups: 'Produktų grupė',
     statuses: 'Būsena',
     types: 'Tipas',
-    unknownGroup: 'Nežinomas produktas',
-  },
-  dates: {
-    between: (from, to) => `${from} – ${to}`,
-    since: (from) => `Nuo ${from}`,
-    until: (to) => `Iki ${to}`,
   },
   columnsMenu: 'Stulpeliai',
   columnsByWidth: 'Pagal puslapio plotį',

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { datesText } from '#web/shared/lib/dates-text.ts';
 import { FilterTokens } from '#web/shared/ui/filter-tokens.tsx';
 import type { FilterToken } from '#web/shared/ui/filter-tokens.tsx';
 import { filteredBy, withoutFilters } from '../list-address.ts';
 import type { ListState } from '../list-address.ts';
 import type { ListFilter } from '../list-filter.ts';
-import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
+import { useGroupName } from '#web/capabilities/products/product-groups.ts';
 import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
 type Props = { state: ListState; onChange: (state: ListState) => void };
@@ -22,11 +22,11 @@ export function TicketFilterTokens({ state, onChange }: Props) {
 type Token = Omit<FilterToken, 'onRemove'> & { without: Partial<ListFilter> };
 
 function useTokens(state: ListState): Token[] {
-  const { enums, tickets } = useMessages();
+  const { enums, lists, tickets } = useMessages();
   const { list, showCompleted } = tickets;
   const statusWord = useStatusWord();
-  const groupName = useGroupName(state);
   const { from, to, id, statuses, types, groups } = state;
+  const groupName = useGroupName(groups);
   const each = <Value extends string>(
     name: 'statuses' | 'types' | 'groups',
     values: readonly Value[],
@@ -41,7 +41,7 @@ function useTokens(state: ListState): Token[] {
     state[name] ? [{ key: name, label, without: { [name]: false } }] : [];
   return [
     ...(from !== undefined || to !== undefined
-      ? [{ key: 'dates', label: datesText(list.dates, from, to), without: { from: undefined, to: undefined } }]
+      ? [{ key: 'dates', label: datesText(lists.dates, from, to), without: { from: undefined, to: undefined } }]
       : []),
     ...(id === undefined ? [] : [{ key: 'id', label: tickets.view.number(id), without: { id: undefined } }]),
     ...each('groups', groups, groupName),
@@ -51,22 +51,4 @@ function useTokens(state: ListState): Token[] {
     ...flag('mine', list.assignedToMe),
     ...flag('completed', showCompleted),
   ];
-}
-
-type DateTexts = {
-  between: (from: string, to: string) => string;
-  since: (from: string) => string;
-  until: (to: string) => string;
-};
-
-function datesText(texts: DateTexts, from: string | undefined, to = ''): string {
-  if (from === undefined) return texts.until(to);
-  return to === '' ? texts.since(from) : texts.between(from, to);
-}
-
-function useGroupName({ groups }: ListState): (id: string) => string {
-  const { tickets, common } = useMessages();
-  const { data, isPending } = useQuery({ ...productGroupsQuery, enabled: groups.length > 0 });
-  const nobody = isPending ? common.loading : tickets.list.filter.unknownGroup;
-  return (id) => data?.find((group) => group.id === id)?.name ?? nobody;
 }

@@ -5,10 +5,10 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
-import { classNames } from '#web/shared/ui/class-names.ts';
 import { ExportButton } from '#web/shared/ui/export-button.tsx';
 import type { FilterPanelState } from '#web/shared/ui/filter-frame.tsx';
 import { FilterToggle } from '#web/shared/ui/filter-toggle.tsx';
+import { ListHead as ListHeadFrame } from '#web/shared/ui/list-head.tsx';
 import { SearchField } from '#web/shared/ui/search-field.tsx';
 import { exportList } from '../export-tickets.ts';
 import { filteredBy } from '../list-address.ts';
@@ -16,7 +16,6 @@ import { activeFilters, cleanWords } from '../list-filter.ts';
 import type { TicketList } from '../ticket-list.ts';
 import { ColumnsMenu, SavedMenu } from './list-menus.tsx';
 import { ListShortcuts } from './list-shortcuts.tsx';
-import styles from './list-head.module.css';
 
 /** Above the list: what it is, its search, its tools, and the one primary button. */
 export function ListHead({ list, panel }: { list: TicketList; panel: FilterPanelState }) {
@@ -25,43 +24,40 @@ export function ListHead({ list, panel }: { list: TicketList; panel: FilterPanel
   const { state } = list;
   const mayCreate = isCustomer(useSession().type);
   return (
-    <header className={styles.head}>
-      <div className={styles.line}>
-        <h1 className={styles.heading}>{texts.heading}</h1>
-        {list.rows !== undefined && <span className={styles.total}>{texts.total(list.totalRows)}</span>}
-        <div className={styles.tools}>
+    <ListHeadFrame
+      heading={texts.heading}
+      total={list.rows && texts.total(list.totalRows)}
+      tools={
+        <>
           <FilterToggle count={activeFilters(state).length} panel={panel} onIntent={fetchPanel} />
           <SavedMenu list={list} />
           <ExportButton
             save={(format) => exportList(state, format)}
             tooMany={texts.tooManyToExport(list.totalRows, EXPORT_ROWS_MAX_COUNT)}
           />
-        </div>
-        {mayCreate && (
-          <div className={styles.primary}>
-            <ButtonLink variant="primary" to={paths.ticketCreate()}>
-              <PlusIcon />
-              {tickets.createTicket}
-            </ButtonLink>
-          </div>
-        )}
-      </div>
-      <div className={styles.line}>
-        <SearchField
-          label={texts.search}
-          hint={texts.searchHint}
-          shortcut="/"
-          words={state.words}
-          wanted={list.wanted.words}
-          clean={cleanWords}
-          onSearch={(words) => list.show(filteredBy(state, { words }), 'replace')}
-        />
-        <div className={classNames(styles.tools, styles.wideOnly)}>
-          <ColumnsMenu list={list} />
-        </div>
-        <ListShortcuts mayCreate={mayCreate} />
-      </div>
-    </header>
+        </>
+      }
+      primary={
+        mayCreate && (
+          <ButtonLink variant="primary" to={paths.ticketCreate()}>
+            <PlusIcon />
+            {tickets.createTicket}
+          </ButtonLink>
+        )
+      }
+      wideTools={<ColumnsMenu list={list} />}
+      last={<ListShortcuts mayCreate={mayCreate} />}
+    >
+      <SearchField
+        label={texts.search}
+        hint={texts.searchHint}
+        shortcut="/"
+        words={state.words}
+        wanted={list.wanted.words}
+        clean={cleanWords}
+        onSearch={(words) => list.show(filteredBy(state, { words }), 'replace')}
+      />
+    </ListHeadFrame>
   );
 }
 
