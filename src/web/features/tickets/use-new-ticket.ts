@@ -11,13 +11,14 @@ import { heldFiles } from '#web/capabilities/drafts/draft-content.ts';
 import type { DraftContent } from '#web/capabilities/drafts/draft-content.ts';
 import { useDraftKeeper } from '#web/capabilities/drafts/use-draft-keeper.ts';
 import type { KeptDraft } from '#web/capabilities/drafts/use-draft-keeper.ts';
-import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
+import type { Troubleshoot } from '#web/capabilities/troubleshoot/use-troubleshoot.tsx';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 import { createEditorSlot } from './editor-slot.ts';
 import type { EditorSlot } from './editor-slot.ts';
 import { newTicketSteps, stepperAfter } from './new-ticket-choice.ts';
 import type { NewTicketChoice } from './new-ticket-choice.ts';
 import type { NewTicketStart } from './new-ticket-start.ts';
+import { useDeviceFiles } from './use-device-files.ts';
 import { useTemplate } from './use-template.ts';
 import type { Template } from './use-template.ts';
 
@@ -38,7 +39,7 @@ export type NewTicket = {
   /** The numbers of the units that it is about. */
   units: readonly string[];
   setUnits: (units: readonly string[]) => void;
-  attachEditor: EditorSlot['attach'];
+  attachEditor: EditorSlot['attachAndPut'];
   /** What the editor holds now, or will begin with. */
   readDocument: () => RichTextDocument | undefined;
   /** What a draft keeps of the form now. */
@@ -49,6 +50,8 @@ export type NewTicket = {
   template: Template;
   reloadTemplate: () => void;
   uploads: UploadsHandle;
+  /** The look into files before they are uploaded. */
+  troubleshoot: Troubleshoot;
   /** Something would be missed: a title, a changed description, a file. */
   hasContent: boolean;
 };
@@ -62,12 +65,12 @@ export function useNewTicket(start: NewTicketStart, ports: Ports): NewTicket {
   const [units, setUnits] = useState(content.units ?? []);
   const [described, describe] = useState(content.document);
   const [editor] = useState(createEditorSlot);
-  const uploads = useUploads();
   const { template, load } = useTemplate(start.template, editor);
   const document = typedDocument(described, template);
   const { steps, choice, ...choosing } = useChoice(start.choice, (next, isFirst) =>
     load(next, isFirst ? document : undefined),
   );
+  const { uploads, troubleshoot, answer } = useDeviceFiles(editor, { choice, ...choosing });
   // A draft can be sent before the editor has come.
   const readDocument = () => editor.get()?.getDocument() ?? described ?? template.initial;
   const shown = {
@@ -87,6 +90,7 @@ export function useNewTicket(start: NewTicketStart, ports: Ports): NewTicket {
   const stepper = isDescribed ? stepperReducer(steps, { type: 'complete', step: DESCRIBE }) : steps;
   return {
     ...choosing,
+    answer: (confirmed) => void answer(confirmed),
     draft,
     stepper,
     isComplete: isStepperComplete(stepper),
@@ -95,7 +99,7 @@ export function useNewTicket(start: NewTicketStart, ports: Ports): NewTicket {
     setTitle,
     units,
     setUnits,
-    attachEditor: editor.attach,
+    attachEditor: editor.attachAndPut,
     readDocument,
     readContent,
     describe,
@@ -108,6 +112,7 @@ export function useNewTicket(start: NewTicketStart, ports: Ports): NewTicket {
     template,
     reloadTemplate: () => void load(choice, document),
     uploads,
+    troubleshoot,
     hasContent: title.trim() !== '' || units.length > 0 || uploads.files.length > 0 || document !== undefined,
   };
 }
@@ -141,14 +146,14 @@ function useChoice(first: NewTicketChoice, onChange: (next: NewTicketChoice, isF
   const isFirst = choice.type === undefined || choice.product === undefined;
   const differs = (next: NewTicketChoice) => next.type !== choice.type || next.product?.id !== choice.product?.id;
 
-  function apply(next: NewTicketChoice) {
+  async function apply(next: NewTicketChoice): Promise<void> {
     const step = steps.steps[0] === 'Active' ? 'type' : 'product';
     dispatch({ type: 'complete', step: newTicketSteps.indexOf(step) });
     // The units of the ticket have told the product already.
     if (step === 'type' && isFirst && next.product !== undefined)
       dispatch({ type: 'complete', step: newTicketSteps.indexOf('product') });
     setChoice(next);
-    if (differs(next)) void onChange(next, isFirst);
+    if (differs(next)) await onChange(next, isFirst);
   }
 
   return {
@@ -159,11 +164,11 @@ function useChoice(first: NewTicketChoice, onChange: (next: NewTicketChoice, isF
       const next = { ...choice, ...part };
       // §4: a change after both are chosen asks first, because the template is loaded anew.
       if (differs(next) && !isFirst) setAsked(next);
-      else apply(next);
+      else void apply(next);
     },
-    answer: (confirmed: boolean) => {
-      if (confirmed && asked !== undefined) apply(asked);
+    answer: async (confirmed: boolean) => {
       setAsked(undefined);
+      if (confirmed && asked !== undefined) await apply(asked);
     },
     open: (step: number) => dispatch({ type: 'activate', step }),
   };

@@ -15,6 +15,8 @@ import { useDraftKeeper } from '#web/capabilities/drafts/use-draft-keeper.ts';
 import type { KeptDraft } from '#web/capabilities/drafts/use-draft-keeper.ts';
 import { noteWriting } from '#web/capabilities/live/use-live-ticket.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
+import { useTroubleshoot } from '#web/capabilities/troubleshoot/use-troubleshoot.tsx';
+import type { Troubleshoot } from '#web/capabilities/troubleshoot/use-troubleshoot.tsx';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
@@ -40,6 +42,7 @@ export type Reply = ReplyEditor & {
   start: ReplyStart | undefined;
   draft: KeptDraft;
   uploads: UploadsHandle;
+  troubleshoot: Troubleshoot;
   /** What is typed, as the editor last told. */
   document: RichTextDocument | undefined;
   write: (document: RichTextDocument) => void;
@@ -65,7 +68,8 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
   const queryClient = useQueryClient();
   const replyEditor = useReplyEditor();
   const { editor, append } = replyEditor;
-  const uploads = useUploads();
+  const troubleshoot = useTroubleshoot();
+  const uploads = useUploads({ beforeAdd: troubleshoot.beforeAdd });
   const [refusal, setRefusal] = useState<unknown>(null);
   const [sentCount, setSentCount] = useState(0);
   const sending = useOutbox(ticket, {
@@ -112,6 +116,7 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
     ...replyEditor,
     draft,
     uploads,
+    troubleshoot,
     outgoing: items,
     ...outgoingActions(outbox, uploads, append),
     refusal,

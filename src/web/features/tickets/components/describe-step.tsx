@@ -54,7 +54,7 @@ export function DescribeStep({ ticket, errors }: Props) {
         )}
         {errors.problem !== undefined && <FieldError id={errorId} text={errors.problem} />}
       </div>
-      <FilePicker uploads={uploads} />
+      <FilePicker uploads={uploads} note={ticket.troubleshoot.note} />
     </div>
   );
 }

@@ -74,6 +74,7 @@ export function NewTicketForm({ start, onTake, onSplit, onCancel }: Props) {
         }
       />
       <CreateForm draftId={start.draft.id} ticket={ticket} keeper={keeper} onCancel={onCancel} />
+      {ticket.troubleshoot.dialog}
       <ChangeQuestion ticket={ticket} />
       <LeaveGuard
         kind="NewTicket"
@@ -152,6 +153,7 @@ function ChangeQuestion({ ticket }: { ticket: NewTicket }) {
       onConfirm={() => ticket.answer(true)}
       onCancel={() => ticket.answer(false)}
     >
+      {!isType && <strong>{ticket.asked.product?.name}. </strong>}
       {tickets.create.changeText}
     </ConfirmDialog>
   );

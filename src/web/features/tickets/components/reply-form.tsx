@@ -32,7 +32,12 @@ export function ReplyBox({ ticket, reply }: Props) {
   if (!mayReply && !verdict.allowed) return <Notice tone="info">{tickets.refusals[verdict.reason]}</Notice>;
   // What was begun stands open, and leaves the focus where it is.
   if (reply.start !== undefined && (reply.isOpened || reply.start.isBegun))
-    return <ReplyForm ticket={ticket} reply={reply} start={reply.start} verdict={verdict} />;
+    return (
+      <>
+        <ReplyForm ticket={ticket} reply={reply} start={reply.start} verdict={verdict} />
+        {reply.troubleshoot.dialog}
+      </>
+    );
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.open} aria-busy={reply.isOpened} onClick={reply.focus}>
@@ -79,7 +84,7 @@ function ReplyForm({ ticket, reply, start, verdict }: FormProps) {
         imageUrl={downloadUrl}
         onChange={reply.write}
       />
-      <FilePicker uploads={uploads} />
+      <FilePicker uploads={uploads} note={reply.troubleshoot.note} />
       <div className={styles.actions}>
         <DraftLine draft={reply.draft} />
         {setsStatus && <StatusChoiceField ticket={ticket} choice={choice} onChoose={setChoice} />}
@@ -125,7 +130,7 @@ function useAttachWithFocus(reply: Reply, form: RefObject<HTMLFormElement | null
   return (handle: EditorHandle | null) => {
     reply.editor.attach(handle);
     if (handle === null) return;
-    if (reply.putWaiting()) isWanted.current = false;
+    if (reply.editor.putWaiting()) isWanted.current = false;
     if (!isWanted.current) return;
     handle.focus();
     // The editor focuses without scrolling; on a phone it would stay below the edge.
