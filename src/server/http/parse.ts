@@ -1,11 +1,9 @@
 import type { ZodType } from 'zod';
-import { badRequest, RefusedError } from '../services/errors.ts';
+import { badRequest, invalidFields } from '../services/errors.ts';
 import type { FieldError } from '../services/errors.ts';
 import { fieldErrors } from './field-errors.ts';
 import { refuseUnstorableText } from './text.ts';
 import { unexpectedFields } from './unexpected-fields.ts';
-
-const ERRORS_MAX = 200;
 
 /** Checks a JSON body against its generated schema. Throws 422 with a fault for each field, also for one that is not known. */
 export function parseBody<T>(schema: ZodType<T>, value: unknown): T {
@@ -18,7 +16,7 @@ export function parseBody<T>(schema: ZodType<T>, value: unknown): T {
       }))
     : fieldErrors(outcome.error.issues, value);
   if (!outcome.success || errors.length > 0) {
-    throw new RefusedError({ kind: 'Validation', errors: errors.slice(0, ERRORS_MAX) });
+    throw invalidFields(errors);
   }
   return outcome.data;
 }

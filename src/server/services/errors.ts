@@ -54,7 +54,14 @@ export function conflict(code?: ProblemCode, detail?: string): RefusedError {
   });
 }
 
+const FIELD_ERRORS_MAX_COUNT = 200; // the contract's `maxItems`
+
+/** 422 for several fields, of very many the first. */
+export function invalidFields(errors: readonly FieldError[]): RefusedError {
+  return new RefusedError({ kind: 'Validation', errors: errors.slice(0, FIELD_ERRORS_MAX_COUNT) });
+}
+
 /** 422 for one field. */
 export function invalidField(field: string, code: FieldErrorCode, message: string): RefusedError {
-  return new RefusedError({ kind: 'Validation', errors: [{ field, code, message }] });
+  return invalidFields([{ field, code, message }]);
 }

@@ -56,7 +56,7 @@ export const returns: Migration = {
         address jsonb not null,
         used_on timestamptz(3) not null default now()
       );
-      create unique index client_addresses_content on client_addresses (client_id, address);
+      create unique index client_addresses_content on client_addresses (client_id, md5(address::text));
     `.execute(db);
     await sql`
       create table rmas (

@@ -1,3 +1,4 @@
+import { rmaWords } from '#domain/words/rmas-en.ts';
 import { ticketWords } from '#domain/words/tickets-en.ts';
 
 /** Words for every value of §3 and §4, by the name of the contract's schema. */
@@ -58,24 +59,9 @@ export const enums = {
     Closed: 'Closed',
   },
   subTicketOnHoldReason: { ESD: 'ESD', Net: 'Net', Hardware: 'Hardware', Partner: 'Partner', HQ: 'HQ' },
-  rmaStatus: {
-    InProgress: 'Draft, not sent',
-    Submitted: 'Submitted',
-    Rejected: 'Rejected',
-    Approved: 'Approved',
-    Closed: 'Closed',
-    NeedClientApproval: 'Approve the list',
-  },
+  rmaStatus: rmaWords.status,
   rmaReview: { Pending: 'To be reviewed', Accepted: 'Accepted', Rejected: 'Rejected' },
-  rmaStep: {
-    Announced: 'Announced',
-    Received: 'Received',
-    Tested: 'Tested',
-    Repaired: 'Repaired',
-    Replaced: 'Replaced',
-    Refused: 'Refused',
-    Sent: 'Sent',
-  },
+  rmaStep: rmaWords.step,
   rmaWhoseTurn: { Customer: 'Your turn', Support: 'Our turn', Carrier: 'With the carrier', Nobody: 'Nobody' },
   rmaVerdictKind: {
     InWarranty: 'In warranty',

@@ -1,3 +1,4 @@
+import { rmaWords } from '#domain/words/rmas-lt.ts';
 import { ticketWords } from '#domain/words/tickets-lt.ts';
 import type { enums as texts } from '../en/enums.ts';
 
@@ -69,24 +70,9 @@ export const enums: typeof texts = {
     Partner: 'Partneris',
     HQ: 'Centrinė būstinė',
   },
-  rmaStatus: {
-    InProgress: 'Juodraštis, nepateiktas',
-    Submitted: 'Pateiktas',
-    Rejected: 'Atmestas',
-    Approved: 'Patvirtintas',
-    Closed: 'Uždarytas',
-    NeedClientApproval: 'Patvirtinkite sąrašą',
-  },
+  rmaStatus: rmaWords.status,
   rmaReview: { Pending: 'Laukia peržiūros', Accepted: 'Priimta', Rejected: 'Atmesta' },
-  rmaStep: {
-    Announced: 'Praneštas',
-    Received: 'Gautas',
-    Tested: 'Patikrintas',
-    Repaired: 'Suremontuotas',
-    Replaced: 'Pakeistas',
-    Refused: 'Atmestas',
-    Sent: 'Išsiųstas',
-  },
+  rmaStep: rmaWords.step,
   rmaWhoseTurn: { Customer: 'Jūsų eilė', Support: 'Mūsų eilė', Carrier: 'Vežama', Nobody: 'Niekieno' },
   rmaVerdictKind: {
     InWarranty: 'Garantija galioja',

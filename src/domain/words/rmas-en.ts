@@ -1,0 +1,23 @@
+/** What the states of a return and of its units are called, on the pages and in what leaves the portal. */
+export const rmaWords = {
+  // As the customer reads it.
+  status: {
+    InProgress: 'Draft, not sent',
+    Submitted: 'Submitted',
+    Rejected: 'Rejected',
+    Approved: 'Approved',
+    Closed: 'Closed',
+    NeedClientApproval: 'Approve the list',
+  },
+  step: {
+    Announced: 'Announced',
+    Received: 'Received',
+    Tested: 'Tested',
+    Repaired: 'Repaired',
+    Replaced: 'Replaced',
+    Refused: 'Refused',
+    Sent: 'Sent',
+  },
+};
+
+export type RmaWords = typeof rmaWords;
