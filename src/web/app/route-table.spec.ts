@@ -16,6 +16,7 @@ const addresses = {
   ticketPrint: paths.ticketPrint({ id: '1002345' }),
   rmaList: paths.rmaList(),
   rmaCreate: paths.rmaCreate({ ticket: '1002345' }),
+  rmaEdit: paths.rmaEdit({ id: '2031' }),
   rma: paths.rma({ id: '7' }),
   packingList: paths.packingList({ box: '0f8fad5b-d9cb-469f-a165-70867728950e' }),
   devices: paths.devices({ warranty: 'ended', page: 2 }),

@@ -70,7 +70,15 @@ export const routeTable = {
     layout: 'main',
     title: (titles) => titles.rmaCreate,
     audience: 'signedIn',
-    access: { userTypes: ['Customer'] },
+    load: () => import('#web/features/rma/pages/rma-create-page.tsx'),
+  },
+  rmaEdit: {
+    path: '/rma/:id/edit',
+    layout: 'main',
+    title: (titles, params) => titles.rmaEdit(params['id'] ?? ''),
+    audience: 'signedIn',
+    params: { id: /^\d+$/ },
+    load: () => import('#web/features/rma/pages/rma-edit-page.tsx'),
   },
   rma: {
     path: '/rma/:id',

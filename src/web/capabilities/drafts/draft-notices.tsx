@@ -25,7 +25,8 @@ type Props = {
   renderImage: (imageId: string) => ReactNode;
   /** Puts an older text in place of the present one. */
   onPut: (former: DraftText) => void;
-  onDiscard: () => void;
+  /** Absent where the draft belongs to something that is there already. */
+  onDiscard: (() => void) | undefined;
   /** Goes on with what is typed as another draft. */
   onSplit: () => void;
 };
@@ -36,7 +37,7 @@ export function DraftNotices(props: Props) {
   return (
     <div className={styles.notices}>
       {state.status === 'conflict' && <SentNotice {...props} displayId={state.sentAs?.displayId} />}
-      <ContinuedNotice {...props} />
+      {props.onDiscard !== undefined && <ContinuedNotice {...props} onDiscard={props.onDiscard} />}
       {state.former !== undefined && (
         <FormerNotice
           former={state.former}
@@ -65,7 +66,7 @@ function SentNotice({ kind, displayId, sentPath, onSplit }: SentProps) {
   );
 }
 
-type ContinuedProps = Pick<Props, 'kind' | 'start' | 'draftPath' | 'onDiscard'>;
+type ContinuedProps = Pick<Props, 'kind' | 'start' | 'draftPath'> & { onDiscard: () => void };
 
 function ContinuedNotice({ kind, start: { draft, others }, draftPath, onDiscard }: ContinuedProps) {
   const { drafts } = useMessages();

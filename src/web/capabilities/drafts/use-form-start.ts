@@ -22,23 +22,25 @@ export type StartOfForm<Start> = {
 
 type Ports<Start> = {
   kind: FormKind;
+  /** The draft, where the form has one of its own. */
+  id?: string;
   /** Fetches what the form needs beside its draft. */
   prepare: (start: FormStart) => Promise<Start>;
   /** The content of a new draft when the form was started from elsewhere; undefined when there is nothing to begin with. */
-  begin: (from: StartedWith, search: URLSearchParams) => DraftContent | undefined;
+  begin?: (from: StartedWith, search: URLSearchParams) => DraftContent | undefined;
 };
 
 /** What the form of this page begins with: what it was started with, else the draft of the address, else the newest. */
-export function useFormStart<Start extends FormStart>({ kind, prepare, begin }: Ports<Start>): StartOfForm<Start> {
+export function useFormStart<Start extends FormStart>({ kind, id, prepare, begin }: Ports<Start>): StartOfForm<Start> {
   const queryClient = useQueryClient();
   const owner = { kind, userId: useSession().id };
   const [search] = useSearchParams();
   const named = search.get('draft') ?? '';
-  const wanted = DRAFT_ID.test(named) ? named : undefined;
+  const wanted = id ?? (DRAFT_ID.test(named) ? named : undefined);
   const [asked, setAsked] = useState(wanted);
   const { state } = useLocation();
   // Read once: the address takes the draft's id with the first save, and a reload goes on with the draft.
-  const [given] = useState(() => (wanted === undefined ? begin(readStart(state), search) : undefined));
+  const [given] = useState(() => (wanted === undefined ? begin?.(readStart(state), search) : undefined));
   const queryKey = ['form-start', kind, asked ?? 'newest'] as const;
   const load = async () =>
     given === undefined || asked !== undefined ? loadFormStart(owner, asked) : startAnew(owner, given);

@@ -62,8 +62,22 @@ export class UnitStore {
   /** All lines as they are sent and kept: those of the return first. */
   rows = (): UnitRow[] => this.#keys().flatMap((key) => this.#views.get(key)?.row ?? []);
 
-  /** How many lines may still be added. */
-  room = (): number => RMA_PRODUCTS_MAX_COUNT - this.#views.size;
+  /** The place of a line, from 1. */
+  lineOf = (key: string): number => this.#keys().indexOf(key) + 1;
+
+  /** The place of the line with the same unit, where there is one. */
+  lineOfDuplicate = (key: string | undefined): number | undefined => (key === undefined ? undefined : this.lineOf(key));
+
+  /** The next line, and the one before. */
+  after = (key: string): string | undefined => this.#keys()[this.#keys().indexOf(key) + 1];
+
+  before = (key: string): string | undefined => this.#keys()[this.#keys().indexOf(key) - 1];
+
+  /** How many lines something stands in. */
+  filledCount = (): number => [...this.#views.values()].filter(({ row }) => !isBlank(row)).length;
+
+  /** How many lines may still be added, in place of blank ones too. */
+  roomForLines = (): number => RMA_PRODUCTS_MAX_COUNT - this.filledCount();
 
   counts = (): Counts => {
     const counts: Counts = { ready: 0, look: 0, notYours: 0, open: 0, undescribed: 0, ticked: 0 };
@@ -88,13 +102,13 @@ export class UnitStore {
   /** Adds lines behind the others, in place of those that are blank; no more than there is room for. Answers their keys. */
   add = (lines: readonly UnitLine[], listed: boolean): string[] => {
     this.#dropBlank();
-    const keys = lines.slice(0, this.room()).map((line) => this.#put(line, listed));
+    const keys = lines.slice(0, this.roomForLines()).map((line) => this.#put(line, listed));
     this.#arrange();
     return keys;
   };
 
   addBlank = (): string | undefined => {
-    if (this.room() <= 0) return undefined;
+    if (this.#views.size >= RMA_PRODUCTS_MAX_COUNT) return undefined;
     const key = this.#put({ imeiOrSerial: '' }, true);
     this.#arrange();
     return key;
@@ -113,6 +127,9 @@ export class UnitStore {
     for (const line of lines.slice(0, RMA_PRODUCTS_MAX_COUNT)) this.#put(line, line.listed ?? false);
     this.#arrange();
   };
+
+  /** How many of the waiting lines are ready. */
+  readyToAdd = (): number => this.#structure.waiting.filter((key) => this.#isReady(key)).length;
 
   /** The waiting lines that are ready go with the return. */
   addReady = (): number => {
@@ -188,7 +205,7 @@ export class UnitStore {
   }
 
   #dropBlank(): void {
-    for (const [key, { row }] of this.#views) if (row.number + row.description === '') this.#views.delete(key);
+    for (const [key, { row }] of this.#views) if (isBlank(row)) this.#views.delete(key);
   }
 
   #change(key: string, change: Partial<Pick<UnitRow, 'number' | 'description'>>): void {
@@ -241,4 +258,8 @@ export class UnitStore {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isBlank({ number, description }: UnitRow): boolean {
+  return number + description === '';
 }

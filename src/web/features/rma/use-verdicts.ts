@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '#domain/limits.ts';
 import { checkRmaProducts } from '#generated/api/rma/rma.ts';
-import type { CheckRmaProductsRequest } from '#generated/model/checkRmaProductsRequest.ts';
 import type { UnitStore } from './unit-store.ts';
 
 /** The check of all lines; `again` repeats one that failed, or that may have another answer by now. */
 export type Verdicts = { isChecking: boolean; hasFailed: boolean; again: () => void };
 
-type About = Pick<CheckRmaProductsRequest, 'ticketId' | 'rmaId'>;
+type About = { ticketId: string | undefined; rmaId: string | undefined };
 
 /** Has the server judge the numbers of all lines after each pause (§9); typing goes on meanwhile. */
 export function useVerdicts(store: UnitStore, { ticketId, rmaId }: About): Verdicts {

@@ -8,6 +8,7 @@ export const titles = {
   ticketPrint: (id: string) => `Print ticket ${id}`,
   rmaList: 'RMA',
   rmaCreate: 'New return',
+  rmaEdit: (id: string) => `Fill in RMA ${id}`,
   rma: (id: string) => `RMA ${id}`,
   packingList: 'Packing list',
   devices: 'Devices',

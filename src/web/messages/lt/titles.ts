@@ -8,6 +8,7 @@ export const titles: typeof texts = {
   ticketPrint: (id) => `Spausdinti užklausą ${id}`,
   rmaList: 'Grąžinimai (RMA)',
   rmaCreate: 'Naujas grąžinimas',
+  rmaEdit: (id) => `Pildyti RMA ${id}`,
   rma: (id) => `RMA ${id}`,
   packingList: 'Pakuotės turinys',
   devices: 'Įrenginiai',

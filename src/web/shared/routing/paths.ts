@@ -52,6 +52,7 @@ export const paths = {
   ticketCreate: (query: { draft?: string } = {}) => `/tickets/create${stringify(query)}`,
   ticket: mailedPaths.ticket,
   ticketPrint: ({ id }: { id: string }) => `/tickets/${encodeURIComponent(id)}/print`,
+  rmaEdit: ({ id }: { id: string }) => `/rma/${encodeURIComponent(id)}/edit`,
   rmaList: () => '/rma',
   rmaCreate: (query: { ticket?: string; draft?: string } = {}) => `/rma/create${stringify(query)}`,
   rma: ({ id }: { id: string }) => `/rma/${encodeURIComponent(id)}`,

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { LoaderFunction } from 'react-router';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { noContent } from '#web/capabilities/drafts/draft-content.ts';
 import { useFormStart } from '#web/capabilities/drafts/use-form-start.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
+import { useGoBack } from '#web/shared/routing/use-go-back.ts';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { NewTicketForm } from '../components/new-ticket-form.tsx';
 import { OutOfHours } from '../components/out-of-hours.tsx';
@@ -25,7 +25,7 @@ export function createLoader({ queryClient }: { queryClient: QueryClient }): Loa
 /** §2.6: what happened, on which product? */
 export function Component() {
   const { tickets, drafts } = useMessages();
-  const goBack = useGoBack();
+  const goBack = useGoBack(paths.tickets());
   const queryClient = useQueryClient();
   const { start, take, split } = useFormStart({
     kind: 'NewTicket',
@@ -56,18 +56,4 @@ export function Component() {
       )}
     </div>
   );
-}
-
-// §2.6: Cancel goes back; a page that was opened directly has nothing behind it but the list.
-function useGoBack() {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // The address changes with the first save; how the page was opened does not.
-  const [firstKey] = useState(key);
-  return () => void (firstKey === 'default' || isFirstEntry() ? navigate(paths.tickets()) : navigate(-1));
-}
-
-// The router counts the entries of this visit; a reload keeps the count.
-function isFirstEntry(): boolean {
-  return (history.state as { idx?: number } | null)?.idx === 0;
 }

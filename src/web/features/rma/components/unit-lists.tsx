@@ -1,0 +1,111 @@
+import { useId, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { useGrowingCount } from '../use-growing-count.ts';
+import { useStoreValue } from '../use-store-value.ts';
+import type { UnitList } from '../use-unit-list.ts';
+import { DescribeTicked } from './describe-ticked.tsx';
+import { UnitLine } from './unit-line.tsx';
+import styles from './units-section.module.css';
+
+type Props = { list: UnitList; hidden: ReadonlySet<string> };
+
+/** What is not added yet, where it is looked at first, and the units of the return. */
+export function UnitLists({ list, hidden }: Props) {
+  const { store } = list;
+  const { rma } = useMessages();
+  const { listed, waiting } = useSyncExternalStore(store.subscribe, store.structure);
+  const shown = [...waiting, ...listed].filter((key) => !hidden.has(key));
+  const isEmpty = listed.length + waiting.length === 0;
+  return (
+    <>
+      {!isEmpty && <DescribeTicked store={store} shown={shown} />}
+      {waiting.length > 0 && (
+        <Waiting list={list} keys={waiting.filter((key) => !hidden.has(key))} after={listed.length} />
+      )}
+      {isEmpty ? (
+        <div className={styles.empty}>
+          <p className={styles.emptyTitle}>{rma.empty}</p>
+          <p>{rma.emptyText}</p>
+        </div>
+      ) : (
+        <Listed list={list} count={listed.length} keys={listed.filter((key) => !hidden.has(key))} />
+      )}
+      {!isEmpty && shown.length === 0 && <p className={styles.none}>{rma.hiddenByFilter}</p>}
+      <Button onClick={list.addBlank}>{rma.addRow}</Button>
+    </>
+  );
+}
+
+function Waiting({ list, keys, after }: { list: UnitList; keys: readonly string[]; after: number }) {
+  const { store } = list;
+  const { rma } = useMessages();
+  const headingId = useId();
+  const ready = useStoreValue(store, store.readyToAdd);
+  return (
+    <section className={styles.waiting} aria-labelledby={headingId}>
+      <div className={styles.listHead}>
+        <h3 id={headingId} className={styles.listHeading}>
+          {rma.waiting}
+        </h3>
+        {ready > 0 ? (
+          <Button className={styles.add} onClick={store.addReady}>
+            {rma.addUnits(ready)}
+          </Button>
+        ) : (
+          <Button onClick={store.removeWaiting}>{rma.dropWaiting}</Button>
+        )}
+      </div>
+      <p className={styles.hint}>{rma.waitingText}</p>
+      <Lines list={list} keys={keys} after={after} labelledBy={headingId} />
+    </section>
+  );
+}
+
+function Listed({ list, count, keys }: { list: UnitList; count: number; keys: readonly string[] }) {
+  const { rma } = useMessages();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.listHeading}>
+        {rma.listed(count)}
+      </h3>
+      <Lines list={list} keys={keys} after={0} labelledBy={headingId} />
+    </section>
+  );
+}
+
+type LinesProps = { list: UnitList; keys: readonly string[]; after: number; labelledBy: string };
+
+function Lines({ list, keys, after, labelledBy }: LinesProps) {
+  const count = useGrowingCount(keys.length);
+  if (keys.length === 0) return null;
+  return (
+    <>
+      <Heads />
+      <ol
+        className={styles.lines}
+        aria-labelledby={labelledBy}
+        start={after + 1}
+        style={{ counterReset: `unit-line ${after}` } satisfies CSSProperties}
+      >
+        {keys.slice(0, count).map((key) => (
+          <UnitLine key={key} id={key} store={list.store} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+// Each field has its own name; these are for the eye.
+function Heads() {
+  const { rma } = useMessages();
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      <span>{rma.number}</span>
+      <span>{rma.description}</span>
+      <span>{rma.verdict}</span>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Messages } from '#web/messages/catalogue.ts';
+import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { formatDay } from '#web/shared/lib/format.ts';
+import type { LineState } from './line-state.ts';
+
+/** The word of a verdict, with its day, return or line. */
+export function useVerdictWord(): (state: LineState, duplicateLine: number | undefined) => string {
+  const { rma } = useMessages();
+  const locale = useLocale();
+  return (state, duplicateLine) =>
+    verdictWord(state, duplicateLine, rma, (day) => formatDay(day, { ...locale, timeZone: 'UTC' }, 0));
+}
+
+function verdictWord(
+  { kind, warrantyUntil, rmaDisplayId }: LineState,
+  duplicateLine: number | undefined,
+  { verdicts }: Messages['rma'],
+  dayOf: (day: string) => string,
+): string {
+  switch (kind) {
+    case 'blank':
+      return '';
+    case 'InWarranty':
+      return verdicts.InWarranty(warrantyUntil === undefined ? '' : dayOf(warrantyUntil));
+    case 'OutOfWarranty':
+      return warrantyUntil === undefined ? verdicts.OutOfWarrantyUnknown : verdicts.OutOfWarranty(dayOf(warrantyUntil));
+    case 'InRma':
+      return rmaDisplayId === undefined ? verdicts.InAnotherRma : verdicts.InRma(rmaDisplayId);
+    case 'Duplicate':
+      return verdicts.Duplicate(duplicateLine ?? 0);
+    case 'Unknown':
+    case 'WrongFormat':
+    case 'checking':
+      return verdicts[kind];
+  }
+}
