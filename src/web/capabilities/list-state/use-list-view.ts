@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Location, NavigateOptions } from 'react-router';
+import { isCurrentEntry } from '#web/shared/routing/current-entry.ts';
 import type { ListKind, ListState } from './list-kind.ts';
 import { arrivalState, formerFilter, memoryText, readMemory } from './list-memory.ts';
 import type { ListMemory } from './list-memory.ts';
@@ -44,7 +45,7 @@ export function useListView<State extends ListState, Column extends string>(
   const isSettled = isWritten(location) && kind.filterKey(state) === kind.filterKey(stated);
   // Who is on the way elsewhere already is not held back.
   const isArriving = memory !== undefined && !isSettled && next === undefined;
-  useArrival(isArriving ? kind.pathOf(state) : undefined, () => show(state, 'replace'));
+  useArrival(isArriving ? kind.pathOf(state) : undefined, location, () => show(state, 'replace'));
   useRemembering(saved, isSettled ? memory && memoryText(kind, { ...memory, state }) : undefined);
   return {
     state,
@@ -75,11 +76,11 @@ function isWritten({ state }: Location): boolean {
 }
 
 // The address says what is shown, so that it can be shared, and Back finds it again.
-function useArrival(path: string | undefined, write: () => void): void {
-  const onArrival = useEffectEvent(write);
+function useArrival(path: string | undefined, location: Location, write: () => void): void {
+  const onArrival = useEffectEvent(() => isCurrentEntry(location) && write());
   useEffect(() => {
     if (path !== undefined) onArrival();
-  }, [path]);
+  }, [path, location.key]);
 }
 
 // What is shown may come from a link or the history too: no handler sees all of its changes.
