@@ -5,6 +5,7 @@ const faults: Partial<Record<string, CameraFault>> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
   NotFoundError: 'none',
+  NotSupportedError: 'none',
   OverconstrainedError: 'none',
   NotReadableError: 'busy',
   AbortError: 'busy',

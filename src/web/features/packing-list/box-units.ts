@@ -6,6 +6,11 @@ export function unitNumber({ serialNumber, imei }: PackingItem): string | undefi
   return given(serialNumber) ?? given(imei);
 }
 
+/** Whether the serial list knows the unit, so that it has a page of its own: there its warranty is said. */
+export function isListed({ warrantyUntil }: PackingItem): boolean {
+  return warrantyUntil !== undefined;
+}
+
 /** The units in the order of a column; those without a value come last, whichever way it goes. */
 export function sortedUnits(
   units: readonly PackingItem[],

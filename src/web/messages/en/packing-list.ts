@@ -36,6 +36,7 @@ export const packingList = {
   },
   none: 'N/A',
   inReturn: 'In a return',
+  openUnit: 'All about this unit',
   tick: (unit: string) => `Choose unit ${unit}`,
   tickPage: 'Choose all units on this page',
   tickAll: (count: number) => `Choose all ${count}`,

@@ -38,6 +38,7 @@ export const packingList: typeof en = {
   },
   none: 'Nėra',
   inReturn: 'Grąžinamas',
+  openUnit: 'Viskas apie šį įrenginį',
   tick: (unit) => `Pasirinkti įrenginį ${unit}`,
   tickPage: 'Pasirinkti visus šio puslapio įrenginius',
   tickAll: (count) => `Pasirinkti visus ${count}`,

@@ -4,7 +4,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { boxColumns } from '../box-address.ts';
-import { unitNumber } from '../box-units.ts';
+import { isListed, unitNumber } from '../box-units.ts';
 import type { Ticked } from '../use-ticked.ts';
 import styles from './box-cards.module.css';
 import { TickBox } from './tick-box.tsx';
@@ -38,9 +38,9 @@ function UnitCard({ unit, ticked }: { unit: PackingItem; ticked: Ticked | undefi
           </div>
         ))}
       </dl>
-      {number !== undefined && unit.productGroup !== undefined && (
+      {number !== undefined && isListed(unit) && (
         <p className={styles.line}>
-          <Link to={paths.device({ number })}>{unit.productGroup}</Link>
+          <Link to={paths.device({ number })}>{texts.openUnit}</Link>
           {unit.inRma && <span>{texts.inReturn}</span>}
         </p>
       )}

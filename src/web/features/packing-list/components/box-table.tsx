@@ -7,7 +7,7 @@ import table from '#web/shared/ui/list-table.module.css';
 import { SortHead } from '#web/shared/ui/list-table.tsx';
 import { boxColumns } from '../box-address.ts';
 import type { BoxColumn, BoxState } from '../box-address.ts';
-import { unitNumber } from '../box-units.ts';
+import { isListed, unitNumber } from '../box-units.ts';
 import type { Ticked } from '../use-ticked.ts';
 import styles from './box-table.module.css';
 import { TickBox } from './tick-box.tsx';
@@ -73,8 +73,7 @@ function UnitRow({ unit, ticked }: { unit: PackingItem; ticked: Ticked | undefin
 function Value({ unit, column }: { unit: PackingItem; column: BoxColumn }) {
   const value = unit[column];
   const number = unitNumber(unit);
-  const isKnown = unit.productGroup !== undefined;
-  if (value === number && isKnown && number !== undefined) {
+  if (number !== undefined && value === number && isListed(unit)) {
     return (
       <Link to={paths.device({ number })}>
         <code>{number}</code>

@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { WEB_DIR } from '#scripts/lib/build-web.ts';
+import { filesOf, manifestOf } from '#scripts/lib/build-manifest.ts';
+import type { Db } from '#server/db/connection.ts';
+import { makeBox, makeUnit } from '#tests/api/support/units.ts';
+import { expectNoViolation } from './support/axe.ts';
+import { browserWithCamera } from './support/fake-camera.ts';
+import { makeCompany, sessionCookie } from './support/people.ts';
+import type { Company } from './support/people.ts';
+import { test } from './support/test.ts';
+
+const UNITS = 17;
+const NO_CAMERA = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' };
+
+/** A box of the company with so many units, and its serial numbers in their order. */
+async function storeBox(db: Db, company: Company, count = UNITS) {
+  const units = await Promise.all(Array.from({ length: count }, () => makeUnit(db, company)));
+  const box = await makeBox(
+    db,
+    company,
+    units.map(({ serialNumber, imei }) => ({ serialNumber, imei })),
+  );
+  const serials = units.map(({ serialNumber }) => serialNumber).toSorted();
+  return { box, serials };
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Box ID' });
+const tick = (page: Page, serial: string) =>
+  page.getByRole('checkbox', { name: `Choose unit ${serial}` }).filter({ visible: true });
+
+test('a box is looked up in any notation, its failed units start a ticket @desk', async ({
+  customerPage: page,
+  db,
+  company,
+}) => {
+  const { box, serials } = await storeBox(db, company);
+  await page.goto('/products/packing-list');
+  await field(page).fill(`{${box.toUpperCase().replaceAll('-', ' ')}}`);
+  await expect(field(page)).toHaveValue(box);
+  await field(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Box B2040001' })).toBeVisible();
+  await expect(page.getByText('Showing 1–15 of 17').filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'N/A' })).toHaveCount(15);
+  await tick(page, serials[2] ?? '').check();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await tick(page, serials[16] ?? '').check();
+  const bar = page.getByRole('region', { name: 'What to do with the chosen units' });
+  await expect(bar).toContainText('2 units chosen');
+  await expectNoViolation(page);
+  await bar.getByRole('link', { name: 'New ticket' }).click();
+  await expect(page).toHaveURL(/\/tickets\/create/);
+  // The choice is gone with the page, the box is remembered.
+  await page.goto('/products/packing-list');
+  await page.getByRole('link', { name: `B2040001 ${box}` }).click();
+  await expect(page).toHaveURL(`/products/packing-list?box=${box}`);
+  await expect(page.getByRole('link', { name: serials[0] ?? '' })).toBeVisible();
+});
+
+test('the box is sorted by its heads, and its file has the server’s name @desk', async ({
+  customerPage: page,
+  db,
+  company,
+}) => {
+  const { box, serials } = await storeBox(db, company, 3);
+  await page.goto(`/products/packing-list?box=${box}`);
+  const head = page.getByRole('columnheader', { name: 'Serial number' });
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await head.getByRole('button').press('Enter');
+  await expect(page).toHaveURL(`/products/packing-list?box=${box}&desc=1`);
+  await expect(page.getByRole('row').nth(1)).toContainText(serials[2] ?? '');
+  for (const [label, ending] of [
+    ['CSV', 'csv'],
+    ['Excel (XLSX)', 'xlsx'],
+  ]) {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Download ${label}` }).click();
+    expect((await coming).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
+  }
+});
+
+test('somebody else’s box is not found', async ({ customerPage: page, db }) => {
+  const { box } = await storeBox(db, await makeCompany(db), 1);
+  await page.goto(`/products/packing-list?box=${box}`);
+  await expect(page.getByRole('heading', { name: 'There is no such box' })).toBeVisible();
+  await expect(page.getByText('Check the ID against the label')).toBeVisible();
+  await field(page).fill('0f8fad5b');
+  await field(page).press('Enter');
+  await expect(page.getByText('A box ID has 32 digits and letters a–f')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).toHaveURL('/products/packing-list');
+  await expect(field(page)).toBeFocused();
+});
+
+test('a scanner that types finds the box, in the field and beside it @desk', async ({
+  customerPage: page,
+  db,
+  company,
+}) => {
+  const { box } = await storeBox(db, company, 1);
+  const other = await storeBox(db, company, 2);
+  await page.goto('/products/packing-list');
+  await expect(field(page)).toBeVisible();
+  await page.keyboard.type(`https://help.example.com/products/packing-list?box=${box}\n`);
+  await expect(page).toHaveURL(`/products/packing-list?box=${box}`);
+  await expect(page.getByText('1 unit', { exact: false }).first()).toBeVisible();
+  await field(page).selectText();
+  await page.keyboard.type(`]Q1{${other.box}}\n`);
+  await expect(page).toHaveURL(`/products/packing-list?box=${other.box}`);
+});
+
+test('nothing of the scanner is loaded before it is opened @desk', () => {
+  const route = filesOf(manifestOf(WEB_DIR), [
+    'index.html',
+    'src/web/app/layouts/main-layout.tsx',
+    'src/web/features/packing-list/pages/packing-list-page.tsx',
+  ]);
+  expect(route.filter((file) => /scan-dialog|worker|zxing/.test(file))).toEqual([]);
+});
+
+test('a phone reads the label of a box by its camera @phone', async ({ db, company, portalUrl }) => {
+  const { box, serials } = await storeBox(db, company, 2);
+  const { browser, close } = await browserWithCamera(
+    { text: serials[0] ?? '', format: 'Code128' },
+    { text: `https://help.example.com/products/packing-list?box=${box}`, format: 'QRCode' },
+  );
+  try {
+    const context = await browser.newContext({ ...NO_CAMERA, baseURL: portalUrl });
+    await context.addCookies([await sessionCookie(db, company.customer, portalUrl)]);
+    const page = await context.newPage();
+    // Without a permission a camera is refused.
+    await page.goto('/products/packing-list');
+    await page.getByRole('button', { name: 'Scan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Scan the label of a box' });
+    await expect(dialog.getByRole('alert')).toContainText('The camera is not allowed');
+    await expectNoViolation(page);
+    await context.grantPermissions(['camera']);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(`/products/packing-list?box=${box}`);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Scan' })).toBeFocused();
+    await tick(page, serials[1] ?? '').check();
+    await page.getByRole('link', { name: 'Return', exact: true }).click();
+    await expect(page).toHaveURL(/\/rma\/create/);
+    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(asked.every((name) => name.startsWith(portalUrl))).toBe(true);
+  } finally {
+    await close();
+  }
+});
