@@ -29,6 +29,10 @@ test.each([
   ['PresharedKey=/UwcSPg38hW/D9Y3tcS1FOV0K1wuURMbS0sesJEP5ak=', 'PresharedKey=[masked]'],
   ['aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', 'aws_secret_access_key = [masked]'],
   ['user=admin password=letmein host=a', 'user=admin password=[masked] host=a'],
+  ['pppd: password=an0ther host=a', 'pppd: password=[masked] host=a'],
+  ['vpn: psk=a&b,c;d(e)f! user=x', 'vpn: psk=[masked] user=x'],
+  ['sent [AuthReq user=x password=abc(d]', 'sent [AuthReq user=x password=[masked]]'],
+  ['id=7,password=ab;cd,host=x', 'id=7,password=[masked],host=x'],
   ['GET /api?id=7&token=abcdef123456&x=1 HTTP/1.1', 'GET /api?id=7&token=[masked]&x=1 HTTP/1.1'],
   // YAML and text
   ['password: s3cret!', 'password: [masked]'],

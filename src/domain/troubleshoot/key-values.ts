@@ -69,14 +69,6 @@ const patterns: readonly Pattern[] = [
     pattern:
       /^\s*(?:[#;]\s*|export\s+|set\s+|-\s+)?(?<key>[A-Za-z][\w.@[\]()/ -]{0,79}?)\s*(?<sep>[:=])(?![:=]|\/\/)\s*(?<raw>[^\s"'{[<|>].*)$/dg,
   },
-  // token=secret&…, --password=secret, user=root password=secret, psk: secret
-  {
-    form: 'inline',
-    pattern: new RegExp(
-      String.raw`(?<![\w"'.@\]])(?:--?)?(?<key>${KEY}(?: [A-Za-z][\w-]{0,20}){0,2})(?:\s?(?<sep>[:=])(?![:=]|\/\/)\s?)(?<raw>[^\s"',;&<>(){}[\]][^\s"',;&<>)}\]]*)`,
-      'dg',
-    ),
-  },
 ];
 
 const several = /\s[\w.-]{1,40}=/;
@@ -96,12 +88,33 @@ function read(match: Match, form: KeyValueForm): KeyValue | undefined {
   return { key: (groups['key'] ?? '').trim(), value, start, end: start + value.length, form, bare, colon };
 }
 
+// token=secret&…, --password=secret, user=root password=secret, pppd: password=secret
+const inlineKey = new RegExp(
+  String.raw`(?<![\w"'.@\]])(?:--?)?(?<key>${KEY}(?: [A-Za-z][\w-]{0,20}){0,2})\s?(?<sep>[:=])(?![:=]|\/\/)\s?(?=[^\s"',;&<>(){}[\]])`,
+  'g',
+);
+// What ends a list of pairs or a bracket may stand within a password too.
+const inlineValue = /(?:[^\s"',;&)}\]>]|[,;&)}\]>](?!["',;\s)}\]>]|$|[\w.-]{1,40}[=:]))+/y;
+
+// The value of one pair may be the next one, so that they overlap; all that end together have one search for the end.
+function inlinePairs(line: string): KeyValue[] {
+  let end = 0;
+  return [...line.matchAll(inlineKey)].map((match) => {
+    const start = match.index + match[0].length;
+    inlineValue.lastIndex = start;
+    if (start >= end) end = inlineValue.test(line) ? inlineValue.lastIndex : start;
+    const { key = '', sep } = match.groups ?? {};
+    return { key, value: line.slice(start, end), start, end, form: 'inline', bare: false, colon: sep === ':' };
+  });
+}
+
 const hasPair = /[:=<]|^\s*(?:option|list)\s/;
 
 /** The keys of a line with their values, in every way of writing that routers and their tools use; some overlap. */
 export function keyValuesOf(line: string): KeyValue[] {
   if (!hasPair.test(line)) return [];
-  return patterns.flatMap(({ form, pattern }) =>
+  const pairs = patterns.flatMap(({ form, pattern }) =>
     [...line.matchAll(pattern)].flatMap((match) => read(match as Match, form) ?? []),
   );
+  return [...pairs, ...inlinePairs(line)];
 }

@@ -22,6 +22,8 @@ const prose = new Set(
     .filter((word) => word !== ''),
 );
 
+const WORDS_UNITS = 100;
+
 /** Whether a value stands for nothing: empty, a switch, a mask, a variable, the path of the file that holds the secret. */
 export function isNoValue(value: string): boolean {
   return nothing.test(value.trim()) || path.test(value);
@@ -30,7 +32,7 @@ export function isNoValue(value: string): boolean {
 /** Whether what follows a key without quotes is a sentence about it and not its value. */
 export function isProse({ value, form, colon }: KeyValue): boolean {
   if (form !== 'line' && form !== 'inline') return false;
-  const [first = '', ...rest] = value.split(/\s+/, 3);
+  const [first = '', ...rest] = value.slice(0, WORDS_UNITS).split(/\s+/, 3);
   const isWord = prose.has(first.toLowerCase().replace(/[.,;:!?]+$/, ''));
   return isWord && (colon || rest.length === 0 || prose.has((rest[0] ?? '').toLowerCase()));
 }
