@@ -64,7 +64,14 @@ export const routeTable = {
     params: { id: /^\d+$/ },
     load: () => import('#web/features/tickets/pages/ticket-print-page.tsx'),
   },
-  rmaList: { path: '/rma', layout: 'main', title: (titles) => titles.rmaList, audience: 'signedIn' },
+  rmaList: {
+    path: '/rma',
+    layout: 'main',
+    title: (titles) => titles.rmaList,
+    audience: 'signedIn',
+    ahead: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Rmas')),
+    load: () => import('#web/features/rma/pages/rma-list-page.tsx'),
+  },
   rmaCreate: {
     path: '/rma/create',
     layout: 'main',

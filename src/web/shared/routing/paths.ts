@@ -27,6 +27,22 @@ export type DeviceListAddress = PositionAddress & {
   inRma?: boolean | undefined;
 };
 
+/** What the list of returns keeps in its address. */
+export type RmaListAddress = PositionAddress & {
+  /** A number: of a return, its ticket or a unit. */
+  words?: string | undefined;
+  /** Days as yyyy-MM-dd. */
+  from?: string | undefined;
+  to?: string | undefined;
+  statuses?: readonly string[] | undefined;
+  turns?: readonly string[] | undefined;
+  /** Ids of product groups. */
+  groups?: readonly string[] | undefined;
+  /** Rejected and closed returns too. */
+  completed?: boolean | undefined;
+  mine?: boolean | undefined;
+};
+
 /** What the ticket list keeps in its address; a default is left out. */
 export type TicketListAddress = PositionAddress & {
   words?: string | undefined;
@@ -53,7 +69,7 @@ export const paths = {
   ticket: mailedPaths.ticket,
   ticketPrint: ({ id }: { id: string }) => `/tickets/${encodeURIComponent(id)}/print`,
   rmaEdit: ({ id }: { id: string }) => `/rma/${encodeURIComponent(id)}/edit`,
-  rmaList: () => '/rma',
+  rmaList: (list: RmaListAddress = {}) => `/rma${stringify(list)}`,
   rmaCreate: (query: { ticket?: string; draft?: string } = {}) => `/rma/create${stringify(query)}`,
   rma: ({ id }: { id: string }) => `/rma/${encodeURIComponent(id)}`,
   packingList: (box: BoxAddress = {}) => `/products/packing-list${stringify(box)}`,

@@ -3,7 +3,7 @@ import type { ListState } from '../list-address.ts';
 import { listColumns } from '../list-columns.ts';
 import type { ChosenColumns } from '../list-columns.ts';
 import { TableHead, tableClass } from './ticket-table.tsx';
-import cards from './ticket-cards.module.css';
+import cards from '#web/shared/ui/list-cards.module.css';
 import table from './ticket-table.module.css';
 
 const ROW_KEYS = Array.from({ length: 15 }, (_, index) => index);

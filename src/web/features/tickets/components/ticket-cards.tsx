@@ -8,7 +8,7 @@ import { StatusBadge, TypeIcon, useTurnWord } from '#web/capabilities/marks/tick
 import { TicketLink } from './ticket-link.tsx';
 import { DraftLabel, UnreadDot } from './ticket-marks.tsx';
 import { TicketExcerpts, TicketTitle } from './ticket-matches.tsx';
-import styles from './ticket-cards.module.css';
+import styles from '#web/shared/ui/list-cards.module.css';
 
 /** The list on narrow screens (§2.4): a card a ticket, each one link. */
 export function TicketCards({ tickets: items }: { tickets: readonly TicketListItem[] }) {

@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { LoaderFunction } from 'react-router';
-import { writtenByList } from '#web/capabilities/list-state/use-list-view.ts';
+import { PagedViews } from '#web/capabilities/list-state/paged-views.tsx';
 import { searchAhead } from '#web/capabilities/list-state/use-paged-list.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { resized } from '#web/shared/lib/list-position.ts';
-import { CardsFooter } from '#web/shared/ui/cards-footer.tsx';
 import { FilterFrame, useFilterPanel } from '#web/shared/ui/filter-frame.tsx';
-import { ListFooter } from '#web/shared/ui/list-footer.tsx';
+import styles from '#web/shared/ui/list-page.module.css';
 import { ListViews } from '#web/shared/ui/list-views.tsx';
 import { TicketFilterTokens } from '../components/filter-tokens.tsx';
 import { ListHead } from '../components/list-head.tsx';
@@ -15,11 +13,10 @@ import { CardsSkeleton, TableSkeleton } from '../components/list-skeleton.tsx';
 import { ListEmpty, ListFailed } from '../components/list-states.tsx';
 import { TicketCards } from '../components/ticket-cards.tsx';
 import { TicketTable } from '../components/ticket-table.tsx';
-import { filteredBy, listPath } from '../list-address.ts';
+import { filteredBy } from '../list-address.ts';
 import { ticketPageQuery } from '../queries.ts';
 import { ticketList, useTicketList } from '../ticket-list.ts';
 import type { TicketList } from '../ticket-list.ts';
-import styles from './ticket-list-page.module.css';
 
 const FilterPanel = lazy(async () => ({ default: (await import('../components/filter-panel.tsx')).FilterPanel }));
 
@@ -68,53 +65,14 @@ function ListBody({ list }: { list: TicketList }) {
   }
   if (list.rows.length === 0) return <ListEmpty list={list} />;
   return (
-    <ListViews
+    <PagedViews
+      kind={ticketList}
+      list={list}
       table={
-        <>
-          <TicketTable
-            rows={list.rows}
-            state={list.state}
-            columns={columns}
-            isStale={list.isStale}
-            onSort={list.show}
-          />
-          <TableFooter list={list} />
-        </>
+        <TicketTable rows={list.rows} state={list.state} columns={columns} isStale={list.isStale} onSort={list.show} />
       }
-      cards={
-        <>
-          <TicketCards tickets={list.cards} />
-          <MoreCards list={list} />
-        </>
-      }
-    />
-  );
-}
-
-function TableFooter({ list: { state, totalRows, rows = [], show, prefetch } }: { list: TicketList }) {
-  return (
-    <ListFooter
-      position={state}
-      totalRows={totalRows}
-      shownRows={rows.length}
-      pathOf={(page) => listPath({ ...state, page, more: 0 })}
-      linkState={writtenByList}
-      onSize={(size) => show(resized(state, size))}
-      onIntent={prefetch}
-    />
-  );
-}
-
-function MoreCards({ list: { state, more, cards, totalRows, grow, show } }: { list: TicketList }) {
-  return (
-    <CardsFooter
-      position={state}
-      totalRows={totalRows}
-      shownRows={cards.length}
-      more={more}
-      fault={more.error && <ListFailed error={more.error} onRetry={more.retry} />}
-      onMore={grow}
-      onFirst={() => show({ ...state, page: 1, more: 0 })}
+      cards={<TicketCards tickets={list.cards} />}
+      failed={(error, retry) => <ListFailed error={error} onRetry={retry} />}
     />
   );
 }

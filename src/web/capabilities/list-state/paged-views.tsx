@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { resized } from '#web/shared/lib/list-position.ts';
+import { CardsFooter } from '#web/shared/ui/cards-footer.tsx';
+import { ListFooter } from '#web/shared/ui/list-footer.tsx';
+import { ListViews } from '#web/shared/ui/list-views.tsx';
+import type { ListKind, ListState } from './list-kind.ts';
+import { writtenByList } from './use-list-view.ts';
+import type { PagedList } from './use-paged-list.ts';
+
+type Props<State extends ListState, Row, Column extends string> = {
+  kind: ListKind<State, Column>;
+  list: PagedList<State, Row, Column>;
+  table: ReactNode;
+  cards: ReactNode;
+  /** What is said when further cards could not be loaded. */
+  failed: (error: Error, retry: () => void) => ReactNode;
+};
+
+/** The rows of a list as a table with its pages, or as cards with Load More (§2.4). */
+export function PagedViews<State extends ListState, Row, Column extends string>(props: Props<State, Row, Column>) {
+  const { kind, list, table, cards, failed } = props;
+  const { state, totalRows, rows = [], more, show } = list;
+  return (
+    <ListViews
+      table={
+        <>
+          {table}
+          <ListFooter
+            position={state}
+            totalRows={totalRows}
+            shownRows={rows.length}
+            pathOf={(page) => kind.pathOf({ ...state, page, more: 0 })}
+            linkState={writtenByList}
+            onSize={(size) => show(resized(state, size))}
+            onIntent={list.prefetch}
+          />
+        </>
+      }
+      cards={
+        <>
+          {cards}
+          <CardsFooter
+            position={state}
+            totalRows={totalRows}
+            shownRows={list.cards.length}
+            more={more}
+            fault={more.error && failed(more.error, more.retry)}
+            onMore={list.grow}
+            onFirst={() => show({ ...state, page: 1, more: 0 })}
+          />
+        </>
+      }
+    />
+  );
+}
