@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isCurrentEntry } from './current-entry.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const place = (key: string) => ({ key, pathname: '/tickets', search: '', hash: '', state: null, mask: undefined });
+
+test.each([
+  ['the page stands where the browser does', { key: 'list', idx: 1 }, 'list', true],
+  ['Back has gone to another entry', { key: 'ticket', idx: 0 }, 'list', false],
+  ['Back has gone to the entry that was loaded first', { idx: 0 }, 'list', false],
+  ['the entry that was loaded first', { idx: 0 }, 'default', true],
+  ['a router in memory', null, 'list', true],
+])('%s', (_name, state, key, isCurrent) => {
+  vi.stubGlobal('history', { state });
+  expect(isCurrentEntry(place(key))).toBe(isCurrent);
+});
