@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connection.ts';
 import type { BlobStore } from '#server/services/files/blob-port.ts';
 import { createRandom } from './random.ts';
 import { seedBoxes } from './seed-boxes.ts';
+import { seedFaq } from './seed-faq.ts';
 import { seedFiles } from './seed-files.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedPeopleAndProducts } from './seed-people.ts';
@@ -35,6 +36,7 @@ export async function seedDemo(db: Db, { tickets, blobStore, now = new Date() }:
     if (rows.length > 0) throw new NotEmptyError('The database is not empty: demo data goes into an empty one only.');
     const world = await seedPeopleAndProducts(trx, random, now);
     await seedBoxes(trx, random, now, world);
+    await seedFaq(trx, now, world.products);
     const seeded = await seedTickets(trx, random, now, world, tickets);
     await seedHistory(trx, now);
     if (blobStore !== undefined) await seedFiles(trx, random, blobStore, seeded.newest);
@@ -47,6 +49,7 @@ export async function seedDemo(db: Db, { tickets, blobStore, now = new Date() }:
 /** Removes everything but the schema, demo data and real data alike. */
 export async function emptyDatabase(db: Db): Promise<void> {
   await sql`
-    truncate clients, users, engineer_groups, product_groups, tickets, files, idempotency_keys restart identity cascade
+    truncate clients, users, engineer_groups, product_groups, tickets, files, faq_articles, idempotency_keys
+    restart identity cascade
   `.execute(db);
 }

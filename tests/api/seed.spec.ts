@@ -138,6 +138,31 @@ describe('the demo data', () => {
     expect(owed.filter(({ promisedBy }) => promisedBy && promisedBy < now).length).toBeLessThan(owed.length / 2);
   });
 
+  it('has 30 articles in both languages, found by their words and about products that exist', async () => {
+    const found = async (words: string) => {
+      const { rows } = await sql<{ slug: string }>`
+        select slug from faq_articles join faq_texts on article_id = id
+        where words @@ search_query(${words}, false) order by slug
+      `.execute(db);
+      return rows.map(({ slug }) => slug);
+    };
+    const texts = await db.selectFrom('faqTexts').select(['language', 'document']).execute();
+    expect(texts.map(({ language }) => language).toSorted()).toEqual([
+      ...Array<string>(30).fill('en'),
+      ...Array<string>(30).fill('lt'),
+    ]);
+    expect(texts.every(({ document }) => parseDocument(document).ok)).toBe(true);
+    expect(await found('duty')).toContain('lorawan-packet-forwarder');
+    expect(await found('sertifikatai')).toContain('expired-certificates');
+    const articles = await db.selectFrom('faqArticles').selectAll().execute();
+    const groups = await db.selectFrom('productGroups').select('id').execute();
+    expect(new Set(articles.flatMap(({ productGroupIds }) => productGroupIds))).toEqual(
+      new Set(groups.map(({ id }) => id)),
+    );
+    expect(articles.every(({ createdOn, updatedOn }) => createdOn <= updatedOn && updatedOn < now)).toBe(true);
+    expect(articles.every(({ helpfulCount, unhelpfulCount }) => helpfulCount > unhelpfulCount)).toBe(true);
+  });
+
   it('is the same at each seeding', async () => {
     const other = await seeded(50);
     const again = await seeded(50);
