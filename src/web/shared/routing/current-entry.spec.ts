@@ -3,7 +3,7 @@ import { isCurrentEntry } from './current-entry.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const place = (key: string) => ({ key, pathname: '/tickets', search: '', hash: '', state: null, mask: undefined });
+const place = (key: string) => ({ key, pathname: '/tickets', search: '', hash: '', state: null });
 
 test.each([
   ['the page stands where the browser does', { key: 'list', idx: 1 }, 'list', true],
