@@ -1,8 +1,9 @@
+import { unitWords } from '#domain/words/units-en.ts';
 import { counted } from './counted.ts';
 
 /** §2.5: the packing list. */
 export const packingList = {
-  heading: 'Packing list',
+  heading: unitWords.packingList,
   boxId: 'Box ID',
   hint: 'From the box’s label: 32 digits and letters a–f. Paste it as it is, or scan the label.',
   incomplete: 'A box ID has 32 digits and letters a–f',
@@ -27,13 +28,7 @@ export const packingList = {
   found: (count: number) => `${counted(count, 'unit', 'units')} in the box`,
   downloadAs: (format: string) => `Download ${format}`,
   table: 'Units in the box',
-  columns: {
-    parentBoxNumber: 'Parent box number',
-    childBoxNumber: 'Box number',
-    serialNumber: 'Serial number',
-    imei: 'IMEI',
-    macAddress: 'MAC address',
-  },
+  columns: unitWords.columns,
   none: 'N/A',
   inReturn: 'In a return',
   openUnit: 'All about this unit',

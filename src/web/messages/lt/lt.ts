@@ -6,7 +6,6 @@ import { editor } from './editor.ts';
 import { enums } from './enums.ts';
 import { lists } from './lists.ts';
 import { live } from './live.ts';
-import { packingList } from './packing-list.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { print } from './print.ts';
@@ -32,7 +31,6 @@ export const lt = {
   enums,
   lists,
   live,
-  packingList,
   passkeys,
   passwords,
   print,

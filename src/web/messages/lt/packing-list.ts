@@ -1,10 +1,11 @@
 import type { packingList as en } from '../en/packing-list.ts';
+import { unitWords } from '#domain/words/units-lt.ts';
 import { counted } from './counted.ts';
 
 const units = (count: number) => counted(count, 'įrenginys', 'įrenginiai', 'įrenginių');
 
 export const packingList: typeof en = {
-  heading: 'Pakuotės turinys',
+  heading: unitWords.packingList,
   boxId: 'Dėžės ID',
   hint: 'Iš dėžės etiketės: 32 skaitmenys ir raidės a–f. Įklijuokite taip, kaip yra, arba nuskaitykite etiketę.',
   incomplete: 'Dėžės ID sudaro 32 skaitmenys ir raidės a–f',
@@ -29,13 +30,7 @@ export const packingList: typeof en = {
   found: (count) => `Dėžėje: ${units(count)}`,
   downloadAs: (format) => `Atsisiųsti ${format}`,
   table: 'Įrenginiai dėžėje',
-  columns: {
-    parentBoxNumber: 'Išorinės dėžės numeris',
-    childBoxNumber: 'Dėžės numeris',
-    serialNumber: 'Serijos numeris',
-    imei: 'IMEI',
-    macAddress: 'MAC adresas',
-  },
+  columns: unitWords.columns,
   none: 'Nėra',
   inReturn: 'Grąžinamas',
   openUnit: 'Viskas apie šį įrenginį',

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { PackingItem } from '#generated/model/packingItem.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { boxColumns } from '../box-address.ts';
 import { isListed, unitNumber } from '../box-units.ts';
 import type { Ticked } from '../use-ticked.ts';
+import { usePackingTexts } from '../packing-texts.ts';
 import styles from './box-cards.module.css';
 import { TickBox } from './tick-box.tsx';
 
@@ -13,7 +13,7 @@ type Props = { units: readonly PackingItem[]; ticked: Ticked | undefined };
 
 /** §2.5: the units of the box on narrow screens. */
 export function BoxCards({ units, ticked }: Props) {
-  const { packingList: texts } = useMessages();
+  const texts = usePackingTexts();
   return (
     <ul className={styles.cards} aria-label={texts.table}>
       {units.map((unit, index) => (
@@ -24,7 +24,7 @@ export function BoxCards({ units, ticked }: Props) {
 }
 
 function UnitCard({ unit, ticked }: { unit: PackingItem; ticked: Ticked | undefined }) {
-  const { packingList: texts } = useMessages();
+  const texts = usePackingTexts();
   const number = unitNumber(unit);
   const isTicked = number !== undefined && ticked?.numbers.has(number);
   return (

@@ -4,9 +4,9 @@ import { boxOnLabel } from '#domain/label-code.ts';
 import { isBoxId, maskBoxId } from '#domain/validation/ids.ts';
 import { ScanButton } from '#web/capabilities/scanner/scan-button.tsx';
 import { useTypedScan } from '#web/capabilities/scanner/use-typed-scan.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { MaskedField } from '#web/shared/ui/masked-field.tsx';
+import { usePackingTexts } from '../packing-texts.ts';
 import styles from './box-form.module.css';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** §2.5: the box id, typed, pasted or read from the label. */
 export function BoxForm({ box, onSearch, onClear }: Props) {
-  const { packingList: texts } = useMessages();
+  const texts = usePackingTexts();
   const { typed, setTyped, error, setIsTried } = useTyped(box);
   const search = (wanted: string) => {
     setTyped(wanted);

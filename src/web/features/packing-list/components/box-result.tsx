@@ -15,6 +15,7 @@ import type { BoxState } from '../box-address.ts';
 import { cardsOfUnits, pageOfUnits } from '../box-units.ts';
 import { boxFileUrl } from '../queries.ts';
 import { useTicked } from '../use-ticked.ts';
+import { usePackingTexts } from '../packing-texts.ts';
 import { BoxCards } from './box-cards.tsx';
 import styles from './box-result.module.css';
 import { BoxTable } from './box-table.tsx';
@@ -67,7 +68,8 @@ export function BoxResult({ box, units, state }: Props) {
 }
 
 function BoxHead({ box, units }: Omit<Props, 'state'>) {
-  const { enums, packingList: texts } = useMessages();
+  const { enums } = useMessages();
+  const texts = usePackingTexts();
   const number = boxNumber(units);
   const groups = [...new Set(units.map(({ productGroup }) => productGroup))].filter((name) => name !== undefined);
   return (

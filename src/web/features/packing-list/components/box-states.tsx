@@ -3,6 +3,7 @@ import { hasStatus } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/shared/ui/states.tsx';
+import { usePackingTexts } from '../packing-texts.ts';
 import styles from './box-states.module.css';
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
@@ -22,7 +23,7 @@ export function BoxSkeleton() {
 /** No box: there is none, not for this person, or it could not be loaded. */
 export function NoBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const messages = useMessages();
-  const { packingList: texts } = messages;
+  const texts = usePackingTexts();
   if (hasStatus(error, 404) || hasStatus(error, 400)) {
     return <EmptyState heading={texts.notFound} text={texts.notFoundText} action={null} />;
   }

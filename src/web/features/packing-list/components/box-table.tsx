@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { PackingItem } from '#generated/model/packingItem.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import table from '#web/shared/ui/list-table.module.css';
@@ -9,6 +8,7 @@ import { boxColumns } from '../box-address.ts';
 import type { BoxColumn, BoxState } from '../box-address.ts';
 import { isListed, unitNumber } from '../box-units.ts';
 import type { Ticked } from '../use-ticked.ts';
+import { usePackingTexts } from '../packing-texts.ts';
 import styles from './box-table.module.css';
 import { TickBox } from './tick-box.tsx';
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** §2.5: the units of the box on wide screens. */
 export function BoxTable({ rows, state, ticked, onSort }: Props) {
-  const { packingList: texts } = useMessages();
+  const texts = usePackingTexts();
   const numbers = rows.map(unitNumber).filter((number) => number !== undefined);
   const tickPage = ticked && (
     <th scope="col" className={styles.tick}>
@@ -50,7 +50,7 @@ export function BoxTable({ rows, state, ticked, onSort }: Props) {
 }
 
 function UnitRow({ unit, ticked }: { unit: PackingItem; ticked: Ticked | undefined }) {
-  const { packingList: texts } = useMessages();
+  const texts = usePackingTexts();
   const number = unitNumber(unit);
   const isTicked = number !== undefined && ticked?.numbers.has(number);
   return (

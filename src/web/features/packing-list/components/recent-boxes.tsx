@@ -1,16 +1,16 @@
 import { PackageIcon, XIcon } from '@primer/octicons-react';
 import { Link } from 'react-router';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { boxPath } from '../box-address.ts';
 import type { RecentBox } from '../recent-boxes.ts';
+import { usePackingTexts } from '../packing-texts.ts';
 import styles from './recent-boxes.module.css';
 
 type Props = { boxes: readonly RecentBox[]; onForget: (id: string) => void };
 
 /** The boxes that the person looked up, the last first. */
 export function RecentBoxes({ boxes, onForget }: Props) {
-  const { packingList: texts } = useMessages();
+  const texts = usePackingTexts();
   if (boxes.length === 0) return null;
   return (
     <section className={styles.recent} aria-labelledby="recent-boxes">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { LoaderFunction } from 'react-router';
 import type { PackingItem } from '#generated/model/packingItem.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { EmptyState } from '#web/shared/ui/states.tsx';
 import { boxPath, parseBoxAddress } from '../box-address.ts';
 import type { BoxState } from '../box-address.ts';
@@ -14,6 +14,7 @@ import { RecentBoxes } from '../components/recent-boxes.tsx';
 import { boxQuery } from '../queries.ts';
 import type { RecentBox } from '../recent-boxes.ts';
 import { useRecentBoxes } from '../use-recent-boxes.ts';
+import { usePackingTexts } from '../packing-texts.ts';
 import styles from './packing-list-page.module.css';
 
 /** Starts to look for the box while the page's frame is shown already. */
@@ -27,7 +28,18 @@ export function createLoader({ queryClient }: { queryClient: QueryClient }): Loa
 
 /** §2.5: what is in this box? */
 export function Component() {
-  const { packingList: texts } = useMessages();
+  return (
+    <div className={styles.page}>
+      {/* Its texts come with it. */}
+      <Suspense fallback={null}>
+        <PackingList />
+      </Suspense>
+    </div>
+  );
+}
+
+function PackingList() {
+  const texts = usePackingTexts();
   const navigate = useNavigate();
   const state = parseBoxAddress(new URLSearchParams(useLocation().search));
   const { box } = state;
@@ -35,7 +47,7 @@ export function Component() {
   const recent = useRecentBoxes(box === undefined ? undefined : recentBox(box, found.data));
   const show = (wanted: string | undefined) => void navigate(boxPath({ box: wanted, size: state.size }));
   return (
-    <div className={styles.page}>
+    <>
       <h1 className={styles.heading}>{texts.heading}</h1>
       <BoxForm box={box} onSearch={show} onClear={() => show(undefined)} />
       <p role="status" className="visually-hidden">
@@ -50,7 +62,7 @@ export function Component() {
       {found.data === undefined && !(box !== undefined && found.isPending) && (
         <RecentBoxes boxes={recent.boxes} onForget={recent.forget} />
       )}
-    </div>
+    </>
   );
 }
 
@@ -63,7 +75,7 @@ type BoxProps = {
 };
 
 function Box({ box, state, units, error, onRetry }: BoxProps) {
-  const { packingList: texts } = useMessages();
+  const texts = usePackingTexts();
   if (units === undefined) return error ? <NoBox error={error} onRetry={() => void onRetry()} /> : <BoxSkeleton />;
   if (units.length === 0) return <EmptyState heading={texts.noUnits} text={texts.noUnitsText} action={null} />;
   return <BoxResult box={box} units={units} state={state} />;
