@@ -7,6 +7,7 @@ export const mailedPaths = {
   preferences: () => '/user/account/preferences',
   ticket: ({ id, feedback = false }: { id: string; feedback?: boolean }) =>
     `/tickets/${encodeURIComponent(id)}${feedback ? '?feedback=1' : ''}`,
+  rma: ({ id }: { id: string }) => `/rma/${encodeURIComponent(id)}`,
   /** Confirms and ends the mails of a ticket to an address. */
   watch: ({ id, token }: { id: string; token: string }) =>
     `/watch/${encodeURIComponent(id)}/${encodeURIComponent(token)}`,

@@ -4,10 +4,12 @@ import type { DemoMailbox } from './services/mail/port.ts';
 import type { MfaContext } from './services/mfa/context.ts';
 import type { DemoPhone } from './services/mfa/demo-phone-port.ts';
 import type { PasswordHasher } from './services/ports.ts';
+import type { PrintPaper } from './services/rma/papers/port.ts';
 
 /** All that the server is made of; `createApp` is given it whole, tests give their own clock and stores. */
 export type AppDeps = MfaContext & {
   passwordHasher: PasswordHasher;
+  printPaper: PrintPaper;
   brand: Brand;
   config: Config;
   /** The event streams of this server. */

@@ -16,6 +16,7 @@ import { chooseIdApp } from './adapters/choose-id-app.ts';
 import { createPostgresSignals } from './adapters/live/postgres-signals.ts';
 import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import { createPasswordHasher } from './adapters/password-hash.ts';
+import { createPaperPrinter } from './adapters/papers/print-in-worker.ts';
 import { drawQrCode } from './adapters/qr-code.ts';
 import { createSecrets, loadSecretKey } from './adapters/secrets.ts';
 import { totp } from './adapters/totp.ts';
@@ -157,6 +158,7 @@ function completeDeps({ logger, clock = systemClock, webDir, onAnswer }: ServerO
     passwordHasher: createPasswordHasher(),
     totp,
     drawQrCode,
+    printPaper: createPaperPrinter(),
     ...chooseIdApp(parts.config, { db: parts.db, clock }),
     ...(parts.config.clamd === undefined ? {} : { virusScanner: createClamdScanner({ address: parts.config.clamd }) }),
     ...(webDir === undefined ? {} : { webDir }),

@@ -23,4 +23,5 @@ export const downloadPaths: readonly RegExp[] = [
   /^\/api\/tickets\/comments\/files\/download\/?$/,
   /^\/api\/events\/?$/,
   /^\/api\/products\/packing\/box\/[^/]+\/download\/?$/,
+  /^\/api\/rma\/[^/]+\/(return-form|label)\/?$/,
 ];

@@ -71,7 +71,7 @@ export const paths = {
   rmaEdit: ({ id }: { id: string }) => `/rma/${encodeURIComponent(id)}/edit`,
   rmaList: (list: RmaListAddress = {}) => `/rma${stringify(list)}`,
   rmaCreate: (query: { ticket?: string; draft?: string } = {}) => `/rma/create${stringify(query)}`,
-  rma: ({ id }: { id: string }) => `/rma/${encodeURIComponent(id)}`,
+  rma: mailedPaths.rma,
   packingList: (box: BoxAddress = {}) => `/products/packing-list${stringify(box)}`,
   devices: (list: DeviceListAddress = {}) => `/devices${stringify(list)}`,
   device: ({ number }: { number: string }) => `/devices/${encodeURIComponent(number)}`,

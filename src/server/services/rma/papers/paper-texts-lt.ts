@@ -1,0 +1,47 @@
+import type { PaperTexts } from './paper-texts-en.ts';
+
+export const paperTexts: PaperTexts = {
+  returnForm: 'Grąžinimo forma',
+  label: 'Grąžinimas',
+  rma: (id) => `RMA ${id}`,
+  put: 'Šią formą įdėkite į dėžę.',
+  scan: 'Nuskaitykite ir matysite, kur yra kiekvienas įrenginys',
+  sendTo: 'Įrenginius siųskite adresu',
+  officeOpen: 'Biuras bus nurodytas prieš išsiunčiant įrenginius.',
+  sendBackTo: 'Grąžinsime adresu',
+  from: 'Siuntėjas',
+  to: 'Gavėjas',
+  facts: {
+    ticket: 'Užklausa',
+    company: 'Įmonė',
+    startedBy: 'Pateikė',
+    startedOn: 'Pateikta',
+    units: 'Įrenginiai',
+  },
+  columns: {
+    number: 'Nr.',
+    unit: 'Serijos numeris, IMEI',
+    product: 'Produktas',
+    warranty: 'Garantija iki',
+    description: 'Gedimas',
+    packed: 'Įpakuota',
+  },
+  expired: (day) => `baigėsi ${day}`,
+  boxes: 'Dėžė ____ iš ____',
+  packing: 'Kaip pakuoti',
+  packingRules: [
+    'Pakuokite tik čia išvardytus įrenginius taip, kad matytųsi jų numeriai. SIM ir atminties korteles pasilikite.',
+    'Kiekvieną įrenginį dėkite į antistatinį maišelį arba jo dėžutę, tada į tvirtą kartoninę dėžę su 5 cm minkštos apsaugos iš visų pusių.',
+    'Maitinimo šaltinių, antenų ir laidų nedėkite, nebent gedimas yra juose.',
+    'Ant dėžės užklijuokite šio grąžinimo etiketę, o senas uždenkite arba nuplėškite.',
+  ],
+  batteries: 'Įrenginiai su ličio baterija (sekliai ir kai kurie kiti)',
+  batteryRules: [
+    'Įrenginį išjunkite ir pasirūpinkite, kad jis neįsijungtų pats: niekas neturi spausti mygtukų, lizde neturi būti laido.',
+    'Baterijos neišimkite. Įrangoje esanti ličio jonų baterija vežama kaip UN 3481; apie tai praneškite vežėjui.',
+    'Ličio baterijų ženklas privalomas ant siuntos, kurioje yra daugiau kaip du įrenginiai su baterija, ir ant kiekvienos, jei siuntų daugiau kaip dvi.',
+    'Niekada nesiųskite išsipūtusios, tekančios, kaistančios ar pažeistos baterijos, juo labiau oru: pirmiausia parašykite užklausoje.',
+  ],
+  signature: 'Supakavo, data',
+  page: (page, pages) => `${page} psl. iš ${pages}`,
+};
