@@ -1,19 +1,27 @@
+import { hasPermission, isCustomer, VIEW_ALL_TICKETS } from '#domain/access.ts';
 import { nextPromise } from '#domain/sla.ts';
 import type { AnswerPromise } from '#domain/sla.ts';
 import { demoClients } from './catalogue.ts';
+import type { ChooseUnit } from './choose-unit.ts';
 import type { Random } from './random.ts';
 import { fill, fillTitle, scenariosFor } from './scenario-texts.ts';
 import type { Facts, PreparedScenario, PreparedText } from './scenario-texts.ts';
 import type { SeededPerson, SeededProduct, SeededWorld } from './seed-people.ts';
+import type { SeededUnit } from './seed-units.ts';
 import { planTicket } from './ticket-plan.ts';
 import type { TicketPlan } from './ticket-plan.ts';
+import { imeiOf } from './unit-numbers.ts';
 
 /** A made-up ticket, before it becomes rows. */
 export interface DemoTicket {
   id: string;
   author: SeededPerson;
   engineer: SeededPerson;
+  /** Of the same company, acts in the ticket as the author does. */
+  representative: SeededPerson | undefined;
   product: SeededProduct;
+  /** What it is about, where its text names one. */
+  unit: SeededUnit | undefined;
   clientId: string;
   scenario: PreparedScenario;
   facts: Facts;
@@ -24,14 +32,15 @@ export interface DemoTicket {
 
 const onHoldReasons = ['Approval', 'ESD', 'Net', 'Hardware', 'Partner', 'HQ', 'QA'] as const;
 
+const REPRESENTED_EVERY = 4;
 const HALF_HOUR_MS = 30 * 60_000;
 
 const otherLanguage = { en: 'lt', lt: 'en' } as const;
 
-/** Makes up one ticket of a person. */
+/** Makes up one ticket of a person, about one of the company's units where it has such a product. */
 export function makeDemoTicket(
   random: Random,
-  world: SeededWorld,
+  world: SeededWorld & { chooseUnit: ChooseUnit },
   author: SeededPerson,
   createdOn: Date,
   now: Date,
@@ -45,34 +54,52 @@ export function makeDemoTicket(
   const scenario = random.pick(scenariosFor(language, product));
   const engineer = world.people.find(({ groups }) => groups.includes(product.group));
   if (engineer === undefined) throw new Error(`No engineer for ${product.group}.`);
-  const facts = makeFacts(random, { author, engineer, product, sites: client?.sites ?? [] });
+  const clientId = world.clientIds[clientKey];
+  const unit = world.chooseUnit(clientId, product, createdOn);
+  const facts = makeFacts(random, { author, engineer, product, unit, sites: client?.sites ?? [] });
+  const title = fillTitle(random.pick(scenario.titles), facts);
   return {
     id: random.uuid(),
     author,
     engineer,
+    representative: world.people.find(
+      (person) =>
+        person !== author &&
+        isCustomer(person.type) &&
+        hasPermission(person, VIEW_ALL_TICKETS) &&
+        person.clients.includes(clientKey),
+    ),
     product,
-    clientId: world.clientIds[clientKey],
+    unit: unit !== undefined && isNamed(unit, title, fill(scenario.problem.text, facts)) ? unit : undefined,
+    clientId,
     scenario,
     facts,
-    title: fillTitle(random.pick(scenario.titles), facts),
+    title,
     createdOn,
     plan: planTicket(random, createdOn, now, scenario.talk.length),
   };
+}
+
+function isNamed({ serialNumber, imei }: SeededUnit, ...texts: string[]): boolean {
+  return texts.some((text) => [serialNumber, imei].some((number) => number !== null && text.includes(number)));
 }
 
 interface FactSources {
   author: SeededPerson;
   engineer: SeededPerson;
   product: SeededProduct;
+  unit: SeededUnit | undefined;
   sites: readonly string[];
 }
 
-function makeFacts(random: Random, { author, engineer, product, sites }: FactSources): Facts {
+function makeFacts(random: Random, { author, engineer, product, unit, sites }: FactSources): Facts {
+  const serial = `6001${random.digits(6)}`;
+  const imei = imeiOf(`352914${random.digits(8)}`);
   return {
     product: product.name,
     site: random.pick(sites),
-    serial: `6001${random.digits(6)}`,
-    imei: `352914${random.digits(9)}`,
+    serial: unit?.serialNumber ?? serial,
+    imei: unit?.imei ?? imei,
     firmware: random.pick(product.firmware),
     ip: `10.${random.int(10, 60)}.${random.int(0, 255)}.${random.int(2, 254)}`,
     peer: `203.0.113.${random.int(2, 254)}`,
@@ -106,6 +133,7 @@ export function ticketRow(
       on_hold_reason: plan.status === 'OnHold' ? random.pick(onHoldReasons) : null,
       priority: random.pick([1, 2, 3, 3, 3, 3, 4, 5]),
       visible_to_client: true,
+      client_representative_id: displayId % REPRESENTED_EVERY === 0 ? (ticket.representative?.id ?? null) : null,
       engineer_group_id: engineerGroupId,
       engineer_id: plan.status === 'New' ? null : ticket.engineer.id,
       created_on: ticket.createdOn,
@@ -152,6 +180,7 @@ export const ticketColumns = [
   'on_hold_reason',
   'priority',
   'visible_to_client',
+  'client_representative_id',
   'engineer_group_id',
   'engineer_id',
   'created_on',

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection.ts';
 import type { BlobStore } from '#server/services/files/blob-port.ts';
+import { unitChooser } from './choose-unit.ts';
 import { createRandom } from './random.ts';
+import { seedAddresses } from './seed-addresses.ts';
 import { seedBoxes } from './seed-boxes.ts';
 import { seedFaq } from './seed-faq.ts';
 import { seedFiles } from './seed-files.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedPeopleAndProducts } from './seed-people.ts';
 import { seedTickets } from './seed-tickets.ts';
+import { seedUnits } from './seed-units.ts';
 
 const SEED = 20_261_116;
+// Units have randomness of their own, so that more of them change no ticket.
+const UNITS_SEED = 20_261_122;
 
 export interface DemoOptions {
   /** Tickets of the first customer; the others have 240 together. At most 8,000,000, the numbers there are. */
@@ -35,9 +40,13 @@ export async function seedDemo(db: Db, { tickets, blobStore, now = new Date() }:
     const { rows } = await sql`select 1 from users limit 1`.execute(trx);
     if (rows.length > 0) throw new NotEmptyError('The database is not empty: demo data goes into an empty one only.');
     const world = await seedPeopleAndProducts(trx, random, now);
-    await seedBoxes(trx, random, now, world);
+    const boxed = await seedBoxes(trx, random, now, world);
+    const unitsRandom = createRandom(UNITS_SEED);
+    const units = await seedUnits(trx, unitsRandom, now, world, boxed);
+    await seedAddresses(trx, unitsRandom, now, world);
+    const chooseUnit = unitChooser(unitsRandom, units);
     await seedFaq(trx, now, world.products);
-    const seeded = await seedTickets(trx, random, now, world, tickets);
+    const seeded = await seedTickets(trx, random, now, { ...world, chooseUnit }, tickets);
     await seedHistory(trx, now);
     if (blobStore !== undefined) await seedFiles(trx, random, blobStore, seeded.newest);
     return seeded.count;
@@ -49,7 +58,7 @@ export async function seedDemo(db: Db, { tickets, blobStore, now = new Date() }:
 /** Removes everything but the schema, demo data and real data alike. */
 export async function emptyDatabase(db: Db): Promise<void> {
   await sql`
-    truncate clients, users, engineer_groups, product_groups, tickets, files, faq_articles, idempotency_keys
+    truncate clients, users, engineer_groups, product_groups, tickets, files, offices, faq_articles, idempotency_keys
     restart identity cascade
   `.execute(db);
 }

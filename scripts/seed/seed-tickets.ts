@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connection.ts';
 import { enterBulkMode } from './bulk-mode.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { BulkInsert } from './bulk-insert.ts';
+import type { ChooseUnit } from './choose-unit.ts';
 import { creationTimes } from './creation-times.ts';
 import { commentColumns, commentRows, makeDemoTicket, ticketColumns, ticketRow } from './demo-ticket.ts';
 import type { DemoTicket } from './demo-ticket.ts';
@@ -30,7 +31,7 @@ export async function seedTickets(
   db: Db,
   random: Random,
   now: Date,
-  world: SeededWorld,
+  world: SeededWorld & { chooseUnit: ChooseUnit },
   mainTickets: number,
 ): Promise<SeededTickets> {
   const customers = world.people.filter(({ type }) => isCustomer(type));
@@ -42,10 +43,11 @@ export async function seedTickets(
   const tickets = bulkInsert(db, 'tickets', ticketColumns);
   const comments = bulkInsert(db, 'comments', commentColumns);
   const reads = bulkInsert(db, 'ticket_reads', ['user_id', 'ticket_id', 'read_on']);
+  const units = bulkInsert(db, 'ticket_units', ['ticket_id', 'unit_id', 'position']);
   const newest: DemoTicket[] = [];
   const leaveBulkMode =
     count >= BULK_MODE_FROM
-      ? await enterBulkMode(db, ['tickets', 'comments', 'ticket_reads', 'ticket_texts'])
+      ? await enterBulkMode(db, ['tickets', 'comments', 'ticket_reads', 'ticket_texts', 'ticket_units'])
       : undefined;
   let displayId = FIRST_DISPLAY_ID;
   for (const createdOn of creationTimes(now, DAYS, count, () => random.next())) {
@@ -55,18 +57,20 @@ export async function seedTickets(
     tickets.add(ticketRow(random, ticket, { displayId, engineerGroupId, now }));
     for (const row of commentRows(random, ticket)) comments.add(row);
     for (const row of readRows(random, ticket, customers, now)) reads.add(row);
+    if (ticket.unit !== undefined)
+      units.add(JSON.stringify({ ticket_id: ticket.id, unit_id: ticket.unit.id, position: 0 }));
     if (author === customers[0]) newest.unshift(ticket);
     newest.splice(10);
     displayId += 1;
-    if (displayId % TICKETS_AT_ONCE === 0) await flushInOrder(tickets, comments, reads);
+    if (displayId % TICKETS_AT_ONCE === 0) await flushInOrder(tickets, comments, reads, units);
   }
-  await flushInOrder(tickets, comments, reads);
+  await flushInOrder(tickets, comments, reads, units);
   await leaveBulkMode?.();
   await sql`select setval('ticket_display_ids', ${displayId}, false)`.execute(db);
   return { count, newest };
 }
 
-// Comments and reads refer to the tickets.
+// The others refer to the tickets.
 async function flushInOrder(...inserts: BulkInsert[]): Promise<void> {
   for (const insert of inserts) await insert.flush();
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from '#domain/document.ts';
 import { ticketStatuses } from '#domain/enums.ts';
+import { hasRightCheckDigit } from '#domain/imei.ts';
 import { checkPasswordRules } from '#domain/validation/password.ts';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import { demoAccounts } from '#scripts/seed/accounts.ts';
@@ -33,7 +34,15 @@ async function seeded(tickets: number): Promise<Db> {
 }
 
 async function countOf(
-  table: 'clients' | 'engineerGroups' | 'productGroups' | 'questionTemplates' | 'boxes' | 'boxItems',
+  table:
+    | 'clients'
+    | 'engineerGroups'
+    | 'productGroups'
+    | 'questionTemplates'
+    | 'boxes'
+    | 'boxItems'
+    | 'offices'
+    | 'clientAddresses',
 ): Promise<number> {
   const { count } = await db
     .selectFrom(table)
@@ -60,6 +69,50 @@ describe('the demo data', () => {
     const groups = await db.selectFrom('productGroups').select(['supportStatus', 'productNicheId']).execute();
     expect(new Set(groups.map(({ supportStatus }) => supportStatus))).toEqual(new Set([0, 1, 2]));
     expect(groups.some(({ productNicheId }) => productNicheId === 3)).toBe(true);
+  });
+
+  it('has the serial list of its boxes and of older units, with warranties of each state', async () => {
+    const units = await db.selectFrom('units').selectAll().execute();
+    expect(units).toHaveLength(800);
+    const serials = new Set(units.map(({ serialNumber }) => serialNumber));
+    const boxed = await db.selectFrom('boxItems').select('serialNumber').execute();
+    expect(boxed.filter(({ serialNumber }) => !serials.has(serialNumber))).toEqual([]);
+    expect(units.every(({ imei }) => imei === null || hasRightCheckDigit(imei))).toBe(true);
+    expect(units.filter(({ replacedBy }) => replacedBy !== null)).toHaveLength(8);
+    const ends = units.map(({ warrantyUntil }) => warrantyUntil);
+    for (const isThere of [
+      (day: string | null) => day === null,
+      (day: string | null) => day !== null && day < '2026-11-18',
+      (day: string | null) => day !== null && day >= '2026-11-18' && day <= '2027-02-16',
+      (day: string | null) => day !== null && day > '2027-02-16',
+    ]) {
+      expect(ends.filter(isThere).length).toBeGreaterThan(5);
+    }
+  });
+
+  it('ties tickets to the units that they name, and has representatives for some', async () => {
+    const tied = await db
+      .selectFrom('ticketUnits')
+      .innerJoin('tickets', 'tickets.id', 'ticketUnits.ticketId')
+      .innerJoin('units', 'units.id', 'ticketUnits.unitId')
+      .select(['tickets.title', 'tickets.problemText', 'tickets.clientId', 'tickets.productGroupId'])
+      .select(['units.serialNumber', 'units.imei', 'units.clientId as ownerId', 'units.productGroupId as groupId'])
+      .execute();
+    expect(tied.length).toBeGreaterThan(300);
+    for (const { title, problemText, serialNumber, imei, ...ids } of tied) {
+      const text = title + problemText;
+      expect([serialNumber, imei].some((number) => number !== null && text.includes(number))).toBe(true);
+      expect([ids.clientId, ids.productGroupId]).toEqual([ids.ownerId, ids.groupId]);
+    }
+    const represented = await db
+      .selectFrom('tickets')
+      .where('clientRepresentativeId', 'is not', null)
+      .select(['authorId', 'clientRepresentativeId'])
+      .execute();
+    expect(represented.length).toBeGreaterThan(100);
+    expect(represented.every((ticket) => ticket.authorId !== ticket.clientRepresentativeId)).toBe(true);
+    expect(await countOf('offices')).toBe(3);
+    expect(await countOf('clientAddresses')).toBe(6);
   });
 
   it('has 2,000 tickets of one customer in every status, and answers that wait', async () => {
