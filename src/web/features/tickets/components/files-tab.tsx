@@ -20,7 +20,7 @@ import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/shared/ui/states.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
 import { commentAnchor } from '../comment-anchor.ts';
-import { FileIcon } from './file-icon.tsx';
+import { FileIcon } from '#web/capabilities/viewers/file-icon.tsx';
 import styles from './files-tab.module.css';
 
 type TicketIds = Pick<Ticket, 'ticketId' | 'displayId'>;

@@ -7,7 +7,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { RichText } from '#web/shared/rich-text/rich-text.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { Time } from '#web/shared/ui/time.tsx';
-import { FileList } from './file-list.tsx';
+import { FileList } from '#web/capabilities/viewers/file-list.tsx';
 import styles from './message.module.css';
 import { TicketImage } from './ticket-image.tsx';
 

@@ -8,6 +8,8 @@ import type { TicketReference } from '#generated/model/ticketReference.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { DetailHead } from '#web/shared/ui/detail-head.tsx';
+import styles from '#web/shared/ui/detail-page.module.css';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { firstNewQuery } from '../queries.ts';
 import { showFirstNew } from '../use-opening-place.ts';
@@ -26,7 +28,6 @@ import { ProblemMessage } from './problem-message.tsx';
 import { QuoteSelection } from './quote-selection.tsx';
 import { ReplyBox } from './reply-form.tsx';
 import { TicketActions } from './ticket-actions.tsx';
-import styles from './ticket-details.module.css';
 import { TicketFacts } from './ticket-facts.tsx';
 import { StatusBadge } from '#web/capabilities/marks/ticket-icons.tsx';
 import { WatchersPanel } from './watchers-panel.tsx';
@@ -41,10 +42,10 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
   const { data: firstNewId } = useQuery(firstNewQuery(ticket.ticketId));
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          <h1 className={styles.title}>{ticket.title}</h1>
-          <div className={styles.state}>
+      <DetailHead
+        title={ticket.title}
+        state={
+          <>
             <span className={styles.id}>{tickets.view.number(ticket.displayId)}</span>
             <StatusBadge status={ticket.status} />
             {firstNewId && !areFilesShown && (
@@ -52,10 +53,10 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
                 {texts.toFirstNew}
               </Button>
             )}
-          </div>
-        </div>
-        <TicketActions ticket={ticket} />
-      </header>
+          </>
+        }
+        actions={<TicketActions ticket={ticket} />}
+      />
       <div className={styles.columns}>
         <div className={styles.side}>
           <TicketFacts ticket={ticket} />

@@ -1,42 +1,21 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { FactList } from '#web/shared/ui/fact-list.tsx';
+import type { Fact } from '#web/shared/ui/fact-list.tsx';
+import styles from '#web/shared/ui/fact-list.module.css';
 import { Time } from '#web/shared/ui/time.tsx';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
-import styles from './ticket-facts.module.css';
 import { TypeIcon, useTurnWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
-/** The side column: whose turn it is first. On a phone it stands under the title, folded to two lines. */
+/** The side column: whose turn it is first. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { tickets } = useMessages();
-  const [isOpen, setIsOpen] = useState(false);
-  const facts = useFacts(ticket);
-  return (
-    <aside className={styles.facts} aria-label={tickets.view.facts}>
-      <dl className={isOpen ? styles.list : `${styles.list} ${styles.folded}`}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.fold}>
-        <Button variant="invisible" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? tickets.view.showFewFacts : tickets.view.showAllFacts}
-        </Button>
-      </div>
-    </aside>
-  );
+  return <FactList label={tickets.view.facts} facts={useFacts(ticket)} />;
 }
-
-type Fact = [name: string, value: ReactNode];
 
 /** What is known of the ticket, by name. */
 export function useFacts(ticket: Ticket): Fact[] {

@@ -6,7 +6,7 @@ import { LoadedTicket } from '../components/loaded-ticket.tsx';
 import { TicketDetails } from '../components/ticket-details.tsx';
 import { startComments } from '../conversation-queries.ts';
 import { noteFirstNew, refreshLists, ticketQuery } from '../queries.ts';
-import styles from './ticket-page.module.css';
+import styles from '#web/shared/ui/page.module.css';
 
 /** Starts the ticket, then its conversation, which is asked for by the internal id. */
 export function createLoader({ queryClient }: { queryClient: QueryClient }): LoaderFunction {

@@ -1,7 +1,7 @@
 import { DownloadIcon } from '@primer/octicons-react';
 import { formatSize } from '#domain/format/size.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
-import { useViewer } from '#web/capabilities/viewers/use-viewer.tsx';
+import { useViewer } from './use-viewer.tsx';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { FileIcon } from './file-icon.tsx';
