@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { packTar } from 'modern-tar';
 import type { Shot } from './shots.ts';
 import { alreadySent } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -37,6 +39,34 @@ async function addFiles({ page, texts }: Stage): Promise<void> {
   ]);
   await page.getByText(texts.enums.uploadFileStatus.Completed, { exact: true }).waitFor();
 }
+
+async function chooseFile({ page, texts }: Stage, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: texts.uploads.choose }).click();
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+}
+
+// What a router writes for support, with its secrets.
+async function lookInto(stage: Stage): Promise<void> {
+  const entries = {
+    'tmp/sysinfo.txt':
+      'Device model: RX-240\nFirmware version: RX_07.10.4\nSerial number: 1122334455\nIMEI: 352914100000119\nLAN MAC: 02:1e:42:3a:7f:10\nHostname: depot-7\nUptime: 3d 4h 12m\n',
+    'etc/config/wireless':
+      "config wifi-iface 'default_radio0'\n\toption ssid 'Depot'\n\toption encryption 'psk2'\n\toption key 'b1ue-sky-over-vilnius'\n",
+    'etc/config/network':
+      "config interface 'wan'\n\toption proto 'pppoe'\n\toption username 'depot@isp.example'\n\toption password 'pppoe-2026'\n\toption dns '203.0.113.7'\n",
+    'etc/shadow': 'root:$6$saltsalt$abcdefghijklmnopQRSTUVwxyz012345:19000:0:99999:7:::\n',
+    'etc/ssl/client.pem': '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC\n-----END PRIVATE KEY-----\n',
+    'bin/busybox': '\x7fELF\0\0\0',
+  };
+  const tar = await packTar(
+    Object.entries(entries).map(([name, body]) => ({ header: { name, size: Buffer.byteLength(body) }, body })),
+  );
+  await chooseFile(stage, 'troubleshoot-depot-7.tar.gz', gzipSync(tar));
+}
+
+const bomb = () => gzipSync(Buffer.alloc(64 * 1024 * 1024));
 
 const refusal = {
   type: 'about:blank',
@@ -100,6 +130,22 @@ export const createShots: readonly Shot[] = [
     show: async (stage) => {
       await describe(stage);
       await addFiles(stage);
+    },
+  },
+  {
+    route,
+    state: 'looked-into',
+    show: async (stage) => {
+      await describe(stage);
+      await lookInto(stage);
+    },
+  },
+  {
+    route,
+    state: 'not-looked-into',
+    show: async (stage) => {
+      await describe(stage);
+      await chooseFile(stage, 'troubleshoot.tar.gz', bomb());
     },
   },
   { route, state: 'continued', show: continueDraft },

@@ -59,15 +59,12 @@ function SecretRow({ secret, kept, onToggle }: RowProps) {
           type="button"
           className={styles.reveal}
           aria-pressed={isShown}
-          aria-label={texts.show(kind, line)}
+          // Shown, the value is its name.
+          aria-label={isShown ? undefined : texts.show(kind, line)}
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? value : '••••••••'}
         </button>
-        {/* A name replaces the words of a button: what it shows is told beside it. */}
-        <span className="visually-hidden" role="status">
-          {isShown && value}
-        </span>
         {after}
       </code>
     </li>

@@ -1,0 +1,131 @@
+import { FakeTransport, fakeFile } from '#web/capabilities/uploads/fake-transport.ts';
+import { FilePicker } from '#web/capabilities/uploads/file-picker.tsx';
+import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
+import { en } from '#web/messages/en/en.ts';
+import { LocaleProvider } from '#web/shared/i18n/messages-context.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Found } from './outcome.ts';
+import { useTroubleshoot } from './use-troubleshoot.tsx';
+
+const SYSINFO = 'Device model: RX-210\nSerial number: 1122334455\nHostname: depot-7\n';
+const CONFIG = "\toption password 's3cret-one'\n\toption key 's3cret-two'\n";
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Props = { transport: FakeTransport; onFound?: (found: Found) => void };
+
+function Harness({ transport, onFound }: Props) {
+  const troubleshoot = useTroubleshoot({ products: [{ name: 'RX-210 LTE router' }], ...(onFound && { onFound }) });
+  const uploads = useUploads({ transport, beforeAdd: troubleshoot.beforeAdd });
+  return (
+    <LocaleProvider locale={{ language: 'en', messages: en, timeZone: 'UTC' }}>
+      <form aria-label="New ticket">
+        <FilePicker uploads={uploads} note={troubleshoot.note} />
+      </form>
+      {troubleshoot.dialog}
+    </LocaleProvider>
+  );
+}
+
+async function setUp(onFound?: (found: Found) => void) {
+  const transport = new FakeTransport(10_000);
+  const sent: Promise<string>[] = [];
+  const { sendWhole } = transport;
+  transport.sendWhole = (fileId, body, options) => {
+    sent.push(body.text());
+    return sendWhole(fileId, body, options);
+  };
+  const screen = await render(<Harness transport={transport} {...(onFound && { onFound })} />);
+  const input = screen.container.querySelector('input[type=file]') as HTMLInputElement;
+  return { transport, screen, sent, choose: (...files: File[]) => userEvent.upload(input, files) };
+}
+
+const text = (name: string, content: string) => new File([content], name, { type: 'text/plain' });
+
+test('what the person unticks stays, in the file and out of the form', async () => {
+  const found: Found[] = [];
+  const { screen, sent, choose } = await setUp((one) => found.push(one));
+  await choose(text('support.txt', SYSINFO + CONFIG));
+  await expect.element(screen.getByRole('checkbox', { name: 'Host name depot-7' })).not.toBeChecked();
+  await screen.getByRole('checkbox', { name: 'Serial number 1122334455' }).click();
+  const attach = screen.getByRole('button', { name: 'Attach the masked copy' });
+  await screen.getByRole('checkbox', { name: 'Mask: Password, line 4' }).click();
+  await screen.getByRole('checkbox', { name: 'Mask: Key, line 5' }).click();
+  await expect.element(attach).toBeDisabled();
+  await screen.getByRole('checkbox', { name: 'Mask: Key, line 5' }).click();
+  await attach.click();
+  await expect.element(screen.getByRole('listitem')).toMatchTextContent('support-masked.txt: Uploaded');
+  expect(await sent[0]).toBe(SYSINFO + CONFIG.replace('s3cret-two', '[masked]'));
+  expect(found).toEqual([{ facts: { model: 'RX-210' }, words: 'Device (from support.txt). Model: RX-210.' }]);
+});
+
+test('without a form only secrets are asked about, one file after the other', async () => {
+  const { transport, screen, sent, choose } = await setUp();
+  await choose(
+    text('a.cfg', CONFIG),
+    fakeFile('led.png', 5, 'image/png'),
+    text('sysinfo.txt', SYSINFO),
+    text('b.cfg', CONFIG),
+  );
+  // A picture does not wait.
+  await expect.element(screen.getByText('led.png: Uploaded')).toBeInTheDocument();
+  const dialog = (name: string) => screen.getByRole('dialog', { name });
+  await dialog('What is in a.cfg · File 1 of 3').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByText('No passwords or keys were found in sysinfo.txt.')).toBeInTheDocument();
+  await dialog('What is in b.cfg · File 3 of 3').getByRole('button', { name: 'Attach the masked copy' }).click();
+  await expect.element(screen.getByText('b-masked.cfg: Uploaded')).toBeInTheDocument();
+  expect(screen.getByRole('listitem').elements()).toHaveLength(3);
+  expect((await Promise.all(sent)).join('')).not.toContain('s3cret');
+  expect(transport.calls.filter((call) => call.startsWith('init'))).toEqual([
+    'init led.png',
+    'init sysinfo.txt',
+    'init b-masked.cfg',
+  ]);
+});
+
+test('what is too big is refused before it is read', async () => {
+  const { transport, screen, choose } = await setUp();
+  const worker = vi.fn();
+  vi.stubGlobal('Worker', worker);
+  await choose(text('big.log', 'x'.repeat(5 * 1024 * 1024 + 1)));
+  await expect.element(screen.getByRole('listitem')).toMatchTextContent('The file is too big: at most 5 MB');
+  expect(worker).not.toHaveBeenCalled();
+  expect(transport.calls).toEqual([]);
+});
+
+test('a reader that crashes, or stands still, says so: the file goes only by word', async () => {
+  class Crashing extends EventTarget {
+    postMessage = () => void this.dispatchEvent(new Event('error'));
+    terminate = () => undefined;
+  }
+  vi.stubGlobal('Worker', Crashing);
+  const { transport, screen, choose } = await setUp();
+  await choose(text('a.cfg', CONFIG));
+  const dialog = screen.getByRole('alertdialog', { name: 'a.cfg cannot be read here' });
+  await expect.element(dialog).toMatchTextContent(/The reader stopped before it was done\..*It was not looked into/);
+  expect(transport.calls).toEqual([]);
+  await dialog.getByRole('button', { name: 'Attach it as it is' }).click();
+  await expect.element(screen.getByRole('listitem')).toMatchTextContent('a.cfg: Uploaded');
+});
+
+test('the look can be stopped, or left out for one file', async () => {
+  const terminated: boolean[] = [];
+  class Slow extends EventTarget {
+    postMessage = () => undefined;
+    terminate = () => void terminated.push(true);
+  }
+  vi.stubGlobal('Worker', Slow);
+  const { screen, choose } = await setUp();
+  await choose(text('a.cfg', CONFIG));
+  await expect.element(screen.getByRole('progressbar', { name: 'Reading…' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(terminated).toEqual([true]);
+  expect(screen.getByRole('listitem').elements()).toHaveLength(0);
+  await choose(text('a.cfg', CONFIG));
+  await screen.getByRole('button', { name: 'Attach without reading' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Attach it as it is' }).click();
+  await expect.element(screen.getByRole('listitem')).toMatchTextContent('a.cfg: Uploaded');
+});
