@@ -6,7 +6,7 @@ import { CardHeading } from '#web/shared/ui/card-heading.tsx';
 import styles from './authenticator-set-up.module.css';
 import stack from './second-factor.module.css';
 import { CodeForm } from './code-form.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#web/shared/ui/copy-button.tsx';
 import { Countdown } from './countdown.tsx';
 import { PairingButtons } from './pairing-buttons.tsx';
 import type { Pairing } from './use-pairing.ts';

@@ -10,9 +10,9 @@ import { CardHeading } from '#web/shared/ui/card-heading.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import styles from './recovery-codes.module.css';
 import stack from './second-factor.module.css';
-import { Bubble, CopyButton } from './copy-button.tsx';
+import { CopyButton, WithBubble } from '#web/shared/ui/copy-button.tsx';
 import { saveFile } from '#web/shared/lib/save-file.ts';
-import { useThrottledAction } from './use-throttled-action.ts';
+import { useThrottledAction } from '#web/shared/lib/use-throttled-action.ts';
 
 type Props = {
   codes: readonly string[];
@@ -75,13 +75,12 @@ function DownloadButton({ codes, account, onDownloaded }: DownloadProps) {
     return Promise.resolve(secondFactor.recovery.downloaded);
   });
   return (
-    <span className={stack.withBubble}>
+    <WithBubble text={result}>
       <Button block onClick={run}>
         <DownloadIcon />
         {common.download}
       </Button>
-      <Bubble text={result} />
-    </span>
+    </WithBubble>
   );
 }
 

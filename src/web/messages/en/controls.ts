@@ -3,6 +3,7 @@ import { counted } from './counted.ts';
 /** Controls that stand in several pages: multi-select, date range, scanner. */
 export const controls = {
   scannerNotLoaded: 'The scanner could not be loaded. Reload the page to try again, or type the number.',
+  copyFailed: 'This browser does not let the page copy. Select the text and copy it.',
   multiSelect: {
     none: 'All',
     selected: (count: number) => `${count} selected`,

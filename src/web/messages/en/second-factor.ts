@@ -5,7 +5,6 @@ export const secondFactor = {
     alphanumeric: (place: number, of: number) => `Character ${place} of ${of}`,
   },
   timeLeft: 'Time left:',
-  copyFailed: 'This browser does not let the page copy. Select the text and copy it.',
   stillTrying: 'The answer did not come. Trying again…',
   paused: 'Waiting was stopped because the page was not in view.',
   resume: 'Continue',

@@ -4,6 +4,7 @@ import { counted } from './counted.ts';
 export const controls: typeof texts = {
   scannerNotLoaded:
     'Skaitytuvo įkelti nepavyko. Norėdami bandyti dar kartą, atnaujinkite puslapį arba įveskite numerį.',
+  copyFailed: 'Ši naršyklė kopijuoti neleidžia. Pažymėkite tekstą ir nukopijuokite patys.',
   multiSelect: {
     none: 'Viskas',
     selected: (count) => `Pasirinkta: ${count}`,

@@ -6,7 +6,6 @@ export const secondFactor: typeof texts = {
     alphanumeric: (place, of) => `${place} ženklas iš ${of}`,
   },
   timeLeft: 'Liko laiko:',
-  copyFailed: 'Ši naršyklė kopijuoti neleidžia. Pažymėkite tekstą ir nukopijuokite patys.',
   stillTrying: 'Atsakymo negauta. Bandoma dar kartą…',
   paused: 'Laukti nustota, nes puslapis nebuvo matomas.',
   resume: 'Tęsti',

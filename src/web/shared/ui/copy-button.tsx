@@ -1,9 +1,10 @@
 import { CheckIcon, CopyIcon } from '@primer/octicons-react';
-import { logError } from '#web/shared/feedback/log-error.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button, IconButton } from '#web/shared/ui/button.tsx';
-import styles from './second-factor.module.css';
-import { useThrottledAction } from './use-throttled-action.ts';
+import type { ReactNode } from 'react';
+import { logError } from '../feedback/log-error.ts';
+import { useMessages } from '../i18n/messages-context.tsx';
+import { useThrottledAction } from '../lib/use-throttled-action.ts';
+import { Button, IconButton } from './button.tsx';
+import styles from './copy-button.module.css';
 
 type Props = {
   /** What is copied. */
@@ -16,21 +17,21 @@ type Props = {
 
 /** Copies a text; says so in a bubble for 2 to 3 s, and takes no second press within 2 s (§9). */
 export function CopyButton({ text, label, wide = false, onCopied }: Props) {
-  const { common, secondFactor } = useMessages();
+  const { common, controls } = useMessages();
   const { result, run } = useThrottledAction(async () => {
     try {
       await navigator.clipboard.writeText(text);
     } catch (error) {
       // Absent without a secure connection, or forbidden by the browser.
       logError(error);
-      return secondFactor.copyFailed;
+      return controls.copyFailed;
     }
     onCopied?.();
     return common.copied;
   });
   const icon = result === common.copied ? <CheckIcon /> : <CopyIcon />;
   return (
-    <span className={styles.withBubble}>
+    <WithBubble text={result}>
       {wide ? (
         <Button block onClick={run}>
           {icon}
@@ -39,12 +40,16 @@ export function CopyButton({ text, label, wide = false, onCopied }: Props) {
       ) : (
         <IconButton label={label} icon={icon} onClick={run} />
       )}
-      <Bubble text={result} />
-    </span>
+    </WithBubble>
   );
 }
 
-/** What an action has done, over its button for a short time. */
-export function Bubble({ text }: { text: string | undefined }) {
-  return <span role="status">{text !== undefined && <span className={styles.bubble}>{text}</span>}</span>;
+/** A button, and over it for a short time what it has done. */
+export function WithBubble({ text, children }: { text: string | undefined; children: ReactNode }) {
+  return (
+    <span className={styles.withBubble}>
+      {children}
+      <span role="status">{text !== undefined && <span className={styles.bubble}>{text}</span>}</span>
+    </span>
+  );
 }
