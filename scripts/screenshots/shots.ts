@@ -4,6 +4,7 @@ import { accountShots } from './account-shots.ts';
 import { createShots } from './create-shots.ts';
 import { listShots } from './list-shots.ts';
 import { passwordShots } from './password-shots.ts';
+import { rmaShots } from './rma-shots.ts';
 import type { Stage, Viewer } from './stage.ts';
 import { viewShots } from './view-shots.ts';
 import { watchShots } from './watch-shots.ts';
@@ -91,5 +92,6 @@ export const shots: readonly Shot[] = [
   ...watchShots,
   ...passwordShots,
   ...accountShots,
+  ...rmaShots,
   ...plain,
 ];

@@ -53,7 +53,7 @@ export const rma = {
   listed: (count: number) => `In this return: ${units(count)}`,
   addUnits: (count: number) => `Add ${units(count)}`,
   dropWaiting: 'Leave the others out',
-  tick: 'Tick this line',
+  tick: (number: string) => (number === '' ? 'Tick the line' : `Tick ${number}`),
   tickAll: 'Tick all shown',
   ticked: (count: number) => `${lines(count)} ticked`,
   describeAll: 'One description for all of them',

@@ -55,7 +55,7 @@ export const rma: typeof en = {
   listed: (count) => `Šiame grąžinime: ${units(count)}`,
   addUnits: (count) => `Pridėti ${unitsObject(count)}`,
   dropWaiting: 'Kitų nepridėti',
-  tick: 'Pažymėti šią eilutę',
+  tick: (number) => (number === '' ? 'Pažymėti eilutę' : `Pažymėti ${number}`),
   tickAll: 'Pažymėti visas rodomas',
   ticked: (count) => `Pažymėta: ${counted(count, 'eilutė', 'eilutės', 'eilučių')}`,
   describeAll: 'Vienas aprašymas visoms',

@@ -16,21 +16,26 @@ import styles from './unit-line.module.css';
 // From here on the counter shows how much room is left.
 const COUNTER_FROM_CHARACTERS = RMA_PRODUCT_DESCRIPTION_MAX_CHARACTERS * 0.8;
 
-type Props = { store: UnitStore; id: string };
+type Props = {
+  store: UnitStore;
+  id: string;
+  /** Its place, where the lines before it are not all shown. */
+  place: number | undefined;
+};
 
 /** One unit: a row on a desk, a card on a phone. Drawn again only when something of it changes. */
-export const UnitLine = memo(function UnitLine({ store, id }: Props) {
+export const UnitLine = memo(function UnitLine({ store, id, place }: Props) {
   const { rma } = useMessages();
   const view = useSyncExternalStore(store.subscribe, () => store.view(id));
   if (view === undefined) return null;
   const { row, state, ticked, refused } = view;
   const stateId = `${id}-state`;
   return (
-    <li className={styles.line}>
+    <li className={styles.line} style={place === undefined ? undefined : { counterSet: `unit-line ${place}` }}>
       <input
         type="checkbox"
         className={styles.tick}
-        aria-label={rma.tick}
+        aria-label={rma.tick(row.number)}
         checked={ticked}
         onChange={({ currentTarget }) => void store.tick([id], currentTarget.checked)}
       />

@@ -21,16 +21,14 @@ export function UnitLists({ list, hidden }: Props) {
   return (
     <>
       {!isEmpty && <DescribeTicked store={store} shown={shown} />}
-      {waiting.length > 0 && (
-        <Waiting list={list} keys={waiting.filter((key) => !hidden.has(key))} after={listed.length} />
-      )}
+      {waiting.length > 0 && <Waiting list={list} keys={waiting} hidden={hidden} after={listed.length} />}
       {isEmpty ? (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{rma.empty}</p>
           <p>{rma.emptyText}</p>
         </div>
       ) : (
-        <Listed list={list} count={listed.length} keys={listed.filter((key) => !hidden.has(key))} />
+        <Listed list={list} keys={listed} hidden={hidden} />
       )}
       {!isEmpty && shown.length === 0 && <p className={styles.none}>{rma.hiddenByFilter}</p>}
       <Button onClick={list.addBlank}>{rma.addRow}</Button>
@@ -38,7 +36,9 @@ export function UnitLists({ list, hidden }: Props) {
   );
 }
 
-function Waiting({ list, keys, after }: { list: UnitList; keys: readonly string[]; after: number }) {
+type PartProps = { list: UnitList; keys: readonly string[]; hidden: ReadonlySet<string> };
+
+function Waiting({ list, keys, hidden, after }: PartProps & { after: number }) {
   const { store } = list;
   const { rma } = useMessages();
   const headingId = useId();
@@ -58,29 +58,31 @@ function Waiting({ list, keys, after }: { list: UnitList; keys: readonly string[
         )}
       </div>
       <p className={styles.hint}>{rma.waitingText}</p>
-      <Lines list={list} keys={keys} after={after} labelledBy={headingId} />
+      <Lines list={list} keys={keys} hidden={hidden} after={after} labelledBy={headingId} />
     </section>
   );
 }
 
-function Listed({ list, count, keys }: { list: UnitList; count: number; keys: readonly string[] }) {
+function Listed({ list, keys, hidden }: PartProps) {
   const { rma } = useMessages();
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.listHeading}>
-        {rma.listed(count)}
+        {rma.listed(keys.length)}
       </h3>
-      <Lines list={list} keys={keys} after={0} labelledBy={headingId} />
+      <Lines list={list} keys={keys} hidden={hidden} after={0} labelledBy={headingId} />
     </section>
   );
 }
 
-type LinesProps = { list: UnitList; keys: readonly string[]; after: number; labelledBy: string };
+type LinesProps = PartProps & { after: number; labelledBy: string };
 
-function Lines({ list, keys, after, labelledBy }: LinesProps) {
-  const count = useGrowingCount(keys.length);
-  if (keys.length === 0) return null;
+function Lines({ list, keys, hidden, after, labelledBy }: LinesProps) {
+  const places = hidden.size > 0 ? new Map(keys.map((key, at) => [key, after + at + 1])) : undefined;
+  const shown = keys.filter((key) => !hidden.has(key));
+  const count = useGrowingCount(shown.length);
+  if (shown.length === 0) return null;
   return (
     <>
       <Heads />
@@ -90,8 +92,8 @@ function Lines({ list, keys, after, labelledBy }: LinesProps) {
         start={after + 1}
         style={{ counterReset: `unit-line ${after}` } satisfies CSSProperties}
       >
-        {keys.slice(0, count).map((key) => (
-          <UnitLine key={key} id={key} store={list.store} />
+        {shown.slice(0, count).map((key) => (
+          <UnitLine key={key} id={key} store={list.store} place={places?.get(key)} />
         ))}
       </ol>
     </>

@@ -1,0 +1,108 @@
+/**
+ * `npm run bench:rma-form [lines]`: how fluent the form of a return is with 500 lines on a processor slowed down four times:
+ * the longest tasks (milliseconds, those of 50 and more) while a list is pasted and its verdicts come, while it is added,
+ * and while somebody types into a number and a description in the middle of it. Writes reports/bench-rma-form.json.
+ */
+import { chromium } from 'playwright';
+import type { Page } from 'playwright';
+import { systemClock } from '#server/adapters/clock.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import { startSession } from '#server/services/sessions/start.ts';
+import { startPortalServer } from '#tests/support/portal-server.ts';
+import { rma } from '#web/messages/en/rma.ts';
+import { browserLaunchOptions } from '../lib/find-browser.ts';
+import { writeReport } from './bench-server.ts';
+
+const SLOWER = 4;
+const VIEWER = 'rasa.petrauskaite@example.com';
+const FIRST_NUMBER = 6_001_000_000;
+const KEY_EVERY_MS = 40;
+
+const lines = Number(process.argv[2] ?? 500);
+const portal = await startPortalServer({ tickets: 50 });
+const browser = await chromium.launch(browserLaunchOptions());
+try {
+  const page = await openForm(portal.url, await signIn(portal.databaseUrl));
+  const pasting = await tasksDuring(page, () => pasteList(page));
+  const adding = await tasksDuring(page, () => addAll(page));
+  const typing = await tasksDuring(page, () => typeInTheMiddle(page));
+  const report = { lines, slower: SLOWER, pasting, adding, typing };
+  writeReport('rma-form', report);
+  console.log(report);
+} finally {
+  await browser.close();
+  await portal.stop();
+}
+
+async function signIn(databaseUrl: string): Promise<string> {
+  const db = openDatabase(databaseUrl, { max: 1 });
+  try {
+    const { id } = await db.selectFrom('users').where('email', '=', VIEWER).select('id').executeTakeFirstOrThrow();
+    return await startSession({ db, clock: systemClock }, id);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function openForm(url: string, token: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1350, height: 900 } });
+  await context.addCookies([{ name: 'helpdesk_session', value: token, url }]);
+  // Every number is a unit of the company: the form is measured here, not the server.
+  await context.route('**/api/rma/check', async (call) => {
+    const { numbers } = call.request().postDataJSON() as { numbers: string[] };
+    const known = { verdict: 'InWarranty', productGroup: 'RX-210 LTE router', warrantyUntil: '2027-05-02' };
+    await call.fulfill({ json: numbers.map((number) => ({ ...known, number })) });
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+  await page.goto('/rma/create');
+  await page.getByText(rma.empty).waitFor();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
+}
+
+async function tasksDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const take = () =>
+    page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0).map((task) => Math.round(task)));
+  await take();
+  await act();
+  await page.waitForTimeout(1500);
+  return (await take()).toSorted((one, other) => other - one);
+}
+
+async function pasteList(page: Page): Promise<void> {
+  const text = Array.from(
+    { length: lines },
+    (_, at) => `${FIRST_NUMBER + at}\tNo power after the cut of ${at} May`,
+  ).join('\n');
+  await page.evaluate((list) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', list);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  await page.getByRole('button', { name: rma.addUnits(lines) }).waitFor();
+}
+
+async function addAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: rma.addUnits(lines) }).click();
+  await page.getByRole('heading', { name: rma.listed(lines) }).waitFor();
+}
+
+async function typeInTheMiddle(page: Page): Promise<void> {
+  const middle = Math.floor(lines / 2);
+  const line = page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel(rma.number) })
+    .nth(middle);
+  await line.getByLabel(rma.description).click();
+  await page.keyboard.type(' and the LED of the modem stays off', { delay: KEY_EVERY_MS });
+  await line.getByLabel(rma.number).fill('');
+  await page.keyboard.type('6001999999', { delay: KEY_EVERY_MS });
+}
