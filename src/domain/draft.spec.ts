@@ -7,10 +7,12 @@ const stored = (given: Partial<DraftState> = {}): DraftState => ({
   tab: 'A',
   sentVersion: null,
   sentTicketId: null,
+  sentRmaId: null,
   ...given,
 });
 const sentOnce = stored({ sentVersion: 3 });
 const ticketMade = stored({ sentVersion: 4, sentTicketId: 't' });
+const returnMade = stored({ sentVersion: 4, sentRmaId: 'r' });
 
 describe('a save', () => {
   it.each([
@@ -26,6 +28,7 @@ describe('a save', () => {
     ['of a version before the last send, by the same tab', sentOnce, 2, 'A', 'alreadySent'],
     ['after the last send', sentOnce, 3, 'B', { version: 5, replacesAnother: true }],
     ['of a draft that became a ticket', ticketMade, 4, 'A', 'alreadySent'],
+    ['of a draft that became a return', returnMade, 4, 'A', 'alreadySent'],
     ['at the end of the numbers', undefined, 2 ** 31 - 1, 'A', { version: 2 ** 31 - 1, replacesAnother: false }],
   ])('%s', (_, state, version, tab, outcome) => {
     expect(draftAfterSave(state, { version, tab })).toEqual(outcome);

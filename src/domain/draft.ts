@@ -6,8 +6,9 @@ export type DraftState = {
   tab: string;
   /** The version that it had after it was sent last; null when it never was. */
   sentVersion: number | null;
-  /** The ticket that a new ticket's draft became; such a draft is at its end. */
+  /** The ticket or the return that a draft became; such a draft is at its end. */
   sentTicketId: string | null;
+  sentRmaId: string | null;
 };
 
 /** What becomes of a draft by a save: the text is kept as `version`, in place of another tab's or not. */
@@ -47,20 +48,20 @@ export function draftAfterSend(stored: DraftState | undefined, version: number):
 
 /**
  * What discarding does: a reply that was sent before is only emptied, so that it cannot be sent twice; where nothing was
- * written since, or a ticket was made of it, there is nothing to discard.
+ * written since, or a ticket or a return was made of it, there is nothing to discard.
  */
-export function draftAfterDiscard({
-  version,
-  sentVersion,
-  sentTicketId,
-}: DraftState): 'nothing' | 'emptied' | 'deleted' {
-  if (sentTicketId !== null || version === sentVersion) return 'nothing';
-  return sentVersion === null ? 'deleted' : 'emptied';
+export function draftAfterDiscard(draft: DraftState): 'nothing' | 'emptied' | 'deleted' {
+  if (isAtItsEnd(draft) || draft.version === draft.sentVersion) return 'nothing';
+  return draft.sentVersion === null ? 'deleted' : 'emptied';
+}
+
+function isAtItsEnd({ sentTicketId, sentRmaId }: DraftState): boolean {
+  return sentTicketId !== null || sentRmaId !== null;
 }
 
 function wasSent(stored: DraftState | undefined, version: number): boolean {
   if (stored === undefined) return false;
-  return stored.sentTicketId !== null || (stored.sentVersion !== null && version < stored.sentVersion);
+  return isAtItsEnd(stored) || (stored.sentVersion !== null && version < stored.sentVersion);
 }
 
 function nextVersion(version: number): number {

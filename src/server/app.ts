@@ -25,6 +25,8 @@ import { fileRoutes } from './routes/files.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { productRoutes } from './routes/products.ts';
 import { questionnaireRoutes } from './routes/questionnaire.ts';
+import { rmaPaperRoutes } from './routes/rma-papers.ts';
+import { rmaRoutes } from './routes/rma.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { ticketRoutes } from './routes/tickets.ts';
 import { filterRoutes } from './routes/users-filters.ts';
@@ -70,6 +72,8 @@ function handlersOf(deps: AppDeps): OperationHandlers[] {
     productRoutes(deps),
     questionnaireRoutes(deps),
     recoveryCodeRoutes(deps),
+    rmaPaperRoutes(deps),
+    rmaRoutes(deps),
     ticketRoutes(deps),
     sessionRoutes(),
     signInRoutes(deps),

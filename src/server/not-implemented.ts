@@ -2,12 +2,6 @@ import type { OperationId } from '#generated/operations.ts';
 
 /** Operations of the contract that this server answers with 501 until they are built. */
 export const notImplemented = [
-  'searchRmas',
-  'createRma',
-  'checkRmaProducts',
-  'getRmaAddresses',
-  'getRmaOffices',
-  'getRma',
   'changeRma',
   'submitRma',
   'actOnRma',
@@ -15,8 +9,6 @@ export const notImplemented = [
   'reviewRmaProducts',
   'moveRmaProducts',
   'getRmaHistory',
-  'downloadRmaReturnForm',
-  'downloadRmaLabel',
   'searchArticles',
   'getArticle',
   'saveArticle',

@@ -64,6 +64,7 @@ describe('viewing', () => {
       promisedBy: '2026-11-16T12:00:00.000Z',
       version: 0,
       feedbackAllowed: false,
+      rmaAllowed: true,
     });
     expect(displayId).toMatch(/^\d{7}$/);
   });

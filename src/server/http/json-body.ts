@@ -3,6 +3,8 @@ import { badRequest, RefusedError } from '../services/errors.ts';
 import { refuseUnstorableText } from './text.ts';
 
 const JSON_BODY_MAX_BYTES = 1024 * 1024;
+/** For calls that carry a list of 500 units with what is wrong with each. */
+export const UNIT_LIST_BODY_MAX_BYTES = 4 * JSON_BODY_MAX_BYTES;
 // A level of the document is an object and a list; around and inside it stand a few more.
 const NESTING_MAX_LEVELS = 2 * DOCUMENT_NESTING_MAX_LEVELS + 16;
 

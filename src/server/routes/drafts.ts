@@ -3,7 +3,7 @@ import { DeleteDraftParams, GetDraftParams, SaveDraftBody, SaveDraftParams } fro
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
-import { readJson } from '../http/json-body.ts';
+import { readJson, UNIT_LIST_BODY_MAX_BYTES } from '../http/json-body.ts';
 import { parseBody, parsePath } from '../http/parse.ts';
 import { deleteDraft } from '../services/drafts/delete-draft.ts';
 import { getDraft } from '../services/drafts/get-draft.ts';
@@ -20,7 +20,7 @@ export function draftRoutes(deps: AppDeps): OperationHandlers {
     },
     async saveDraft(c) {
       const { id } = parsePath(SaveDraftParams, c.req.param());
-      const request = parseBody(SaveDraftBody, await readJson(c.req.raw)) as SaveDraftRequest;
+      const request = parseBody(SaveDraftBody, await readJson(c.req.raw, UNIT_LIST_BODY_MAX_BYTES)) as SaveDraftRequest;
       return c.json(await saveDraft(deps, currentUser(c), id, request));
     },
     async deleteDraft(c) {

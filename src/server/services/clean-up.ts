@@ -64,7 +64,10 @@ async function removeDrafts(
     .where((eb) =>
       eb.or([
         eb('savedOn', '<=', untouchedSince),
-        eb.and([eb('savedOn', '<=', sentBefore), eb('sentTicketId', 'is not', null)]),
+        eb.and([
+          eb('savedOn', '<=', sentBefore),
+          eb.or([eb('sentTicketId', 'is not', null), eb('sentRmaId', 'is not', null)]),
+        ]),
       ]),
     )
     .forUpdate()

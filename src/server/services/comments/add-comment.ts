@@ -32,7 +32,7 @@ export async function addComment(
     const sending = await startSending(transaction, user, draft);
     const given = { ...reply, content: taken, files, draftId: sending?.id, now };
     const { commentId, status, followUp } = await writeComment(context, transaction, { user }, given);
-    if (sending) freed.push(...(await finishSending(transaction, user, sending, { ticketId: null, now })));
+    if (sending) freed.push(...(await finishSending(transaction, user, sending, { now })));
     const comment = await findComment(transaction, { user, now }, commentId);
     return { comment, status, ...(followUp ? { followUp } : {}) };
   });

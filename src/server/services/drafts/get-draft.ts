@@ -7,11 +7,13 @@ import type { Db } from '../../db/connection.ts';
 import { notFound } from '../errors.ts';
 import { toUploadedFile, uploadedFileColumns } from '../files/uploaded-file.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { refuseHiddenRma } from '../rma/require-visible.ts';
+import { findReferences } from '../rma/rma-reference.ts';
 import { visibleTickets } from '../tickets/scope.ts';
 import { draftText, selectDraft } from './stored-draft.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
-/** A person's own draft with the files it holds; 404 for any other, and for a reply to a ticket out of scope. */
+/** A person's own draft with the files it holds; 404 for any other, and for one of a ticket or a return out of scope. */
 export async function getDraft(
   { db }: Pick<ServiceContext, 'db'>,
   user: SignedInUser,
@@ -19,9 +21,11 @@ export async function getDraft(
 ): Promise<Draft> {
   const draft = await selectDraft(db, user, id).executeTakeFirst();
   if (!draft) throw notFound();
-  const { kind, version, former, sentTicketId } = draft;
+  const { kind, version, former, sentTicketId, sentRmaId } = draft;
   if (kind === 'Reply' && !(await visibleReference(db, user, id))) throw notFound();
+  if (kind === 'Rma') await refuseHiddenRma(db, user, id);
   const sentAs = sentTicketId === null ? undefined : await visibleReference(db, user, sentTicketId);
+  const [sentAsRma] = sentRmaId === null ? [] : await findReferences(db, user, { id: sentRmaId });
   return {
     id: draft.id,
     kind,
@@ -30,6 +34,7 @@ export async function getDraft(
     version,
     ...(former === null ? {} : { former: former as DraftText }),
     ...(sentAs === undefined ? {} : { sentAs }),
+    ...(sentAsRma === undefined ? {} : { sentAsRma }),
   };
 }
 

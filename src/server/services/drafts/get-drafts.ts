@@ -1,14 +1,23 @@
 import { DRAFTS_MAX_COUNT } from '#domain/limits.ts';
+import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import type { DraftSummary } from '#generated/model/draftSummary.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { selectSummaries, toSummary } from './draft-summary.ts';
 import { begunDrafts } from './stored-draft.ts';
 
-/** What a person has begun and not sent, the newest first; replies to tickets out of scope are left out. */
+/** What a person has begun and not sent, the newest first; replies and changes of returns out of scope are left out. */
 export async function getDrafts({ db }: Pick<ServiceContext, 'db'>, user: SignedInUser): Promise<DraftSummary[]> {
   const rows = await selectSummaries(db, user)
     .where(begunDrafts)
-    .where((eb) => eb.or([eb('drafts.kind', '=', 'NewTicket'), eb('tickets.id', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('drafts.kind', '=', 'NewTicket'),
+        eb('tickets.id', 'is not', null),
+        eb('rmas.id', 'is not', null),
+        sql<SqlBool>`(drafts.kind = 'Rma' and not exists (select from rmas where rmas.id = drafts.id))`,
+      ]),
+    )
     .orderBy('drafts.savedOn', 'desc')
     .orderBy('drafts.id')
     .limit(DRAFTS_MAX_COUNT)

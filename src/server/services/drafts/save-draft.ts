@@ -3,21 +3,23 @@ import { isEmptyDocument } from '#domain/document.ts';
 import { draftAfterSave } from '#domain/draft.ts';
 import { DRAFTS_MAX_COUNT } from '#domain/limits.ts';
 import type { DraftText } from '#generated/model/draftText.ts';
+import type { RmaDraft } from '#generated/model/rmaDraft.ts';
 import type { SavedDraft } from '#generated/model/savedDraft.ts';
 import type { SaveDraftRequest } from '#generated/model/saveDraftRequest.ts';
 import type { Database } from '../../db/schema.ts';
-import { invalidField, notFound } from '../errors.ts';
+import { invalidField } from '../errors.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { visibleProductGroups } from '../products/scope.ts';
 import { readDocument } from '../tickets/content.ts';
-import { visibleTickets } from '../tickets/scope.ts';
+import { refuseHiddenRma } from '../rma/require-visible.ts';
+import { requireVisibleTicket } from '../tickets/require-visible.ts';
 import { holdFiles } from './held-files.ts';
 import { alreadySent, begunDrafts, draftText, lockDraft } from './stored-draft.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
 /**
  * Keeps what a person has typed, by the table of `draftAfterSave`; a text of another tab that it replaces is kept as
- * `former` and answered until it is dropped. 404 for a reply out of scope, 409 when it was sent, 422 for a text, product
+ * `former` and answered until it is dropped. 404 for a reply or a return out of scope, 409 when it was sent, 422 for a text, product
  * group or files that cannot be taken. Images are held against the files when it is sent, not here.
  */
 export async function saveDraft(
@@ -29,7 +31,8 @@ export async function saveDraft(
   const text = takeText(kind, request);
   const savedOn = clock.now();
   return db.transaction().execute(async (transaction) => {
-    if (kind === 'Reply') await requireTicket(transaction, user, id);
+    if (kind === 'Reply') await requireVisibleTicket(transaction, user, id);
+    if (kind === 'Rma') await refuseHiddenRma(transaction, user, id);
     if (text.productGroupId !== null) await requireProductGroup(transaction, user, text.productGroupId);
     const stored = await lockDraft(transaction, user, { id, kind, now: savedOn });
     if (stored === undefined) await requireRoom(transaction, user);
@@ -49,39 +52,40 @@ export async function saveDraft(
   });
 }
 
-type Text = Pick<SaveDraftRequest, 'type' | 'productGroupId' | 'title' | 'content' | 'files'>;
+type Text = Pick<SaveDraftRequest, 'type' | 'productGroupId' | 'title' | 'content' | 'files' | 'units' | 'rma'>;
 
-function takeText(kind: SaveDraftRequest['kind'], { type, productGroupId, title, content, files }: Text) {
-  if (kind === 'Reply') refuseOwn({ type, productGroupId, title });
+function takeText(kind: SaveDraftRequest['kind'], { type, productGroupId, title, content, files, units, rma }: Text) {
+  if (kind !== 'NewTicket') refuseFields({ type, productGroupId, title, units }, ofOthers[kind]);
+  if (kind === 'Rma') refuseFields({ content }, ofOthers.Rma);
+  else refuseFields({ rma }, 'Only a return has that');
   const document = content === undefined ? undefined : readDocument(content, 'content');
   return {
     type: type ?? null,
     productGroupId: productGroupId ?? null,
     title: title ?? '',
     content: document === undefined || isEmptyDocument(document) ? null : JSON.stringify(document),
+    rma: rma === undefined || isEmptyRma(rma) ? null : JSON.stringify(rma),
+    units: units ?? [],
     fileIds: [...new Set(files.map((fileId) => fileId.toLowerCase()))],
   };
 }
 
-// A reply has the title, type and product group of its ticket.
-function refuseOwn(fields: Record<string, unknown>): void {
+const ofOthers = { Reply: 'A reply has that of its ticket', Rma: 'A return has that of its units' };
+
+function refuseFields(fields: Record<string, unknown>, message: string): void {
   const [given] = Object.entries(fields).find(([, value]) => value !== undefined) ?? [];
-  if (given !== undefined) throw invalidField(given, 'not_allowed', 'A reply has that of its ticket');
+  if (given !== undefined) throw invalidField(given, 'not_allowed', message);
+}
+
+// The ticket stands in the address of its page.
+function isEmptyRma({ products, returnAddress, officeId }: RmaDraft): boolean {
+  return products.length === 0 && returnAddress === undefined && officeId === undefined;
 }
 
 // An empty text is no loss.
 function replacedText(stored: StoredDraft): DraftText | undefined {
-  return stored.content === null && stored.title === '' ? undefined : draftText(stored);
-}
-
-async function requireTicket(transaction: Transaction<Database>, user: SignedInUser, id: string): Promise<void> {
-  const ticket = await transaction
-    .selectFrom('tickets')
-    .select('id')
-    .where('id', '=', id)
-    .where(visibleTickets(user))
-    .executeTakeFirst();
-  if (!ticket) throw notFound();
+  const { content, title, rma, units } = stored;
+  return content === null && title === '' && rma === null && units.length === 0 ? undefined : draftText(stored);
 }
 
 async function requireProductGroup(transaction: Transaction<Database>, user: SignedInUser, id: string): Promise<void> {

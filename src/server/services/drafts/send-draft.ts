@@ -4,6 +4,7 @@ import { draftAfterSend } from '#domain/draft.ts';
 import type { DraftSend } from '#domain/draft.ts';
 import type { DraftKind } from '#domain/enums.ts';
 import type { Database } from '../../db/schema.ts';
+import { invalidField } from '../errors.ts';
 import type { SignedInUser } from '../ports.ts';
 import { freeFiles } from './held-files.ts';
 import { alreadySent, emptyText, lockDraft } from './stored-draft.ts';
@@ -13,6 +14,19 @@ type Sending = Exclude<DraftSend, 'alreadySent'>;
 
 /** A draft that is being sent, locked. */
 export type SendingDraft = { id: string; stored: StoredDraft | undefined; sending: Sending };
+
+/** The draft that a request which makes something sends with it: both fields, or neither. Throws 422 for one alone. */
+export function sentDraft({
+  draftId: id,
+  draftVersion: version,
+}: SentWith): { id: string; version: number } | undefined {
+  if (id === undefined && version === undefined) return undefined;
+  if (id === undefined) throw invalidField('draftId', 'required', 'This field is required');
+  if (version === undefined) throw invalidField('draftVersion', 'required', 'This field is required');
+  return { id, version };
+}
+
+type SentWith = { draftId?: string; draftVersion?: number };
 
 /**
  * Locks the draft that a request sends, so that of two who send it at once one is first; call it before anything else is
@@ -33,37 +47,38 @@ export async function startSending(
 }
 
 /**
- * Empties a draft that was sent, after its files were attached; `ticketId` is what a new ticket's draft became. Answers the
- * files it held besides, which nobody needs any more. What another tab wrote meanwhile stays: in a reply's draft, and for
- * a new ticket as a draft of its own, because one draft makes one ticket.
+ * Empties a draft that was sent, after its files were attached; `ticketId` or `rmaId` is what it became. Answers the files it
+ * held besides, which nobody needs any more. What another tab wrote meanwhile stays: in the draft of what goes on (a reply, a
+ * return that is filled in again), else as a draft of its own, because one draft makes one ticket or return.
  */
 export async function finishSending(
   transaction: Transaction<Database>,
   user: SignedInUser,
   { id, stored, sending: { version, sentVersion, stays } }: SendingDraft,
-  { ticketId, now }: { ticketId: string | null; now: Date },
+  { ticketId, rmaId, now }: { ticketId?: string; rmaId?: string; now: Date },
 ): Promise<string[]> {
   const own = transaction.updateTable('drafts').where('ownerId', '=', user.id).where('id', '=', id);
-  if (stays && ticketId === null) {
+  const became = { sentTicketId: ticketId ?? null, sentRmaId: rmaId ?? null };
+  if (stays && became.sentTicketId === null && became.sentRmaId === null) {
     await own.set({ version, sentVersion }).execute();
     return [];
   }
   if (stays && stored !== undefined) await setAside(transaction, user, stored);
   const freed = await freeFiles(transaction, user, id);
-  await own.set({ ...emptyText, version, sentVersion, sentTicketId: ticketId, savedOn: now }).execute();
+  await own.set({ ...emptyText, version, sentVersion, ...became, savedOn: now }).execute();
   return freed;
 }
 
 async function setAside(
   transaction: Transaction<Database>,
   user: SignedInUser,
-  { content, former, ...stored }: StoredDraft,
+  { content, former, rma, ...stored }: StoredDraft,
 ): Promise<void> {
   const id = randomUUID();
   const json = (value: object | null) => value && JSON.stringify(value);
   await transaction
     .insertInto('drafts')
-    .values({ ...stored, id, content: json(content), former: json(former) })
+    .values({ ...stored, id, content: json(content), former: json(former), rma: json(rma) })
     .execute();
   await transaction
     .updateTable('files')

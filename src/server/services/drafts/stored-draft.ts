@@ -15,17 +15,20 @@ export const emptyText = {
   productGroupId: null,
   title: '',
   content: null,
+  rma: null,
+  units: [] as string[],
   fileIds: [] as string[],
   former: null,
 };
 
 /**
  * The condition on the table `drafts` that holds for those that have something to send: an empty text without files has
- * not, nor has a new ticket that was sent.
+ * not, nor has a new ticket or return that was sent.
  */
 export const begunDrafts = sql<SqlBool>`(
-  drafts.sent_ticket_id is null and (
+  drafts.sent_ticket_id is null and drafts.sent_rma_id is null and (
     drafts.content is not null or drafts.title <> '' or drafts.type is not null or drafts.product_group_id is not null
+    or drafts.rma is not null or cardinality(drafts.units) > 0
     or exists (
       select from files
       where files.owner_id = drafts.owner_id and files.draft_id = drafts.id and files.id = any(drafts.file_ids)
@@ -60,12 +63,14 @@ export async function lockDraft(
 }
 
 /** What is written in a draft, as answers carry it and as `former` keeps it. */
-export function draftText({ type, productGroupId, title, content, savedOn }: StoredDraft): DraftText {
+export function draftText({ type, productGroupId, title, content, units, rma, savedOn }: StoredDraft): DraftText {
   return {
     ...(type === null ? {} : { type }),
     ...(productGroupId === null ? {} : { productGroupId }),
     title,
     ...(content === null ? {} : { content }),
+    ...(units.length === 0 ? {} : { units }),
+    ...(rma === null ? {} : { rma }),
     savedOn: savedOn.toISOString(),
   };
 }

@@ -6,11 +6,14 @@ import { RefusedError } from '../errors.ts';
 import type { SignedInUser } from '../ports.ts';
 import { lockFreeFiles, missingFile } from './lock-free.ts';
 
-/** `draftId` is the draft that is sent with it; the files it holds besides are locked too. */
-export type FileTarget = { ticketId: string; commentId: string | null; draftId?: string | undefined };
+/**
+ * Where files go: to a ticket's problem, to a comment or to a return of the ticket. `draftId` is the draft that is sent with
+ * it; the files it holds besides are locked too.
+ */
+export type FileTarget = { ticketId: string; commentId: string | null; rmaId?: string; draftId?: string | undefined };
 
 /**
- * Gives a person's own completed uploads to a ticket's problem or to a comment, in the order given.
+ * Gives a person's own completed uploads to what they are sent with, in the order given.
  * Throws 422 for each file that is unknown, not theirs, not complete or part of something already; `field` is the list's path.
  */
 export async function attachFiles(

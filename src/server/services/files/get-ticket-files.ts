@@ -32,18 +32,19 @@ export async function getTicketFiles(
   return (await query.execute()).map(toTicketFile);
 }
 
-// Who wrote the comment or the problem sent its files; an outside watcher has no account.
+// Who wrote the comment, the return or the problem sent its files; an outside watcher has no account.
 function selectFiles(db: ServiceContext['db']) {
   return db
     .selectFrom('files')
     .innerJoin('tickets', 'tickets.id', 'files.ticketId')
     .leftJoin('comments', 'comments.id', 'files.commentId')
+    .leftJoin('rmas', 'rmas.id', 'files.rmaId')
     .leftJoin('watchers', 'watchers.id', 'comments.watcherId')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'files.ownerId').on('comments.watcherId', 'is', null))
     .select(uploadedFileColumns.map((column) => `files.${column}` as const))
     .select(({ fn, eb }) => [
       'files.commentId',
-      fn.coalesce('comments.createdOn', 'tickets.createdOn').as('sentOn'),
+      fn.coalesce('comments.createdOn', 'rmas.submittedOn', 'rmas.createdOn', 'tickets.createdOn').as('sentOn'),
       eb.or([eb('files.removedOn', 'is not', null), eb('comments.removedOn', 'is not', null)]).as('removed'),
       ...personRowColumns,
     ]);

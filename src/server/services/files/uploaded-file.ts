@@ -20,6 +20,19 @@ export async function filesOfProblem(db: Db, ticketId: string): Promise<Uploaded
     .select(uploadedFileColumns)
     .where('ticketId', '=', ticketId)
     .where('commentId', 'is', null)
+    .where('rmaId', 'is', null)
+    .where('removedOn', 'is', null)
+    .orderBy('position')
+    .execute();
+  return rows.map(toUploadedFile);
+}
+
+/** The files of a return, in the order they were sent. */
+export async function filesOfRma(db: Db, rmaId: string): Promise<UploadedFile[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select(uploadedFileColumns)
+    .where('rmaId', '=', rmaId)
     .where('removedOn', 'is', null)
     .orderBy('position')
     .execute();

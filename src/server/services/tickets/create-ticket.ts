@@ -10,13 +10,14 @@ import { once } from '../idempotency.ts';
 import type { IdempotentRequest } from '../idempotency.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { discardFreed } from '../drafts/held-files.ts';
-import { finishSending, startSending } from '../drafts/send-draft.ts';
+import { finishSending, sentDraft, startSending } from '../drafts/send-draft.ts';
 import { takeContent } from './content.ts';
 import { insertTicket } from './insert-ticket.ts';
+import { linkUnits, requireUnits } from './ticket-units.ts';
 
 /**
- * Raises a ticket (§2.6, §3) for a customer; 403 for others, 422 for a product group they may not use, for a text that
- * is not a document and for files that are not their own free uploads, 409 for a draft
+ * Raises a ticket (§2.6, §3) for a customer; 403 for others, 422 for a product group or units they may not use, for a text
+ * that is not a document and for files that are not their own free uploads, 409 for a draft
  * that was sent already. The same idempotent request makes one ticket, and so does one draft.
  */
 export async function createTicket(
@@ -30,28 +31,23 @@ export async function createTicket(
   if (title === '') throw invalidField('title', 'required', 'This field is required');
   const { files } = request.problem;
   const problem = takeContent(request.problem.content, files, 'problem.content');
-  const draft = draftOf(request);
+  const draft = sentDraft(request);
   const freed: string[] = [];
   const reference = await once(context, user, idempotent, async (transaction) => {
     const { type, productGroupId } = request;
     const now = context.clock.now();
     const sending = draft && (await startSending(transaction, user, { ...draft, kind: 'NewTicket', now }));
     const clientId = await clientFor(transaction, user, productGroupId);
+    const unitIds = await requireUnits(transaction, user, { numbers: request.units ?? [], clientId, field: 'units' });
     const ticket = { clientId, authorId: user.id, type, productGroupId, title, problem, now };
     const { ticketId, displayId } = await insertTicket(context, transaction, ticket);
+    await linkUnits(transaction, ticketId, unitIds);
     await attachFiles(transaction, user, files, { ticketId, commentId: null, draftId: sending?.id }, 'problem.files');
     if (sending) freed.push(...(await finishSending(transaction, user, sending, { ticketId, now })));
     return { ticketId, displayId };
   });
   await discardFreed(context, freed);
   return reference;
-}
-
-function draftOf({ draftId: id, draftVersion: version }: CreateTicketRequest) {
-  if (id === undefined && version === undefined) return undefined;
-  if (id === undefined) throw invalidField('draftId', 'required', 'This field is required');
-  if (version === undefined) throw invalidField('draftVersion', 'required', 'This field is required');
-  return { id, version };
 }
 
 // Of a person in several companies the ticket is for the first one, in the person's order, that has the product's niche.

@@ -48,6 +48,7 @@ function assignedTo(user: SignedInUser): Expression<SqlBool> {
     : sql<SqlBool>`(tickets.author_id = ${user.id} or tickets.client_representative_id = ${user.id})`;
 }
 
-function startOfDay(day: string): Date {
+/** The first moment of a day as yyyy-MM-dd, in UTC. */
+export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }

@@ -9,7 +9,10 @@ import { findFeedback, toFeedback } from '../feedback/feedback-view.ts';
 import { filesOfProblem } from '../files/uploaded-file.ts';
 import type { SignedInUser } from '../ports.ts';
 import { findFirstUnread } from './first-unread.ts';
+import { findReferences } from '../rma/rma-reference.ts';
+import { mayStartRma } from '../rma/scope.ts';
 import { visibleTickets } from './scope.ts';
+import { findTicketUnits } from './ticket-units.ts';
 
 const FOLLOW_UPS_MAX_COUNT = 100;
 
@@ -24,12 +27,13 @@ export async function findTicket(
 ): Promise<{ ticket: Ticket; lastNewsOn: Date } | undefined> {
   const row = await selectTicket(db, user, key);
   if (!row) return undefined;
-  const [files, followUpOf, followUps, firstUnreadCommentId, feedback] = await Promise.all([
+  const [files, followUpOf, followUps, firstUnreadCommentId, feedback, returned] = await Promise.all([
     filesOfProblem(db, row.id),
     row.followUpOf === null ? undefined : findReference(db, user, row.followUpOf),
     findFollowUps(db, user, row.id),
     findFirstUnread(db, user, row.id),
     findFeedback(db, row.id),
+    findReturned(db, user, row),
   ]);
   const actor = ticketActor(user.type);
   const person = { id: user.id, customer: isCustomer(user.type) };
@@ -71,8 +75,27 @@ export async function findTicket(
     ...(firstUnreadCommentId === undefined ? {} : { firstUnreadCommentId }),
     ...(feedback === undefined ? {} : { feedback: toFeedback(feedback) }),
     feedbackAllowed: feedbackVerdict({ status: row.status, given: feedback }, person, now).allowed,
+    ...returned,
   };
   return { ticket, lastNewsOn: row.lastPublicCommentOn ?? row.createdOn };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectTicket>>>;
+
+async function findReturned(
+  db: Db,
+  user: SignedInUser,
+  row: Row,
+): Promise<Pick<Ticket, 'units' | 'rmas' | 'rmaAllowed'>> {
+  const [units, rmas] = await Promise.all([
+    findTicketUnits(db, user, row.id),
+    findReferences(db, user, { ticketId: row.id }),
+  ]);
+  return {
+    ...(units.length === 0 ? {} : { units }),
+    ...(rmas.length === 0 ? {} : { rmas }),
+    rmaAllowed: mayStartRma(user, row),
+  };
 }
 
 function selectTicket(db: Db, user: SignedInUser, key: TicketKey) {

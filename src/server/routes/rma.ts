@@ -1,0 +1,54 @@
+import type { CreateRmaRequest } from '#generated/model/createRmaRequest.ts';
+import type { ClientAddresses } from '#generated/model/clientAddresses.ts';
+import type { Offices } from '#generated/model/offices.ts';
+import type { Rma } from '#generated/model/rma.ts';
+import type { RmaReference } from '#generated/model/rmaReference.ts';
+import type { RmaSearchRequest } from '#generated/model/rmaSearchRequest.ts';
+import type { RmaSearchResult } from '#generated/model/rmaSearchResult.ts';
+import type { CheckRmaProductsRequest } from '#generated/model/checkRmaProductsRequest.ts';
+import type { RmaVerdicts } from '#generated/model/rmaVerdicts.ts';
+import {
+  CheckRmaProductsBody,
+  CreateRmaBody,
+  CreateRmaHeader,
+  GetRmaParams,
+  SearchRmasBody,
+} from '#generated/zod/rma/rma.ts';
+import type { AppDeps } from '../deps.ts';
+import { currentUser } from '../http/context.ts';
+import type { OperationHandlers } from '../http/context.ts';
+import { idempotentRequest } from '../http/idempotency-key.ts';
+import { readJson, UNIT_LIST_BODY_MAX_BYTES } from '../http/json-body.ts';
+import { parseBody, parseHeaders, parsePath } from '../http/parse.ts';
+import { getAddresses } from '../services/rma/addresses.ts';
+import { checkProducts } from '../services/rma/check-products.ts';
+import { createRma } from '../services/rma/create-rma.ts';
+import { getRma } from '../services/rma/get-rma.ts';
+import { getOffices } from '../services/rma/offices.ts';
+import { searchRmas } from '../services/rma/search-rmas.ts';
+
+export function rmaRoutes(deps: AppDeps): OperationHandlers {
+  return {
+    async searchRmas(c) {
+      const request = parseBody(SearchRmasBody, await readJson(c.req.raw)) as RmaSearchRequest;
+      return c.json<RmaSearchResult>(await searchRmas(deps, currentUser(c), request));
+    },
+    async createRma(c) {
+      const { 'idempotency-key': key } = parseHeaders(CreateRmaHeader, c.req.raw.headers);
+      const sent = await readJson(c.req.raw, UNIT_LIST_BODY_MAX_BYTES);
+      const request = parseBody(CreateRmaBody, sent) as CreateRmaRequest;
+      const made = await createRma(deps, currentUser(c), request, idempotentRequest('createRma', key, sent));
+      return c.json<RmaReference>(made, 201);
+    },
+    async checkRmaProducts(c) {
+      const request = parseBody(CheckRmaProductsBody, await readJson(c.req.raw)) as CheckRmaProductsRequest;
+      return c.json<RmaVerdicts>(await checkProducts(deps, currentUser(c), request));
+    },
+    getRmaAddresses: async (c) => c.json<ClientAddresses>(await getAddresses(deps, currentUser(c))),
+    getRmaOffices: async (c) => c.json<Offices>(await getOffices(deps, currentUser(c))),
+    async getRma(c) {
+      const { id } = parsePath(GetRmaParams, c.req.param());
+      return c.json<Rma>(await getRma(deps, currentUser(c), { displayId: id }));
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely';
+import { isCustomer, isStaff } from '#domain/access.ts';
+import { reviewPromise } from '#domain/rma-line.ts';
+import { rmaWhoseTurn } from '#domain/rma-status.ts';
+import type { Address } from '#generated/model/address.ts';
+import type { CreateRmaRequest } from '#generated/model/createRmaRequest.ts';
+import type { RmaReference } from '#generated/model/rmaReference.ts';
+import type { Database } from '../../db/schema.ts';
+import { discardFreed } from '../drafts/held-files.ts';
+import { finishSending, sentDraft, startSending } from '../drafts/send-draft.ts';
+import { conflict, forbidden, invalidField } from '../errors.ts';
+import { attachFiles } from '../files/attach.ts';
+import { once } from '../idempotency.ts';
+import type { IdempotentRequest } from '../idempotency.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { visibleTickets } from '../tickets/scope.ts';
+import { keepAddress, takeAddress } from './addresses.ts';
+import { insertLines } from './insert-lines.ts';
+import { requireOffice } from './offices.ts';
+import { recordRmaStatus } from './record-rma-event.ts';
+import { rmaActor } from './scope.ts';
+import { takeLines } from './take-lines.ts';
+import type { TakenLine } from './take-lines.ts';
+import { insertTicketForRma } from './ticket-for-rma.ts';
+
+type Ticket = { ticketId: string; displayId: string; clientId: string };
+type NewRma = {
+  ticket: Ticket;
+  lines: readonly TakenLine[];
+  address: Address | undefined;
+  officeId: string | undefined;
+};
+
+/**
+ * Starts a return: by a customer it is submitted at once, by staff it begins as InProgress. Without a ticket one is made with
+ * it. 403 for a customer who only reads the ticket (§6), 409 for a closed ticket and for a draft that was sent already, 422 for
+ * each line that cannot be taken. The same idempotent request makes one return, and so does one draft.
+ */
+export async function createRma(
+  context: ServiceContext,
+  user: SignedInUser,
+  request: CreateRmaRequest,
+  idempotent?: IdempotentRequest,
+): Promise<RmaReference> {
+  if (!isCustomer(user.type) && !isStaff(user.type)) throw forbidden();
+  const { returnAddress, officeId, files } = request;
+  requireParts(user, request);
+  const address = returnAddress && takeAddress(returnAddress, 'returnAddress');
+  const draft = sentDraft(request);
+  const freed: string[] = [];
+  const reference = await once(context, user, idempotent, async (transaction) => {
+    const now = context.clock.now();
+    const sending = draft && (await startSending(transaction, user, { ...draft, kind: 'Rma', now }));
+    const { ticket, lines } = await takeTicket(context, transaction, user, { request, now });
+    const made = await insertRma(context, transaction, user, { ticket, lines, address, officeId }, now);
+    const target = { ticketId: ticket.ticketId, commentId: null, rmaId: made.rmaId, draftId: sending?.id };
+    await attachFiles(transaction, user, files, target, 'files');
+    if (sending) freed.push(...(await finishSending(transaction, user, sending, { rmaId: made.rmaId, now })));
+    return made;
+  });
+  await discardFreed(context, freed);
+  return reference;
+}
+
+function requireParts(user: SignedInUser, { products, returnAddress, ticketId }: CreateRmaRequest): void {
+  const missing = (field: string) => invalidField(field, 'required', 'This field is required');
+  if (isStaff(user.type)) {
+    if (ticketId === undefined) throw missing('ticketId');
+    return;
+  }
+  if (products.length === 0) throw missing('products');
+  if (returnAddress === undefined) throw missing('returnAddress');
+}
+
+type Wanted = { request: CreateRmaRequest; now: Date };
+
+async function takeTicket(
+  context: Pick<ServiceContext, 'jobs'>,
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  { request: { ticketId, products }, now }: Wanted,
+): Promise<{ ticket: Ticket; lines: TakenLine[] }> {
+  if (ticketId !== undefined) {
+    const ticket = await requireTicket(transaction, user, ticketId);
+    return { ticket, lines: await takeLines(transaction, user, { products, clientId: ticket.clientId, now }) };
+  }
+  const lines = await takeLines(transaction, user, { products, now });
+  const [first, ...others] = lines;
+  if (first === undefined) throw invalidField('products', 'required', 'This field is required');
+  return { ticket: await insertTicketForRma(context, transaction, user, { lines: [first, ...others], now }), lines };
+}
+
+async function requireTicket(transaction: Transaction<Database>, user: SignedInUser, id: string): Promise<Ticket> {
+  const row = await transaction
+    .selectFrom('tickets')
+    .select(['displayId', 'clientId', 'status', 'authorId', 'clientRepresentativeId'])
+    .where('id', '=', id)
+    .where(visibleTickets(user))
+    .forShare()
+    .executeTakeFirst();
+  if (!row) throw invalidField('ticketId', 'not_found', 'This ticket was not found');
+  if (rmaActor(user, row) === null) throw forbidden();
+  if (row.status === 'Closed') throw conflict('transition_not_allowed');
+  return { ticketId: id, displayId: String(row.displayId), clientId: row.clientId };
+}
+
+async function insertRma(
+  context: Pick<ServiceContext, 'jobs'>,
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  { ticket: { ticketId, clientId, displayId: ticketDisplayId }, lines, address, officeId }: NewRma,
+  now: Date,
+): Promise<RmaReference> {
+  const status = isCustomer(user.type) ? 'Submitted' : 'InProgress';
+  const submitted = status === 'Submitted';
+  if (officeId !== undefined) await requireOffice(transaction, officeId);
+  const { id, displayId } = await transaction
+    .insertInto('rmas')
+    .values({
+      ticketId,
+      authorId: user.id,
+      status,
+      whoseTurn: rmaWhoseTurn(status, []),
+      officeId: officeId ?? null,
+      returnAddress: address === undefined ? null : await keepAddress(transaction, { clientId, address, now }),
+      promisedBy: submitted ? reviewPromise(now) : null,
+      createdOn: now,
+      updatedOn: now,
+      submittedOn: submitted ? now : null,
+    })
+    .returning(['id', 'displayId'])
+    .executeTakeFirstOrThrow();
+  await insertLines(transaction, id, lines, { open: submitted });
+  const rma = { id, displayId, ticketId };
+  await recordRmaStatus(context, transaction, { rma, actor: { userId: user.id }, to: status, lines, now });
+  const rmaNumber = { rmaId: id, displayId: String(displayId) };
+  return { ...rmaNumber, ticketId, ticketDisplayId, status, productCount: lines.length, version: 1 };
+}

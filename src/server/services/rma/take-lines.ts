@@ -1,0 +1,59 @@
+import type { FieldErrorCode } from '#domain/errors.ts';
+import type { RmaVerdictKind } from '#domain/enums.ts';
+import type { NewRmaProduct } from '#generated/model/newRmaProduct.ts';
+import type { Db } from '../../db/connection.ts';
+import { invalidFields } from '../errors.ts';
+import type { FieldError } from '../errors.ts';
+import type { SignedInUser } from '../ports.ts';
+import { findVerdicts } from './unit-verdicts.ts';
+import type { FoundUnit, UnitVerdict } from './unit-verdicts.ts';
+
+/** A line that may be kept: its number, its text without blanks around it, its unit. */
+export type TakenLine = NewRmaProduct & { unit: FoundUnit };
+
+type Faults = Partial<Record<RmaVerdictKind, { code: FieldErrorCode; message: string }>>;
+
+const faults: Faults = {
+  Unknown: { code: 'not_found', message: 'This unit was not found' },
+  InRma: { code: 'in_rma', message: 'This unit is in another return' },
+  Duplicate: { code: 'duplicate', message: 'This unit is named twice' },
+  WrongFormat: { code: 'invalid_format', message: 'This is neither an IMEI nor a serial number' },
+};
+
+/**
+ * The units of a list that is to be sent. Throws 422 with each fault by its line (`products.3.imeiOrSerial`): units that are
+ * unknown to the person or of another company than the first one, held by another return, or named twice; texts left empty.
+ */
+export async function takeLines(
+  db: Db,
+  user: SignedInUser,
+  { products, ...where }: { products: readonly NewRmaProduct[]; clientId?: string; rmaId?: string; now: Date },
+): Promise<TakenLine[]> {
+  const numbers = products.map(({ imeiOrSerial }) => imeiOrSerial);
+  const verdicts = await findVerdicts(db, user, { ...where, numbers });
+  const clientId = verdicts.find(({ unit }) => unit !== undefined)?.unit?.clientId;
+  const errors: FieldError[] = [];
+  const lines = products.flatMap(({ imeiOrSerial, description: typed }, line): TakenLine[] => {
+    const description = typed.trim();
+    if (description === '') {
+      errors.push({ field: `products.${line}.description`, code: 'required', message: 'This field is required' });
+    }
+    const verdict = verdicts[line];
+    const fault = verdict && numberFault(verdict, clientId);
+    if (fault !== undefined) errors.push({ field: `products.${line}.imeiOrSerial`, ...fault });
+    return verdict?.unit === undefined ? [] : [{ imeiOrSerial, description, unit: verdict.unit }];
+  });
+  if (errors.length > 0) throw invalidFields(errors);
+  return lines;
+}
+
+/** The fault of a line whose unit another return got first. */
+export function inRma(line: number): FieldError {
+  return { field: `products.${line}.imeiOrSerial`, code: 'in_rma', message: 'This unit is in another return' };
+}
+
+function numberFault({ verdict, unit }: UnitVerdict, clientId: string | undefined) {
+  const fault = faults[verdict];
+  if (fault !== undefined || unit?.clientId === clientId) return fault;
+  return { code: 'not_allowed' as const, message: 'This unit belongs to another of your companies' };
+}
