@@ -1,6 +1,6 @@
 /**
  * `npm run sizes`: kB of JavaScript and CSS, brotli, that a first visit to a route loads from the built app, and what each
- * viewer of files adds to the ticket's route when it is opened.
+ * viewer of files adds to the ticket's route when it is opened, and the look into a file to the new ticket.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,10 +51,20 @@ for (const [viewer, path] of Object.entries(viewers)) {
   );
 }
 
+const form = new Set(filesOf(manifest, routes['new ticket'] ?? []));
+const looking = filesOf(manifest, [
+  `${WEB}/capabilities/troubleshoot/look-dialog.tsx`,
+  `${WEB}/messages/en/troubleshoot.ts`,
+]);
+print(
+  'file looked into',
+  looking.filter((file) => !form.has(file)),
+);
+
 function print(name: string, files: readonly string[]): void {
   const js = kilobytes(files.filter((file) => file.endsWith('.js')));
   const css = kilobytes(files.filter((file) => file.endsWith('.css')));
-  console.log(`${name.padEnd(14)} JS ${js.padStart(7)} kB   CSS ${css.padStart(6)} kB`);
+  console.log(`${name.padEnd(16)} JS ${js.padStart(7)} kB   CSS ${css.padStart(6)} kB`);
 }
 
 function kilobytes(files: readonly string[]): string {

@@ -4,7 +4,7 @@ import { counted, number } from './counted.ts';
 export const troubleshoot: typeof en = {
   title: (name) => `Kas yra faile „${name}“`,
   position: (index, count) => `${index} failas iš ${count}`,
-  readHere: 'Perskaityta šiame įrenginyje. Dar niekas neišsiųsta.',
+  readHere: 'Perskaityta šiame įrenginyje. Dar nieko neišsiųsta.',
   reading: 'Skaitoma…',
   masking: 'Ruošiama kopija be slaptų duomenų…',
   skip: 'Pridėti neskaitant',
@@ -26,7 +26,7 @@ export const troubleshoot: typeof en = {
   kinds: {
     password: 'Slaptažodis',
     key: 'Raktas',
-    token: 'Prieigos kodas',
+    token: 'Prieigos žetonas',
     certificate: 'Sertifikatas arba rakto failas',
     community: 'SNMP bendruomenė',
     hash: 'Slaptažodžio maiša',
@@ -63,7 +63,7 @@ export const troubleshoot: typeof en = {
     tooMuch: 'Išpakuotas šis archyvas būtų gerokai didesnis, nei turėtų.',
     tooMany: 'Šiame archyve per daug failų.',
     otherFormat: 'Tokio formato archyvai čia neskaitomi.',
-    nested: 'Trečio lygio archyvas archyve neskaitomas.',
+    nested: 'Trečiojo lygio archyvas neskaitomas.',
     encrypted: 'Šis archyvas užšifruotas.',
     broken: 'Šis archyvas sugadintas arba nutrūkęs.',
     failed: 'Skaitymas nutrūko.',
