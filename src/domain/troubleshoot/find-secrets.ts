@@ -18,7 +18,7 @@ export interface Secret {
   mask: string;
 }
 
-export const MASK = '[masked]';
+const MASK = '[masked]';
 
 const CONTEXT_UNITS = 400;
 const wirelessAround = /\b(ssid|encryption|wpa\w*|psk2?|wep|bssid|wifi-iface|wireguard|hwmode)\b|wireless\./i;

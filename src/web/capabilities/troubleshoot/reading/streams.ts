@@ -38,7 +38,7 @@ export function toBlob(stream: ReadableStream<Uint8Array>): Promise<Blob> {
   return new Response(stream as ByteStream).blob();
 }
 
-export function concat(chunks: readonly Uint8Array[]): Bytes {
+function concat(chunks: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const chunk of chunks) {
