@@ -92,6 +92,8 @@ export const routeTable = {
     layout: 'main',
     title: (titles, params) => titles.rma(params['id'] ?? ''),
     audience: 'signedIn',
+    params: { id: /^\d+$/ },
+    load: () => import('#web/features/rma/pages/rma-page.tsx'),
   },
   packingList: {
     path: '/products/packing-list',
@@ -100,13 +102,21 @@ export const routeTable = {
     audience: 'signedIn',
     load: () => import('#web/features/packing-list/pages/packing-list-page.tsx'),
   },
-  devices: { path: '/devices', layout: 'main', title: (titles) => titles.devices, audience: 'signedIn' },
+  devices: {
+    path: '/devices',
+    layout: 'main',
+    title: (titles) => titles.devices,
+    audience: 'signedIn',
+    ahead: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Devices')),
+    load: () => import('#web/features/devices/pages/device-list-page.tsx'),
+  },
   device: {
     path: '/devices/:number',
     layout: 'main',
     title: (titles, params) => titles.device(params['number'] ?? ''),
     audience: 'signedIn',
     params: { number: /^\d+$/ },
+    load: () => import('#web/features/devices/pages/device-page.tsx'),
   },
   faq: { path: '/faq', layout: 'main', title: (titles) => titles.faq, audience: 'signedIn' },
   account: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEARCH_WORDS_MAX_CHARACTERS } from '#domain/limits.ts';
-import { activeFilters, cleanWords, filterKey, filterRequest, isNarrowed, noFilter } from './list-filter.ts';
+import { cleanWords } from '#web/shared/lib/filter-address.ts';
+import { activeFilters, filterKey, filterRequest, isNarrowed, noFilter } from './list-filter.ts';
 
 const filter = (changes: Partial<typeof noFilter>) => ({ ...noFilter, ...changes });
 

@@ -1,9 +1,8 @@
 import { ticketStatuses, ticketTypes } from '#domain/enums.ts';
 import type { TicketStatus, TicketType } from '#domain/enums.ts';
-import { SEARCH_WORDS_MAX_CHARACTERS } from '#domain/limits.ts';
 import { isTicketId } from '#domain/validation/ids.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
-import { parseChosen, parseDays, parseGroups } from '#web/shared/lib/filter-address.ts';
+import { cleanWords, parseChosen, parseDays, parseGroups } from '#web/shared/lib/filter-address.ts';
 
 /** What narrows the list (§2.4), and the words that are searched. */
 export type ListFilter = {
@@ -88,12 +87,6 @@ export function filterRequest(filter: ListFilter): TicketFilter {
 export function ticketNumberIn(words: string): string | undefined {
   const digits = words.replace(/^#/, '');
   return isTicketId(digits) ? digits : undefined;
-}
-
-/** What was typed into the search as it is searched: single blanks, no longer than the contract allows. */
-export function cleanWords(typed: string): string {
-  const words = typed.replaceAll(/\s+/g, ' ').trim();
-  return [...words].slice(0, SEARCH_WORDS_MAX_CHARACTERS).join('').trim();
 }
 
 /** The filters that differ from none; the two ends of the dates count as one. Words stand in their own field. */

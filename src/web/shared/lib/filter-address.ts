@@ -1,4 +1,4 @@
-import { EARLIEST_FILTER_DATE } from '#domain/limits.ts';
+import { EARLIEST_FILTER_DATE, SEARCH_WORDS_MAX_CHARACTERS } from '#domain/limits.ts';
 import { isCalendarDate } from '#domain/validation/date-range.ts';
 
 const GROUPS_MAX_COUNT = 500; // as the contract has it
@@ -28,6 +28,12 @@ export function parseChosen<Value extends string>(
 ): Value[] {
   const named = search.getAll(name);
   return values.filter((value) => named.includes(value));
+}
+
+/** What was typed into the search as it is searched: single blanks, no longer than the contract allows. */
+export function cleanWords(typed: string): string {
+  const words = typed.replaceAll(/\s+/g, ' ').trim();
+  return [...words].slice(0, SEARCH_WORDS_MAX_CHARACTERS).join('').trim();
 }
 
 function dayOf(text: string | null): string | undefined {
