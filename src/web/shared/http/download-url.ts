@@ -5,5 +5,10 @@ import { apiBaseUrl } from './runtime-config.ts';
 /** The address of a file for a real link or a picture: the browser fetches it itself, with the cookie. */
 export function downloadUrl(fileId: string): string {
   const [path] = getDownloadFileQueryKey({ id: fileId });
-  return `${apiBaseUrl()}${path}${stringify({ id: fileId })}`;
+  return apiUrl(path, { id: fileId });
+}
+
+/** The address of a call that the browser makes itself: for a real link that downloads. */
+export function apiUrl(path: string, query: Record<string, string>): string {
+  return `${apiBaseUrl()}${path}${stringify(query)}`;
 }

@@ -6,6 +6,7 @@ import { TextField } from '#web/shared/ui/text-field.tsx';
 import { isRequiredPart } from '../check-rma.ts';
 import { addressFieldId, addressFields } from '../rma-fields.ts';
 import type { AddressField } from '../rma-fields.ts';
+import { AddressText } from './address-text.tsx';
 import styles from './return-address.module.css';
 
 type Props = {
@@ -65,18 +66,6 @@ export function ReturnAddress({ addresses, address, onChange, errors }: Props) {
       )}
       {isNew && <AddressFields address={address} onChange={onChange} errors={errors} />}
     </fieldset>
-  );
-}
-
-function AddressText({ address }: { address: Address }) {
-  const { name, contact, street, postCode, city, country, phoneNumber } = address;
-  const lines = [name, contact, street, `${postCode} ${city}`, country, phoneNumber];
-  return (
-    <span className={styles.text}>
-      {lines.filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </span>
   );
 }
 

@@ -1,0 +1,37 @@
+import { FileIcon } from '@primer/octicons-react';
+import { Link } from 'react-router';
+import { getDownloadRmaLabelQueryKey, getDownloadRmaReturnFormQueryKey } from '#generated/api/rma/rma.ts';
+import { apiUrl } from '#web/shared/http/download-url.ts';
+import { useLocale } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { useRmaViewTexts } from '../rma-view-texts.ts';
+import styles from './rma-view-papers.module.css';
+
+/** What goes into the box and onto it, and how units with batteries are packed. */
+export function RmaViewPapers({ id }: { id: string }) {
+  const { papers, batteries } = useRmaViewTexts();
+  const { language } = useLocale();
+  const [formPath] = getDownloadRmaReturnFormQueryKey(id);
+  const [labelPath] = getDownloadRmaLabelQueryKey(id);
+  return (
+    <section className={styles.papers} aria-label={papers.heading}>
+      <h2 className={styles.heading}>{papers.heading}</h2>
+      <p className={styles.text}>{papers.text}</p>
+      <div className={styles.links}>
+        <ButtonLink reloadDocument download to={apiUrl(formPath, { language })}>
+          <FileIcon />
+          {papers.form}
+        </ButtonLink>
+        <ButtonLink reloadDocument download to={apiUrl(labelPath, { language })}>
+          <FileIcon />
+          {papers.label}
+        </ButtonLink>
+      </div>
+      <h3 className={styles.heading}>{batteries.title}</h3>
+      <p className={styles.text}>
+        {batteries.text} <Link to={paths.faq()}>{batteries.link}</Link>
+      </p>
+    </section>
+  );
+}
