@@ -1,10 +1,10 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { RMA_PRODUCTS_MAX_COUNT } from '#domain/limits.ts';
 import type { Language } from '#domain/preferences.ts';
 import type { Rma } from '#generated/model/rma.ts';
 import type { RmaProduct } from '#generated/model/rmaProduct.ts';
 import { getGetRmaResponseMock } from '#generated/msw/rma/rma.msw.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
 import type { PaperOrder } from '../../services/rma/papers/port.ts';
 import { createPaperPrinter } from './print-in-worker.ts';
 
@@ -43,19 +43,9 @@ const order = (rma: Rma, language: Language, paper: PaperOrder['paper'] = 'retur
   },
 });
 
-/** The text of each page, as a reader of PDFs finds it. */
-async function textOf(bytes: Uint8Array): Promise<string[]> {
-  const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
-  const pages = Array.from({ length: pdf.numPages }, async (_, at) => {
-    const { items } = await (await pdf.getPage(at + 1)).getTextContent();
-    return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-  });
-  return Promise.all(pages);
-}
-
 describe('the return form', () => {
   it('has Lithuanian letters, the addresses and what is wrong', async () => {
-    const [page = ''] = await textOf(await printPaper(order(rmaWith([line(0)]), 'lt')));
+    const [page = ''] = await pdfText(await printPaper(order(rmaWith([line(0)]), 'lt')));
     expect(page).toContain('Grąžinimo forma RMA 2031');
     expect(page).toContain('ąčęėįšųūž ĄČĘĖĮŠŲŪŽ');
     expect(page).toContain('Savanorių pr. 178');
@@ -65,7 +55,7 @@ describe('the return form', () => {
 
   it('lists the units that are not rejected, and tells a warranty that is over', async () => {
     const rma = rmaWith([line(0, { warrantyUntil: '2026-11-21' }), line(1, { review: 'Rejected' })]);
-    const [page = ''] = await textOf(await printPaper(order(rma, 'en')));
+    const [page = ''] = await pdfText(await printPaper(order(rma, 'en')));
     expect(page).toContain('6001000000');
     expect(page).toContain('expired 2026-11-21');
     expect(page).not.toContain('6001000001');
@@ -73,7 +63,7 @@ describe('the return form', () => {
 
   it('goes on over pages with the head of the table on each', async () => {
     const lines = Array.from({ length: RMA_PRODUCTS_MAX_COUNT }, (_, index) => line(index));
-    const pages = await textOf(await printPaper(order(rmaWith(lines), 'en')));
+    const pages = await pdfText(await printPaper(order(rmaWith(lines), 'en')));
     expect(pages.length).toBeGreaterThan(10);
     expect(pages.at(1)).toContain('What is wrong');
     expect(pages.at(1)).toContain(`Page 2 of ${pages.length}`);
@@ -82,13 +72,13 @@ describe('the return form', () => {
 
   it('says so while no office is set', async () => {
     const { office: _, ...rma } = rmaWith([line(0)]);
-    const [page = ''] = await textOf(await printPaper(order(rma, 'en')));
+    const [page = ''] = await pdfText(await printPaper(order(rma, 'en')));
     expect(page).toContain('The office is told before the units are sent.');
   });
 });
 
 it('the label has the number, both addresses and the count', async () => {
-  const pages = await textOf(await printPaper(order(rmaWith([line(0), line(1)]), 'lt', 'boxLabel')));
+  const pages = await pdfText(await printPaper(order(rmaWith([line(0), line(1)]), 'lt', 'boxLabel')));
   expect(pages).toHaveLength(1);
   for (const text of ['RMA 2031', 'Gavėjas', 'Ukmergės g. 120', 'Siuntėjas', 'Įrenginiai: 2'])
     expect(pages[0]).toContain(text);
