@@ -31,7 +31,8 @@ export type Learnable =
   | 'inviteId'
   | 'namedFilterId'
   | 'watcherId'
-  | 'commentId';
+  | 'commentId'
+  | 'articleSlug';
 
 /** Whose example stands for a thing in the contract's examples: an operation, and a parameter or field of its request. */
 const examplePlaces: Record<Learnable, [string, string]> = {
@@ -52,6 +53,7 @@ const examplePlaces: Record<Learnable, [string, string]> = {
   namedFilterId: ['deleteNamedFilter', 'id'],
   watcherId: ['removeWatcher', 'id'],
   commentId: ['editComment', 'commentId'],
+  articleSlug: ['getArticle', 'slug'],
 };
 
 export interface MemoryOptions {

@@ -5,6 +5,7 @@ import type { RequestPlan } from './requests.ts';
 import type { Memory } from './memory.ts';
 import { accountSteps, passwordSteps } from './account-steps.ts';
 import { conversationSteps, feedbackSteps } from './conversation-steps.ts';
+import { faqSteps, lastFaqSteps } from './faq-steps.ts';
 import { factorSteps, lastFactorSteps } from './factor-steps.ts';
 import { signInAs } from './sign-in.ts';
 import { inviteSteps, notPermittedSteps, staffSteps, staffVerbs } from './staff-steps.ts';
@@ -177,6 +178,8 @@ export const steps: Step[] = [
   { operation: 'deleteNamedFilter' },
   { operation: 'getBoxItems', excuse: NEEDS_BOX },
   { operation: 'downloadBoxItems', excuse: NEEDS_BOX },
+  { operation: 'search' },
+  ...faqSteps,
   ...accountSteps,
   ...inviteSteps,
   ...factorSteps,
@@ -186,6 +189,7 @@ export const steps: Step[] = [
 export const lastSteps: Step[] = [
   closeAgain('form ticket'),
   closeAgain('createTicket'),
+  ...lastFaqSteps,
   ...lastFactorSteps,
   ...passwordSteps,
   ...notPermittedSteps,
@@ -204,7 +208,12 @@ export const refusedOnlyIfDisposable: ReadonlySet<string> = new Set([
 ]);
 
 /** Ids they do not know are passed over (§7.4), or match nothing. */
-export const passesUnknownIds: ReadonlySet<string> = new Set(['deleteFiles', 'searchTickets', 'exportTickets']);
+export const passesUnknownIds: ReadonlySet<string> = new Set([
+  'deleteFiles',
+  'searchTickets',
+  'exportTickets',
+  'findSimilarArticles',
+]);
 
 /** They look at the token of a mail before the thing that it names. */
 export const needsToken: ReadonlySet<string> = new Set(['createUser']);

@@ -5,7 +5,9 @@ import {
   isStaff,
   mayAccess,
   mayActOnAccount,
+  mayImportSerialList,
   mayManageAccounts,
+  mayWriteArticles,
   staffActions,
   ticketActor,
   VIEW_ALL_TICKETS,
@@ -54,6 +56,10 @@ test('an unknown user acts on no ticket, the system acts as itself', () => {
   expect(ticketActor('Manager')).toBe('staff');
 });
 
+test('admins and managers import the serial list', () => {
+  expect(userTypes.filter(mayImportSerialList)).toEqual(['Manager', 'Admin']);
+});
+
 describe('acting on accounts', () => {
   const all = ['Customer', 'Engineer', 'Manager', 'Employee', 'Admin'];
 
@@ -81,4 +87,8 @@ describe('acting on accounts', () => {
     const allowed = staffActions.filter((action) => mayActOnAccount(admin, action, admin));
     expect(allowed).toEqual(['resetLockout', 'enable', 'enableEmailMfa']);
   });
+});
+
+test('engineers, employees and administrators write articles', () => {
+  expect(userTypes.filter(mayWriteArticles)).toEqual(['Engineer', 'Employee', 'Admin']);
 });

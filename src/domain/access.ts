@@ -84,6 +84,11 @@ export function mayManageAccounts(type: UserType): boolean {
   return reach[type] !== null;
 }
 
+/** Whether the user type may import the serial list (product decision: Admin, and Manager, who sells the units). */
+export function mayImportSerialList(type: UserType): boolean {
+  return type === 'Admin' || type === 'Manager';
+}
+
 /** Whether the actor may do the action to the person's account (product decision: staff and accounts). */
 export function mayActOnAccount(
   actor: { id: string; type: UserType },
@@ -92,4 +97,11 @@ export function mayActOnAccount(
 ): boolean {
   if (actor.id === person.id && notToOneself.includes(action)) return false;
   return reach[actor.type]?.includes(person.type) ?? false;
+}
+
+const articleWriters: readonly UserType[] = ['Engineer', 'Employee', 'Admin'];
+
+/** Whether the user type writes and takes away articles of the FAQ (product decision: articles). */
+export function mayWriteArticles(type: UserType): boolean {
+  return articleWriters.includes(type);
 }

@@ -161,6 +161,7 @@ export const ORDER_CODES_REACTION_HOURS = 15;
 
 // product decision: units
 export const WARRANTY_ENDS_SOON_DAYS = 90;
+export const ORDER_NUMBER_MAX_CHARACTERS = 64;
 export const SERIAL_LIST_ROWS_MAX_COUNT = 300_000;
 export const SERIAL_LIST_MAX_BYTES = 100 * MEGABYTE_BYTES;
 export const REMEMBERED_BOXES_MAX_COUNT = 10;
@@ -170,6 +171,7 @@ export const ARTICLE_TITLE_MAX_CHARACTERS = 200;
 export const ARTICLE_SUMMARY_MAX_CHARACTERS = 300;
 export const ARTICLE_MARKDOWN_MAX_CHARACTERS = 100_000;
 export const ARTICLE_TAGS_MAX_COUNT = 20;
+export const ARTICLES_MAX_COUNT = 500; // shown at once, and tags
 export const RELATED_ARTICLES_MAX_COUNT = 5;
 export const SIMILAR_ARTICLES_MAX_COUNT = 3;
 

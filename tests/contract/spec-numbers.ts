@@ -98,6 +98,7 @@ export const specNumbers: SpecNumber[] = [
   decision('RMA_REPAIR_REACTION_HOURS', 75),
   decision('RMA_SENDING_REACTION_HOURS', 15),
   decision('WARRANTY_ENDS_SOON_DAYS', 90, [{ keyword: 'description', at: /^DeviceWarranty$/, as: '90 days' }]),
+  decision('ORDER_NUMBER_MAX_CHARACTERS', 64, maxLength(/\.orderNumber$/)),
   decision('SERIAL_LIST_ROWS_MAX_COUNT', 300_000, [{ keyword: 'maxItems', at: /^SerialListImport\.errors$/ }]),
   decision('SERIAL_LIST_MAX_BYTES', 100 * MB),
   decision('REMEMBERED_BOXES_MAX_COUNT', 10),
@@ -115,6 +116,7 @@ export const specNumbers: SpecNumber[] = [
   decision('ARTICLE_TAGS_MAX_COUNT', 20, [
     { keyword: 'maxItems', at: /^(Article|ArticleSummary|ArticleSource|SaveArticleRequest)\.tags$/ },
   ]),
+  decision('ARTICLES_MAX_COUNT', 500, [{ keyword: 'maxItems', at: /^ArticleList\.(result|tags)$/ }]),
   decision('RELATED_ARTICLES_MAX_COUNT', 5, [{ keyword: 'maxItems', at: /^Article\.related$/ }]),
   decision('SIMILAR_ARTICLES_MAX_COUNT', 3, [{ keyword: 'maxItems', at: /^SimilarArticles$/ }]),
   decision('SEARCH_GROUP_MAX_COUNT', 5, [

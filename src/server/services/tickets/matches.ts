@@ -5,6 +5,7 @@ import type { Db } from '../../db/connection.ts';
 import { readWords, standsInText, wordQuery } from './words.ts';
 import type { SearchedWord } from './words.ts';
 import { excerpt, foldedWords } from './words-excerpt.ts';
+import type { Hits } from './words-excerpt.ts';
 
 type HitText = { ticketId: string; place: TextPlace; text: string };
 
@@ -18,7 +19,11 @@ export async function findMatches(db: Db, ticketIds: string[], typed: string): P
   const words = readWords(typed);
   if (words.length === 0 || ticketIds.length === 0) return new Map();
   const texts = await hitTexts(db, ticketIds, words);
-  const hits = { words: await hitWords(db, texts, words), codes: words.flatMap(({ codes }) => codes) };
+  const hits = await findHits(
+    db,
+    texts.map(({ text }) => text),
+    words,
+  );
   const matches = new Map<string, TextMatch[]>();
   for (const { ticketId, place, text } of texts) {
     const parts = excerpt(text, hits);
@@ -43,12 +48,14 @@ async function hitTexts(db: Db, ticketIds: string[], words: readonly SearchedWor
   return rows;
 }
 
-// Stems are the database's alone, so it is asked which words of the texts it would find. A stemmer cuts at the end, so
-// only words that begin alike are sent.
-async function hitWords(db: Db, texts: readonly HitText[], words: readonly SearchedWord[]): Promise<Set<string>> {
+/**
+ * What of a search stands in plain texts, in any of its forms. Stems are the database's alone, so it is asked which words of
+ * the texts it would find; a stemmer cuts at the end, so only words that begin alike are sent.
+ */
+export async function findHits(db: Db, texts: readonly string[], words: readonly SearchedWord[]): Promise<Hits> {
   const beginnings = new Set(words.flatMap(({ parts }) => parts.map((part) => part.slice(0, STEM_MIN_CHARACTERS))));
   const candidates = new Set(
-    texts.flatMap(({ text }) =>
+    texts.flatMap((text) =>
       [...foldedWords(text)].filter((word) => beginnings.has(word.slice(0, STEM_MIN_CHARACTERS))),
     ),
   );
@@ -59,5 +66,5 @@ async function hitWords(db: Db, texts: readonly HitText[], words: readonly Searc
     select word from unnest(${[...candidates]}::text[]) as word
     where search_words(word) @@ (${sql.join(queries, sql` || `)})
   `.execute(db);
-  return new Set(rows.map(({ word }) => word));
+  return { words: new Set(rows.map(({ word }) => word)), codes: words.flatMap(({ codes }) => codes) };
 }

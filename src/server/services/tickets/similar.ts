@@ -4,14 +4,15 @@ import type { SimilarTicket } from '#generated/model/similarTicket.ts';
 import type { Db } from '../../db/connection.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { visibleTickets } from './scope.ts';
-import { titleWords } from './similar-words.ts';
 import type { TitleWord } from './similar-words.ts';
+import { tellingWords } from './telling-words.ts';
 import { wordQuery } from './words.ts';
 
 // So many of those with the most words in common are compared letter by letter.
 const COMPARED_MAX_COUNT = 100;
 
-type Row = Omit<SimilarTicket, 'createdOn' | 'displayId'> & { createdOn: Date; displayId: number };
+/** A row of `similarColumns`. */
+export type SimilarRow = Omit<SimilarTicket, 'createdOn' | 'displayId'> & { createdOn: Date; displayId: number };
 
 /**
  * The tickets in a person's scope, completed ones too, whose titles resemble the one that is being typed, at most 5: those
@@ -23,27 +24,29 @@ export async function findSimilarTickets(
   user: SignedInUser,
   { title }: { title: string },
 ): Promise<SimilarTicket[]> {
-  const words = await tellingWords(db, titleWords(title));
+  const words = await tellingWords(db, title);
   if (words.length === 0) return [];
   const rows = await findByWords(db, user, words);
   const more = rows.length < SIMILAR_TICKETS_MAX_COUNT ? await findBySpelling(db, user, words) : [];
   const unique = new Map([...rows, ...more].map((row) => [row.id, row]));
-  return [...unique.values()].slice(0, SIMILAR_TICKETS_MAX_COUNT).map(({ displayId, createdOn, ...row }) => ({
-    ...row,
-    displayId: String(displayId),
-    createdOn: createdOn.toISOString(),
-  }));
+  return [...unique.values()].slice(0, SIMILAR_TICKETS_MAX_COUNT).map(toSimilarTicket);
 }
 
-const shownColumns = sql`tickets.id, tickets.display_id, tickets.title, tickets.status, tickets.type, tickets.created_on`;
+/** The row on the wire. */
+export function toSimilarTicket({ displayId, createdOn, ...row }: SimilarRow): SimilarTicket {
+  return { ...row, displayId: String(displayId), createdOn: createdOn.toISOString() };
+}
+
+/** What is shown of a ticket that was found; `tickets` must be in the query under its own name. */
+export const similarColumns = sql`tickets.id, tickets.display_id, tickets.title, tickets.status, tickets.type, tickets.created_on`;
 
 const together = (words: readonly TitleWord[]) => words.map(({ word }) => word).join(' ');
 
-async function findByWords(db: Db, user: SignedInUser, words: readonly TitleWord[]): Promise<Row[]> {
+async function findByWords(db: Db, user: SignedInUser, words: readonly TitleWord[]): Promise<SimilarRow[]> {
   const queries = words.map(({ word, prefix }) => wordQuery(word, prefix));
   const common = queries.map((query) => sql`(ticket_texts.words @@ ${query})::int`);
-  const { rows } = await sql<Row>`
-    select ${shownColumns}
+  const { rows } = await sql<SimilarRow>`
+    select ${similarColumns}
     from (
       select ticket_texts.ticket_id, ticket_texts.title, ${sql.join(common, sql` + `)} as common
       from ticket_texts
@@ -62,9 +65,9 @@ async function findByWords(db: Db, user: SignedInUser, words: readonly TitleWord
 }
 
 // The comparison costs more than a look into the index, so it is not left to the planner to make it for each ticket in scope.
-async function findBySpelling(db: Db, user: SignedInUser, words: readonly TitleWord[]): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select ${shownColumns}
+async function findBySpelling(db: Db, user: SignedInUser, words: readonly TitleWord[]): Promise<SimilarRow[]> {
+  const { rows } = await sql<SimilarRow>`
+    select ${similarColumns}
     from (
       select ticket_texts.ticket_id, word_similarity(${together(words)}, ticket_texts.title) as alike
       from ticket_texts
@@ -77,13 +80,4 @@ async function findBySpelling(db: Db, user: SignedInUser, words: readonly TitleW
     limit ${SIMILAR_TICKETS_MAX_COUNT}
   `.execute(db);
   return rows;
-}
-
-async function tellingWords(db: Db, words: TitleWord[]): Promise<TitleWord[]> {
-  if (words.length === 0) return [];
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${words.map(({ word }) => word)}::text[]) as word where ts_lexize('english_stem', word) <> '{}'
-  `.execute(db);
-  const telling = new Set(rows.map(({ word }) => word));
-  return words.filter(({ word }) => telling.has(word));
 }

@@ -2,7 +2,7 @@ import type { TextPart } from '#generated/model/textPart.ts';
 import { fold, ungrouped } from './words.ts';
 
 /** What is to be marked in a text: whole words, folded, and codes, folded, in part. */
-type Hits = { words: ReadonlySet<string>; codes: readonly string[] };
+export type Hits = { words: ReadonlySet<string>; codes: readonly string[] };
 
 /** From UTF-16 unit to unit, the end excluded. */
 type Range = { start: number; end: number };

@@ -62,18 +62,31 @@ function codeForms(word: string): string[] {
 export function wordConditions(typed: string): Expression<SqlBool>[] {
   const words = readWords(typed);
   if (words.length === 0) return [sql<SqlBool>`false`];
-  // Of many joins the planner orders eight at a time, as they are given: long words, which are in few tickets, come first.
-  const telling = words.toSorted((left, right) => right.parts.join('').length - left.parts.join('').length);
-  return telling.map(
-    (word) => sql<SqlBool>`tickets.id in (select ticket_texts.ticket_id from ticket_texts where ${standsInText(word)})`,
-  );
+  // Of many joins the planner orders eight at a time, as they are given.
+  return longestFirst(words).map(standsInTicket);
+}
+
+/** The words by their length: long ones are in few tickets, so they are looked for first. */
+export function longestFirst(words: readonly SearchedWord[]): SearchedWord[] {
+  return words.toSorted((left, right) => right.parts.join('').length - left.parts.join('').length);
+}
+
+/** The condition on the table `tickets` that a word stands somewhere in the ticket. */
+export function standsInTicket(word: SearchedWord): Expression<SqlBool> {
+  return sql<SqlBool>`tickets.id in (select ticket_texts.ticket_id from ticket_texts where ${standsInText(word)})`;
 }
 
 /** The condition on a row of `ticket_texts` that a word stands in it. */
-export function standsInText({ parts, codes, prefix }: SearchedWord): Expression<SqlBool> {
-  const queries = parts.map((part, index) => wordQuery(part, prefix && index === parts.length - 1));
+export function standsInText(word: SearchedWord): Expression<SqlBool> {
+  const { codes } = word;
   const patterns = codes.map((code) => sql`or ticket_texts.codes like ${`%${code.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
-  return sql<SqlBool>`(ticket_texts.words @@ (${sql.join(queries, sql` && `)}) ${sql.join(patterns, sql` `)})`;
+  return sql<SqlBool>`(ticket_texts.words @@ ${allParts(word)} ${sql.join(patterns, sql` `)})`;
+}
+
+/** What finds a word whose parts all stand in the text. */
+export function allParts({ parts, prefix }: SearchedWord): RawBuilder<unknown> {
+  const queries = parts.map((part, index) => wordQuery(part, prefix && index === parts.length - 1));
+  return sql`(${sql.join(queries, sql` && `)})`;
 }
 
 /** What finds one word of letters and digits in `search_words`: as it is, by its stems, and as a beginning. */

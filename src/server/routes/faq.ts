@@ -1,0 +1,82 @@
+import {
+  DeleteArticleParams,
+  FindSimilarArticlesBody,
+  GetArticleParams,
+  GetArticleQueryParams,
+  GetArticleSourceParams,
+  RateArticleBody,
+  RateArticleParams,
+  SaveArticleBody,
+  SearchArticlesQueryParams,
+} from '#generated/zod/faq/faq.ts';
+import type { Language } from '#domain/preferences.ts';
+import type { Article } from '#generated/model/article.ts';
+import type { ArticleList } from '#generated/model/articleList.ts';
+import type { ArticleName } from '#generated/model/articleName.ts';
+import type { ArticleRating } from '#generated/model/articleRating.ts';
+import type { ArticleSource } from '#generated/model/articleSource.ts';
+import type { SearchArticlesParams } from '#generated/model/searchArticlesParams.ts';
+import type { SimilarArticles } from '#generated/model/similarArticles.ts';
+import type { SimilarArticlesRequest } from '#generated/model/similarArticlesRequest.ts';
+import type { AppDeps } from '../deps.ts';
+import { currentUser } from '../http/context.ts';
+import type { AppContext, OperationHandlers } from '../http/context.ts';
+import { readJson } from '../http/json-body.ts';
+import { ownOrigin } from '../http/own-origin.ts';
+import { parseBody, parsePath, parseQuery } from '../http/parse.ts';
+import { liveSession, requireSession } from '../http/session.ts';
+import { deleteArticle } from '../services/faq/delete-article.ts';
+import { findSimilarArticles } from '../services/faq/find-similar-articles.ts';
+import { getArticle } from '../services/faq/get-article.ts';
+import { getArticleSource } from '../services/faq/get-article-source.ts';
+import { rateArticle } from '../services/faq/rate-article.ts';
+import { saveArticle } from '../services/faq/save-article.ts';
+import { searchArticles } from '../services/faq/search-articles.ts';
+import type { SignedInUser } from '../services/ports.ts';
+
+export function faqRoutes(deps: AppDeps): OperationHandlers {
+  // Nobody has to be signed in where the brand opens the FAQ.
+  async function readerOf(c: AppContext): Promise<SignedInUser | undefined> {
+    const session = await (deps.brand.faqPublic ? liveSession : requireSession)(deps, c);
+    return session?.user;
+  }
+  return {
+    async searchArticles(c) {
+      const reader = await readerOf(c);
+      const query = parseQuery(SearchArticlesQueryParams, c.req.url) as SearchArticlesParams;
+      return c.json<ArticleList>(await searchArticles(deps, { ...query, language: languageOf(query, reader) }));
+    },
+    async getArticle(c) {
+      const reader = await readerOf(c);
+      const { slug } = parsePath(GetArticleParams, c.req.param());
+      const language = languageOf(parseQuery(GetArticleQueryParams, c.req.url), reader);
+      return c.json<Article>(await getArticle(deps, reader, { slug, language, origin: ownOrigin(c, deps.config) }));
+    },
+    async saveArticle(c) {
+      const request = parseBody(SaveArticleBody, await readJson(c.req.raw));
+      return c.json<ArticleSource>(await saveArticle(deps, currentUser(c), request));
+    },
+    async deleteArticle(c) {
+      return c.json<ArticleName>(
+        await deleteArticle(deps, currentUser(c), parsePath(DeleteArticleParams, c.req.param())),
+      );
+    },
+    async getArticleSource(c) {
+      const path = parsePath(GetArticleSourceParams, c.req.param());
+      return c.json<ArticleSource>(await getArticleSource(deps, currentUser(c), path));
+    },
+    async rateArticle(c) {
+      const { slug } = parsePath(RateArticleParams, c.req.param());
+      const { helpful } = parseBody(RateArticleBody, await readJson(c.req.raw));
+      return c.json<ArticleRating>(await rateArticle(deps, currentUser(c), { slug, helpful }));
+    },
+    async findSimilarArticles(c) {
+      const request = parseBody(FindSimilarArticlesBody, await readJson(c.req.raw)) as SimilarArticlesRequest;
+      return c.json<SimilarArticles>(await findSimilarArticles(deps, currentUser(c), request));
+    },
+  };
+}
+
+function languageOf(asked: { language?: Language | undefined }, reader: SignedInUser | undefined): Language {
+  return asked.language ?? reader?.preferences.language ?? 'en';
+}

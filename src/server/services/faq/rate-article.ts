@@ -1,0 +1,42 @@
+import type { ArticleName } from '#generated/model/articleName.ts';
+import type { ArticleRating } from '#generated/model/articleRating.ts';
+import { notFound } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+
+/** Keeps whether an article helped a person, in the place of what the person said before. Throws 404. */
+export async function rateArticle(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  user: SignedInUser,
+  { slug, helpful }: ArticleName & { helpful: boolean },
+): Promise<ArticleRating> {
+  return db.transaction().execute(async (transaction) => {
+    // The lock makes one word come after the other, so the counts are exact.
+    const article = await transaction
+      .selectFrom('faqArticles')
+      .where('slug', '=', slug)
+      .select(['id', 'helpfulCount', 'unhelpfulCount'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (article === undefined) throw notFound();
+    const former = await transaction
+      .selectFrom('faqRatings')
+      .where('articleId', '=', article.id)
+      .where('userId', '=', user.id)
+      .select('helpful')
+      .executeTakeFirst();
+    await transaction
+      .insertInto('faqRatings')
+      .values({ articleId: article.id, userId: user.id, helpful, ratedOn: clock.now() })
+      .onConflict((conflict) =>
+        conflict.columns(['articleId', 'userId']).doUpdateSet({ helpful, ratedOn: clock.now() }),
+      )
+      .execute();
+    const change = (counted: boolean) => Number(helpful === counted) - Number(former?.helpful === counted);
+    const counts = {
+      helpfulCount: article.helpfulCount + change(true),
+      unhelpfulCount: article.unhelpfulCount + change(false),
+    };
+    await transaction.updateTable('faqArticles').set(counts).where('id', '=', article.id).execute();
+    return { helpful, ...counts };
+  });
+}

@@ -1,0 +1,81 @@
+import type { InsertObject } from 'kysely';
+import { languages } from '#domain/preferences.ts';
+import type { UserType } from '#domain/enums.ts';
+import type { ArticleSource } from '#generated/model/articleSource.ts';
+import type { FieldErrorCode } from '#generated/model/fieldErrorCode.ts';
+import type { SaveArticleRequest } from '#generated/model/saveArticleRequest.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Database } from '../../db/schema.ts';
+import { invalidFields } from '../errors.ts';
+import type { FieldError } from '../errors.ts';
+import type { ServiceContext } from '../ports.ts';
+import { MarkdownError } from './markdown.ts';
+import type { MarkdownFault } from './markdown.ts';
+import { requireWriter } from './require-writer.ts';
+import { textRow } from './text-row.ts';
+
+const faultCodes: Record<MarkdownFault, FieldErrorCode> = {
+  image: 'not_allowed',
+  link: 'not_allowed',
+  invalid_format: 'invalid_format',
+  too_deep: 'invalid_format',
+  too_long: 'too_long',
+  too_large: 'size_limit_exceeded',
+};
+
+/**
+ * Writes an article or puts it in the place of the former one of its name; its ratings stay.
+ * Throws 403 for who may not, 422 for unknown product groups and for Markdown that cannot be shown, with its line.
+ */
+export async function saveArticle(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  writer: { type: UserType },
+  request: SaveArticleRequest,
+): Promise<ArticleSource> {
+  requireWriter(writer);
+  const now = clock.now();
+  const written = {
+    tags: [...new Set(request.tags)],
+    productGroupIds: [...new Set(request.productGroupIds)],
+    updatedOn: now,
+  };
+  await db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('faqArticles')
+      .values({ ...written, slug: request.slug, createdOn: now })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(written))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { rows, faults } = textsOf({ ...request, id });
+    faults.push(...(await unknownGroups(transaction, request.productGroupIds)));
+    if (faults.length > 0) throw invalidFields(faults);
+    await transaction.deleteFrom('faqTexts').where('articleId', '=', id).execute();
+    await transaction.insertInto('faqTexts').values(rows).execute();
+  });
+  return { ...request, ...written, updatedOn: now.toISOString() };
+}
+
+function textsOf(article: SaveArticleRequest & { id: string }) {
+  const rows: InsertObject<Database, 'faqTexts'>[] = [];
+  const faults: FieldError[] = [];
+  for (const language of languages) {
+    try {
+      rows.push(textRow(article, language, article[language]));
+    } catch (error) {
+      if (!(error instanceof MarkdownError)) throw error;
+      faults.push({ field: `${language}.markdown`, code: faultCodes[error.code], message: error.message });
+    }
+  }
+  return { rows, faults };
+}
+
+async function unknownGroups(db: Db, ids: readonly string[]): Promise<FieldError[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('productGroups').where('id', 'in', ids).select('id').execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [{ field: `productGroupIds.${index}`, code: 'not_found', message: 'This product group is not known' } as const],
+  );
+}
