@@ -21,6 +21,7 @@ import { commentRoutes } from './routes/comments.ts';
 import { deviceRoutes } from './routes/devices.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { eventRoutes } from './routes/events.ts';
+import { faqRoutes } from './routes/faq.ts';
 import { fileRoutes } from './routes/files.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { productRoutes } from './routes/products.ts';
@@ -62,6 +63,7 @@ function handlersOf(deps: AppDeps): OperationHandlers[] {
     deviceRoutes(deps),
     draftRoutes(deps),
     eventRoutes(deps),
+    faqRoutes(deps),
     fileRoutes(deps),
     filterRoutes(deps),
     mailRoutes(deps),

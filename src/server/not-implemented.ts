@@ -9,13 +9,6 @@ export const notImplemented = [
   'reviewRmaProducts',
   'moveRmaProducts',
   'getRmaHistory',
-  'searchArticles',
-  'getArticle',
-  'saveArticle',
-  'deleteArticle',
-  'getArticleSource',
-  'rateArticle',
-  'findSimilarArticles',
   'search',
   'importSerialList',
 ] as const satisfies readonly OperationId[];
