@@ -4,6 +4,7 @@ import { accountShots } from './account-shots.ts';
 import { createShots } from './create-shots.ts';
 import { listShots } from './list-shots.ts';
 import { passwordShots } from './password-shots.ts';
+import { productShots } from './product-shots.ts';
 import { rmaShots } from './rma-shots.ts';
 import type { Stage, Viewer } from './stage.ts';
 import { viewShots } from './view-shots.ts';
@@ -27,7 +28,6 @@ const at =
 const plain: Shot[] = [
   { route: 'rmaList', state: 'not-yet', show: at('/rma') },
   { route: 'rma', state: 'not-yet', show: at('/rma/2031') },
-  { route: 'packingList', state: 'not-yet', show: at('/products/packing-list') },
   { route: 'faq', state: 'not-yet', show: at('/faq') },
   { route: 'networkError', state: 'rest', show: at('/network-error') },
   { route: 'serverError', state: 'rest', show: at('/server-error') },
@@ -90,6 +90,7 @@ export const shots: readonly Shot[] = [
   ...createShots,
   ...viewShots,
   ...watchShots,
+  ...productShots,
   ...passwordShots,
   ...accountShots,
   ...rmaShots,

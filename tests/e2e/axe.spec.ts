@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { openInvitation } from './support/invites.ts';
-import { openRoute, routes } from './support/routes.ts';
+import { openRoute, routes, storeDevice } from './support/routes.ts';
 import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
 
 for (const [name, entry] of routes) {
   test(`${name} has no violation`, async ({ db, company, context, page, portalUrl }) => {
     const id = await storeTicket(db, company);
-    await openRoute({ db, company, context, page, portalUrl }, entry, { id, token: await openInvitation(db, company) });
+    const ids = { id, number: await storeDevice(db, company), token: await openInvitation(db, company) };
+    await openRoute({ db, company, context, page, portalUrl }, entry, ids);
     await expectNoViolation(page);
   });
 }

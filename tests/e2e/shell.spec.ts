@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { decodeTokenPayload } from '#domain/token-payload.ts';
 import { linkToken } from '#tests/support/link-token.ts';
 import { openInvitation } from './support/invites.ts';
-import { openRoute, routes } from './support/routes.ts';
+import { openRoute, routes, storeDevice } from './support/routes.ts';
 import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
 
@@ -126,7 +126,8 @@ for (const [name, entry] of routes) {
   test(`${name} needs no sideways scrolling at 320 px @phone`, async ({ db, company, context, page, portalUrl }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const id = await storeTicket(db, company, { title: `${'unbreakable'.repeat(6)} and some words` });
-    await openRoute({ db, company, context, page, portalUrl }, entry, { id, token: await openInvitation(db, company) });
+    const ids = { id, number: await storeDevice(db, company), token: await openInvitation(db, company) };
+    await openRoute({ db, company, context, page, portalUrl }, entry, ids);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }

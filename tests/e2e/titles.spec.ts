@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { makePersonWithApp, makePersonWithPhone, pairAuthenticator } from './support/factors.ts';
 import { makePerson } from './support/people.ts';
-import { openRoute, routes } from './support/routes.ts';
+import { openRoute, routes, storeDevice } from './support/routes.ts';
 import { signIn } from './support/sign-in.ts';
 import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
@@ -101,8 +101,9 @@ test('every page that needs a sign-in has the way to sign out @desk', async ({
   portalUrl,
 }) => {
   const id = await storeTicket(db, company);
+  const number = await storeDevice(db, company);
   for (const [, entry] of routes.filter(([, { audience }]) => audience === 'signedIn')) {
-    await openRoute({ db, company, context, page, portalUrl }, entry, { id });
+    await openRoute({ db, company, context, page, portalUrl }, entry, { id, number });
     await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   }
 });

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { EVENTS_PAGE_MAX_COUNT } from '#domain/limits.ts';
 import { getGetCommentsQueryKey, getGetTicketFilesQueryKey } from '#generated/api/comments/comments.ts';
+import { getGetRmaHistoryQueryKey, getGetRmaQueryKey, getSearchRmasQueryKey } from '#generated/api/rma/rma.ts';
 import {
   getGetTicketHistoryQueryKey,
   getGetTicketQueryKey,
@@ -8,6 +9,7 @@ import {
 } from '#generated/api/tickets/tickets.ts';
 import type { LiveEvent } from '#generated/model/liveEvent.ts';
 import type { LiveNews } from '#web/capabilities/live/live-hub.ts';
+import { refreshDevices } from '#web/features/devices/device-queries.ts';
 import { commentsQuery, mergeNewComments, refreshComment } from '#web/features/tickets/conversation-queries.ts';
 import { loadedComments } from '#web/features/tickets/conversation-pages.ts';
 import type { CommentPages } from '#web/features/tickets/conversation-pages.ts';
@@ -64,17 +66,10 @@ export class LiveQueries {
   #readAll(): void {
     this.#hasReset = false;
     this.#readListsSoon();
-    const [ticketsPath] = getGetTicketQueryKey('');
     const keys = [getGetCommentsQueryKey(), getGetTicketFilesQueryKey(), getGetTicketHistoryQueryKey()];
     for (const queryKey of [...keys, getGetWatchersQueryKey()]) void this.#invalidate(queryKey);
-    const tickets = this.#queryClient.getQueryCache().findAll({
-      predicate: ({ queryKey: [path, ...rest] }) =>
-        typeof path === 'string' &&
-        rest.length === 0 &&
-        /^\d+$/.test(path.slice(ticketsPath.length)) &&
-        path.startsWith(ticketsPath),
-    });
-    for (const { queryKey } of tickets) void this.#readAfterFlight(queryKey);
+    const opened = this.#queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isOfOneThing(queryKey) });
+    for (const { queryKey } of opened) void this.#readAfterFlight(queryKey);
   }
 
   #read(events: readonly LiveEvent[]): void {
@@ -85,6 +80,12 @@ export class LiveQueries {
       for (const queryKey of [...keys, getGetTicketFilesQueryKey({ ticketId })]) void this.#invalidate(queryKey);
       if (events.some((event) => event.ticketId === ticketId && event.kind === 'CommentAdded'))
         void this.#readNewComments(ticketId);
+    }
+    const rmaIds = new Set(events.flatMap(({ rmaDisplayId }) => rmaDisplayId ?? []));
+    for (const rmaId of rmaIds) {
+      for (const queryKey of [getGetRmaQueryKey(rmaId), getGetRmaHistoryQueryKey(rmaId)]) {
+        void this.#readAfterFlight(queryKey);
+      }
     }
     for (const { kind, ticketId, commentId } of events) {
       if (commentId !== undefined && (kind === 'CommentEdited' || kind === 'CommentRemoved'))
@@ -110,6 +111,8 @@ export class LiveQueries {
       this.#listsTimer = undefined;
       this.#listsReadOn = Date.now();
       refreshLists(this.#queryClient);
+      refreshDevices(this.#queryClient);
+      void this.#invalidate(getSearchRmasQueryKey().slice(0, 2));
     }, wait);
   }
 
@@ -125,4 +128,13 @@ export class LiveQueries {
   #invalidate(queryKey: QueryKey): Promise<void> {
     return this.#queryClient.invalidateQueries({ queryKey });
   }
+}
+
+const onePaths = [getGetTicketQueryKey(''), getGetRmaQueryKey('')].map(([path]) => path);
+const oneRest = /^\d+(\/history)?$/;
+
+// A ticket or a return by its number, and the history of a return.
+function isOfOneThing([path, ...rest]: QueryKey): boolean {
+  if (typeof path !== 'string' || rest.length > 0) return false;
+  return onePaths.some((start) => path.startsWith(start) && oneRest.test(path.slice(start.length)));
 }

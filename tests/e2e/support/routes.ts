@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { mayAccess } from '#domain/access.ts';
 import type { UserType } from '#domain/enums.ts';
 import type { Db } from '#server/db/connection.ts';
+import { makeUnit } from '#tests/api/support/units.ts';
 import { routeTable } from '#web/app/route-table.ts';
 import type { RouteEntry, RouteName } from '#web/app/route-table.ts';
 import { titles } from '#web/messages/en/titles.ts';
@@ -21,6 +22,11 @@ interface Surroundings {
   context: BrowserContext;
   page: Page;
   portalUrl: string;
+}
+
+/** A device of the company; answers the number that stands in its address. */
+export async function storeDevice(db: Db, company: Company): Promise<string> {
+  return (await makeUnit(db, company)).serialNumber;
 }
 
 /** Opens a route as somebody who may, and fails when another page answers. `ids` are the values of the path's parameters. */
