@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EVENTS_PAGE_MAX_COUNT } from '#domain/limits.ts';
+import { getGetRmaHistoryQueryKey, getGetRmaQueryKey, getSearchRmasQueryKey } from '#generated/api/rma/rma.ts';
 import {
   getGetWatchersQueryKey,
   getGetTicketFilterCountersQueryKey,
@@ -125,4 +126,23 @@ test('who is there and how news come in change nothing', async () => {
   });
   await pass(60_000);
   expect(stale()).toEqual([]);
+});
+
+test('a change of a return is read where it is shown: the return, its history, the list of returns', async () => {
+  const rma = getGetRmaQueryKey('2031');
+  const otherRma = getGetRmaQueryKey('2032');
+  const history = getGetRmaHistoryQueryKey('2031');
+  const rmas = getSearchRmasQueryKey({
+    request: {},
+    pagination: { page: 1, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true },
+  });
+  const keys = [rma, otherRma, history, rmas];
+  for (const key of keys) queryClient.setQueryData(key, {});
+  const staleOnes = () => keys.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
+  change({ kind: 'RmaLinesMoved', rmaDisplayId: '2031' });
+  await pass(300);
+  expect(staleOnes()).toEqual([rma, history, rmas]);
+  queries.hear({ kind: 'reset' });
+  await pass(300);
+  expect(staleOnes()).toEqual(keys);
 });

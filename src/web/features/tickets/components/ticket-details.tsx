@@ -27,6 +27,7 @@ import { PresenceLine } from './presence-line.tsx';
 import { ProblemMessage } from './problem-message.tsx';
 import { QuoteSelection } from './quote-selection.tsx';
 import { ReplyBox } from './reply-form.tsx';
+import { StartReturn } from './start-return.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { StatusBadge } from '#web/capabilities/marks/ticket-icons.tsx';
@@ -65,6 +66,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
               {areFilesShown ? tickets.conversation.heading : ticketFiles.heading}
             </Button>
             <HistoryButton ticketId={ticket.ticketId} />
+            {ticket.rmaAllowed === true && <StartReturn ticket={ticket} />}
           </div>
           <WatchersPanel ticket={ticket} />
         </div>

@@ -8,6 +8,7 @@ import type { Fact } from '#web/shared/ui/fact-list.tsx';
 import styles from '#web/shared/ui/fact-list.module.css';
 import { Time } from '#web/shared/ui/time.tsx';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
+import { TicketRmas, TicketUnitLinks } from './ticket-returns.tsx';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { TypeIcon, useTurnWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
@@ -19,10 +20,11 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
 
 /** What is known of the ticket, by name. */
 export function useFacts(ticket: Ticket): Fact[] {
-  const { enums, tickets, ticketView } = useMessages();
+  const { enums, returns, tickets, ticketView } = useMessages();
   const { view } = tickets;
   const turn = useTurnWord()(ticket.whoseTurn);
   const { productGroup, author, engineer, followUpOf, followUps = [], onHoldReason, promisedBy } = ticket;
+  const { rmas = [], units = [] } = ticket;
   const priorities: Record<number, string> = enums.priority;
   return [
     [view.whoseTurn, <strong key="turn">{turn}</strong>],
@@ -30,7 +32,11 @@ export function useFacts(ticket: Ticket): Fact[] {
       ? ([[ticketView.promised.fact, <PromisedTime key="promised" value={promisedBy} place="fact" />]] satisfies Fact[])
       : []),
     ...(onHoldReason ? ([[view.onHoldReason, enums.onHoldReason[onHoldReason]]] satisfies Fact[]) : []),
+    ...(rmas.length > 0 ? ([[returns.inTicket, <TicketRmas key="rmas" rmas={rmas} />]] satisfies Fact[]) : []),
     [view.product, <ProductName key="product" name={productGroup.name} supportStatus={productGroup.supportStatus} />],
+    ...(units.length > 0
+      ? ([[returns.unitsInTicket, <TicketUnitLinks key="units" units={units} />]] satisfies Fact[])
+      : []),
     [
       view.type,
       <span key="type" className={styles.type}>
