@@ -17,6 +17,7 @@ const SLOWER = 4;
 const VIEWER = 'rasa.petrauskaite@example.com';
 const FIRST_NUMBER = 6_001_000_000;
 const KEY_EVERY_MS = 40;
+const SETTLED_MS = 2000; // the draft is saved and the verdicts are there
 
 const lines = Number(process.argv[2] ?? 500);
 const portal = await startPortalServer({ tickets: 50 });
@@ -25,6 +26,7 @@ try {
   const page = await openForm(portal.url, await signIn(portal.databaseUrl));
   const pasting = await tasksDuring(page, () => pasteList(page));
   const adding = await tasksDuring(page, () => addAll(page));
+  await focusTheMiddle(page);
   const typing = await tasksDuring(page, () => typeInTheMiddle(page));
   const report = { lines, slower: SLOWER, pasting, adding, typing };
   writeReport('rma-form', report);
@@ -73,7 +75,7 @@ async function tasksDuring(page: Page, act: () => Promise<void>): Promise<number
     page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0).map((task) => Math.round(task)));
   await take();
   await act();
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(SETTLED_MS);
   return (await take()).toSorted((one, other) => other - one);
 }
 
@@ -95,14 +97,19 @@ async function addAll(page: Page): Promise<void> {
   await page.getByRole('heading', { name: rma.listed(lines) }).waitFor();
 }
 
+// Looking for a field among hundreds of lines is the bench's work, and done before the measuring.
+async function focusTheMiddle(page: Page): Promise<void> {
+  await page
+    .getByLabel(rma.description)
+    .nth(Math.floor(lines / 2))
+    .click();
+  await page.waitForTimeout(SETTLED_MS);
+}
+
 async function typeInTheMiddle(page: Page): Promise<void> {
-  const middle = Math.floor(lines / 2);
-  const line = page
-    .getByRole('listitem')
-    .filter({ has: page.getByLabel(rma.number) })
-    .nth(middle);
-  await line.getByLabel(rma.description).click();
   await page.keyboard.type(' and the LED of the modem stays off', { delay: KEY_EVERY_MS });
-  await line.getByLabel(rma.number).fill('');
+  await page.waitForTimeout(SETTLED_MS);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Control+A');
   await page.keyboard.type('6001999999', { delay: KEY_EVERY_MS });
 }

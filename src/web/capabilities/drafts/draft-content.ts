@@ -53,8 +53,10 @@ export function draftBody(kind: DraftKind, content: DraftContent): DraftBody {
 
 /** Equal for two contents that are the same draft, whatever order a database gives to the keys of a document. */
 export function draftKey(kind: DraftKind, content: DraftContent): string {
-  const body = draftBody(kind, content);
-  return JSON.stringify({ ...body, files: body.files.toSorted() }, sortedKeys);
+  const { rma, ...body } = draftBody(kind, content);
+  // Hundreds of lines are compared with each pause of typing.
+  const lines = rma?.products.map(({ imeiOrSerial, description, listed }) => [imeiOrSerial, description, listed]);
+  return JSON.stringify({ ...body, files: body.files.toSorted(), rma: rma && { ...rma, products: lines } }, sortedKeys);
 }
 
 function sortedKeys(_key: string, value: unknown): unknown {

@@ -9,7 +9,7 @@ export type ImportFault = 'tooBig' | 'oldExcel' | 'unreadable';
 export type ReadUnits = UnitLines | ImportFault;
 
 // A text of this length is read in a few milliseconds, even by a slow phone.
-const READ_HERE_MAX_CHARACTERS = 32 * 1024;
+const READ_HERE_MAX_CHARACTERS = 8 * 1024;
 const LIMIT_MS = 20_000;
 
 const startTextWorker = () => new Worker(new URL('./units-text-worker.ts', import.meta.url), { type: 'module' });

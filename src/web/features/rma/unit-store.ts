@@ -27,7 +27,7 @@ export type Counts = Record<LineGroup | 'undescribed' | 'ticked', number>;
 export type Question = { keys: readonly string[]; numbers: readonly string[] };
 
 // So many lines are drawn without a pause that is noticed while somebody types.
-const CHUNK_LINES = 20;
+const CHUNK_LINES = 10;
 const ASKED_MAX_CHARACTERS = 100; // of one number, in the contract
 
 /** Gives the browser its turn between two parts of long work. */
@@ -43,6 +43,8 @@ export class UnitStore {
   readonly #listeners = new Set<() => void>();
   #structure: Structure = { listed: [], waiting: [] };
   #nextKey = 1;
+  /** Counted once for all who ask after a change. */
+  #counts: Counts | undefined;
 
   constructor(lines: readonly (UnitLine & { listed: boolean })[], pause: Pause) {
     this.#pause = pause;
@@ -80,6 +82,11 @@ export class UnitStore {
   roomForLines = (): number => RMA_PRODUCTS_MAX_COUNT - this.filledCount();
 
   counts = (): Counts => {
+    this.#counts ??= this.#count();
+    return this.#counts;
+  };
+
+  #count(): Counts {
     const counts: Counts = { ready: 0, look: 0, notYours: 0, open: 0, undescribed: 0, ticked: 0 };
     for (const { row, state, ticked } of this.#views.values()) {
       counts[groupOf(state)] += 1;
@@ -87,7 +94,7 @@ export class UnitStore {
       if (ticked) counts.ticked += 1;
     }
     return counts;
-  };
+  }
 
   setNumber = (key: string, number: string): void => this.#change(key, { number });
 
@@ -256,6 +263,7 @@ export class UnitStore {
   }
 
   #tell(): void {
+    this.#counts = undefined;
     for (const listener of this.#listeners) listener();
   }
 }

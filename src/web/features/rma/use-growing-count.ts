@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const STEP = 25;
+const STEP = 10;
 
 /** Grows to `total` step by step, so that a long list is drawn without holding up who types. */
 export function useGrowingCount(total: number): number {

@@ -3,12 +3,20 @@ import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatDay } from '#web/shared/lib/format.ts';
 import type { LineState } from './line-state.ts';
 
+// A format costs a browser more than all else of a line, and most lines name one of a few days.
+const days = new Map<string, string>();
+
 /** The word of a verdict, with its day, return or line. */
 export function useVerdictWord(): (state: LineState, duplicateLine: number | undefined) => string {
   const { rma } = useMessages();
   const locale = useLocale();
-  return (state, duplicateLine) =>
-    verdictWord(state, duplicateLine, rma, (day) => formatDay(day, { ...locale, timeZone: 'UTC' }, 0));
+  const dayOf = (day: string) => {
+    const key = `${locale.language} ${day}`;
+    const text = days.get(key) ?? formatDay(day, { ...locale, timeZone: 'UTC' }, 0);
+    days.set(key, text);
+    return text;
+  };
+  return (state, duplicateLine) => verdictWord(state, duplicateLine, rma, dayOf);
 }
 
 function verdictWord(

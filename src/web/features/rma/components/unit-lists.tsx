@@ -1,9 +1,10 @@
-import { useId, useSyncExternalStore } from 'react';
+import { memo, useId, useSyncExternalStore } from 'react';
 import type { CSSProperties } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { useGrowingCount } from '../use-growing-count.ts';
 import { useStoreValue } from '../use-store-value.ts';
+import type { UnitStore } from '../unit-store.ts';
 import type { UnitList } from '../use-unit-list.ts';
 import { DescribeTicked } from './describe-ticked.tsx';
 import { UnitLine } from './unit-line.tsx';
@@ -21,14 +22,14 @@ export function UnitLists({ list, hidden }: Props) {
   return (
     <>
       {!isEmpty && <DescribeTicked store={store} shown={shown} />}
-      {waiting.length > 0 && <Waiting list={list} keys={waiting} hidden={hidden} after={listed.length} />}
+      {waiting.length > 0 && <Waiting store={store} keys={waiting} hidden={hidden} after={listed.length} />}
       {isEmpty ? (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{rma.empty}</p>
           <p>{rma.emptyText}</p>
         </div>
       ) : (
-        <Listed list={list} keys={listed} hidden={hidden} />
+        <Listed store={store} keys={listed} hidden={hidden} />
       )}
       {!isEmpty && shown.length === 0 && <p className={styles.none}>{rma.hiddenByFilter}</p>}
       <Button onClick={list.addBlank}>{rma.addRow}</Button>
@@ -36,10 +37,9 @@ export function UnitLists({ list, hidden }: Props) {
   );
 }
 
-type PartProps = { list: UnitList; keys: readonly string[]; hidden: ReadonlySet<string> };
+type PartProps = { store: UnitStore; keys: readonly string[]; hidden: ReadonlySet<string> };
 
-function Waiting({ list, keys, hidden, after }: PartProps & { after: number }) {
-  const { store } = list;
+function Waiting({ store, keys, hidden, after }: PartProps & { after: number }) {
   const { rma } = useMessages();
   const headingId = useId();
   const ready = useStoreValue(store, store.readyToAdd);
@@ -58,12 +58,12 @@ function Waiting({ list, keys, hidden, after }: PartProps & { after: number }) {
         )}
       </div>
       <p className={styles.hint}>{rma.waitingText}</p>
-      <Lines list={list} keys={keys} hidden={hidden} after={after} labelledBy={headingId} />
+      <Lines store={store} keys={keys} hidden={hidden} after={after} labelledBy={headingId} />
     </section>
   );
 }
 
-function Listed({ list, keys, hidden }: PartProps) {
+function Listed({ store, keys, hidden }: PartProps) {
   const { rma } = useMessages();
   const headingId = useId();
   return (
@@ -71,14 +71,15 @@ function Listed({ list, keys, hidden }: PartProps) {
       <h3 id={headingId} className={styles.listHeading}>
         {rma.listed(keys.length)}
       </h3>
-      <Lines list={list} keys={keys} hidden={hidden} after={0} labelledBy={headingId} />
+      <Lines store={store} keys={keys} hidden={hidden} after={0} labelledBy={headingId} />
     </section>
   );
 }
 
 type LinesProps = PartProps & { after: number; labelledBy: string };
 
-function Lines({ list, keys, hidden, after, labelledBy }: LinesProps) {
+// Drawn again only when lines come or go: the form around it is drawn with each pause of typing.
+const Lines = memo(function Lines({ store, keys, hidden, after, labelledBy }: LinesProps) {
   const places = hidden.size > 0 ? new Map(keys.map((key, at) => [key, after + at + 1])) : undefined;
   const shown = keys.filter((key) => !hidden.has(key));
   const count = useGrowingCount(shown.length);
@@ -93,12 +94,12 @@ function Lines({ list, keys, hidden, after, labelledBy }: LinesProps) {
         style={{ counterReset: `unit-line ${after}` } satisfies CSSProperties}
       >
         {shown.slice(0, count).map((key) => (
-          <UnitLine key={key} id={key} store={list.store} place={places?.get(key)} />
+          <UnitLine key={key} id={key} store={store} place={places?.get(key)} />
         ))}
       </ol>
     </>
   );
-}
+});
 
 // Each field has its own name; these are for the eye.
 function Heads() {
