@@ -163,6 +163,30 @@ test('who signs in to an access point is hidden with the password', () => {
   expect(masked("config login\n\toption username 'root'\n")).toContain("'root'");
 });
 
+test('the traffic of a browser keeps no cookie and no token', () => {
+  const request = {
+    headers: [
+      { name: 'Cookie', value: 'sysauth=0123; lang=en' },
+      { name: 'Authorization', value: 'Basic dXNlcg==' },
+      { name: 'Accept', value: 'text/html' },
+    ],
+    cookies: [
+      { name: 'lang]', value: 'c00kie-"a]' },
+      { name: 'b', path: '/', value: 'c00kie-b' },
+    ],
+    queryString: [{ name: 'token', value: 't0ken-abc' }],
+    postData: { text: '{"username":"root","password":"s3cret"}' },
+  };
+  for (const indent of [0, 2]) {
+    const result = masked(JSON.stringify(request, null, indent));
+    expect(result).not.toMatch(/0123|dXNl|c00kie|t0ken|s3cret/);
+    expect(JSON.parse(result)).toMatchObject({
+      headers: [{}, {}, { value: 'text/html' }],
+      queryString: [{ name: 'token' }],
+    });
+  }
+});
+
 const body =
   'MIIBOgIBAAJBAKj34GkxFhD90vcNLYLInFEX6Ppy1tPf9Cnzj4p4WGeKLs1Pt8Qu\nKUpRKfFLfRYC9AIKjbJTWit+CqvjWYzvQwECAwEAAQ==';
 
@@ -213,6 +237,9 @@ test('hostile lines cost no more than others', () => {
   const started = performance.now();
   for (const piece of [
     'password=',
+    '"cookies":["',
+    '"cookies":[',
+    '"name":"a","value":"',
     '"password":"',
     'a:',
     ' ',

@@ -5,6 +5,7 @@ import { pemBlocksOf } from './pem-blocks.ts';
 import { publicAddressesOf } from './public-addresses.ts';
 import { isBareKey, isLoginKey, secretKindOf } from './secret-keys.ts';
 import type { SecretKind } from './secret-keys.ts';
+import { secretsAcrossLines } from './secrets-across-lines.ts';
 import { secretShapes } from './secret-shapes.ts';
 import { wordsOfKey } from './words-of-key.ts';
 
@@ -116,19 +117,5 @@ export function findSecrets(text: string): Secret[] {
       found.push({ kind: 'address', start: at + place.start, end: at + place.end, mask: MASK });
     at = end + 1;
   }
-  return merged(found.concat(namedValuesOf(text)));
-}
-
-// TR-069 writes the name and the value of a parameter as two elements, often on two lines.
-const named =
-  /<(?:\w+:)?Name>(?<key>[\w.]{1,256})<\/(?:\w+:)?Name>\s{0,40}<(?:\w+:)?Value(?:\s[^<>]{0,200})?>(?<secret>[^<>]+)</dg;
-
-function namedValuesOf(text: string): Secret[] {
-  if (!text.includes('Name>')) return [];
-  return [...text.matchAll(named)].flatMap(({ groups, indices }) => {
-    const place = indices?.groups?.['secret'];
-    const kind = secretKindOf(groups?.['key']?.split('.').at(-1) ?? '');
-    if (place === undefined || kind === undefined || isNoValue(groups?.['secret'] ?? '')) return [];
-    return [{ kind, start: place[0], end: place[1], mask: MASK }];
-  });
+  return merged(found.concat(secretsAcrossLines(text).map((place) => ({ ...place, mask: MASK }))));
 }
