@@ -11,7 +11,7 @@ import type { ArticleText } from '#generated/model/articleText.ts';
 import type { SaveArticleRequest } from '#generated/model/saveArticleRequest.ts';
 import { demoProducts } from './catalogue.ts';
 
-/** A demo article; its product groups by their names in the catalogue, none for all. */
+/** An article of a folder; its product groups by their names, none for all. */
 export type FaqArticle = Omit<SaveArticleRequest, 'productGroupIds'> & { productGroups: readonly string[] };
 
 const FOLDER = join(import.meta.dirname, 'faq');
@@ -22,22 +22,25 @@ const textHead = z.strictObject({
   title: z.string().min(1).max(ARTICLE_TITLE_MAX_CHARACTERS),
   summary: z.string().min(1).max(ARTICLE_SUMMARY_MAX_CHARACTERS),
 });
-const articleHead = textHead.extend({
-  tags: z
-    .array(z.string().regex(/^[^\s,]+$/))
-    .min(1)
-    .max(ARTICLE_TAGS_MAX_COUNT),
-  productGroups: z.union([z.array(z.enum(demoProducts.map(({ name }) => name))).min(1), z.literal('all')]),
-});
+const articleHead = (products: readonly string[]) =>
+  textHead.extend({
+    tags: z
+      .array(z.string().regex(/^[^\s,]+$/))
+      .min(1)
+      .max(ARTICLE_TAGS_MAX_COUNT),
+    productGroups: z.union([z.array(z.enum(products)).min(1), z.literal('all')]),
+  });
 
 /**
- * Reads the demo articles in the order of their slugs: `<slug>.en.md` with the tags and product groups, and
- * `<slug>.lt.md`. Throws an error naming the file that is missing or whose front matter is wrong.
+ * Reads the articles of a folder (the demo's) in the order of their slugs: `<slug>.en.md` with the tags and product
+ * groups, of those whose names are given (the catalogue's), and `<slug>.lt.md`. Throws an error naming the file that is
+ * missing or whose front matter is wrong.
  */
-export function loadFaqArticles(folder = FOLDER): FaqArticle[] {
+export function loadFaqArticles(folder = FOLDER, products = demoProducts.map(({ name }) => name)): FaqArticle[] {
+  const head = articleHead(products);
   const slugs = readdirSync(folder).flatMap((name) => fileName.exec(name)?.groups?.['slug'] ?? []);
   return slugs.toSorted().map((slug) => {
-    const { tags, productGroups, ...en } = readText(folder, `${slug}.en.md`, articleHead);
+    const { tags, productGroups, ...en } = readText(folder, `${slug}.en.md`, head);
     const lt = readText(folder, `${slug}.lt.md`, textHead);
     return { slug, tags, productGroups: productGroups === 'all' ? [] : productGroups, en, lt };
   });
