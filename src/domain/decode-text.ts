@@ -4,7 +4,8 @@ const marks = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 const PAIRS_LOOKED_AT = 100;
-const WITHOUT_MARK = 'windows-1257'; // product decision: what old tools of the region write
+/** Product decision: what old tools of the region write. */
+export const LEGACY_ENCODING = 'windows-1257';
 
 export type DecodedText = { text: string; encoding: string };
 
@@ -21,7 +22,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     // As a stream: a character cut at the end of the file is no reason to read all of it otherwise.
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }), encoding: 'utf-8' };
   } catch {
-    return decodeAs(WITHOUT_MARK, bytes);
+    return decodeAs(LEGACY_ENCODING, bytes);
   }
 }
 

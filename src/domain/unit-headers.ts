@@ -1,7 +1,7 @@
 /** What a named column of a list of units holds. */
 export type UnitColumn = 'serial' | 'number' | 'imei' | 'mac' | 'description';
 
-// Folded as `folded` does it; both languages of the portal.
+// Folded as `foldedHeading` does it; both languages of the portal.
 const names: Record<UnitColumn, readonly string[]> = {
   serial: [
     'serial',
@@ -78,11 +78,12 @@ const columnOf = new Map<string, UnitColumn>(
 
 /** The named columns of a row of headings, by position; undefined when the row is none: no column of it holds numbers. */
 export function readHeader(cells: readonly string[]): (UnitColumn | undefined)[] | undefined {
-  const columns = cells.map((cell) => columnOf.get(folded(cell)));
+  const columns = cells.map((cell) => columnOf.get(foldedHeading(cell)));
   return columns.some((column) => column !== undefined && column !== 'description') ? columns : undefined;
 }
 
-function folded(heading: string): string {
+/** A heading as it is compared: small letters without accents, words by one blank, nothing else. */
+export function foldedHeading(heading: string): string {
   const letters = heading.slice(0, 100).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return letters.replaceAll(/[^\p{L}\d]+/gu, ' ').trim();
 }

@@ -27,7 +27,8 @@ export function* rowsOf(text: string): Generator<string[]> {
   }
 }
 
-function separatorOf(line: string, usual: string | undefined): string | undefined {
+/** What separates the cells of a line: a tab, else the usual sign of the text, else the first that could; undefined for none. */
+export function separatorOf(line: string, usual: string | undefined): string | undefined {
   const bare = line.replaceAll(quotedPart, '""').replaceAll(decimalComma, '');
   if (bare.includes('\t')) return '\t';
   if (usual !== undefined && bare.includes(usual)) return usual;

@@ -10,5 +10,4 @@ export const notImplemented = [
   'moveRmaProducts',
   'getRmaHistory',
   'search',
-  'importSerialList',
 ] as const satisfies readonly OperationId[];

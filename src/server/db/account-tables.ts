@@ -120,7 +120,8 @@ export type SecurityEventTable = {
 /** What staff did: who, what, to whom, and the state before and after. */
 export type AuditLogTable = {
   id: Generated<string>;
-  actorId: string;
+  /** Null for a command of the installation. */
+  actorId: string | null;
   action: string;
   userId: string | null;
   inviteId: string | null;

@@ -1,3 +1,6 @@
+import { mayImportSerialList } from '#domain/access.ts';
+import { SERIAL_LIST_MAX_BYTES } from '#domain/limits.ts';
+import type { SerialListImport } from '#generated/model/serialListImport.ts';
 import type { StaffInvitation } from '#generated/model/staffInvitation.ts';
 import type { StaffUserAccount } from '#generated/model/staffUserAccount.ts';
 import {
@@ -13,8 +16,11 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
-import { readJson } from '../http/json-body.ts';
+import { mediaType, readJson, unsupportedMediaType } from '../http/json-body.ts';
 import { parseBody, parsePath } from '../http/parse.ts';
+import { withSpooledBody } from '../http/spooled-body.ts';
+import { importSerialList } from '../services/devices/import-serial-list.ts';
+import { forbidden } from '../services/errors.ts';
 import { inviteUser } from '../services/invites/invite-user.ts';
 import { revokeInvite } from '../services/invites/revoke-invite.ts';
 import { disableUser } from '../services/staff/disable-user.ts';
@@ -23,6 +29,8 @@ import { enableUser } from '../services/staff/enable-user.ts';
 import { resetUserLockout } from '../services/staff/reset-lockout.ts';
 import { resetUserMfa } from '../services/staff/reset-mfa.ts';
 import { resetUserPassword } from '../services/staff/reset-password.ts';
+
+const serialListTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 export function staffRoutes(deps: AppDeps): OperationHandlers {
   return {
@@ -57,6 +65,15 @@ export function staffRoutes(deps: AppDeps): OperationHandlers {
     async enableUserEmailMfa(c) {
       const person = parsePath(EnableUserEmailMfaParams, c.req.param());
       return c.json<StaffUserAccount>(await enableUserEmailMfa(deps, currentUser(c), person));
+    },
+    async importSerialList(c) {
+      const user = currentUser(c);
+      // Before a hundred megabytes are taken.
+      if (!mayImportSerialList(user.type)) throw forbidden();
+      if (!serialListTypes.includes(mediaType(c.req.raw))) throw unsupportedMediaType(serialListTypes.join(' or '));
+      return withSpooledBody(c.req.raw, SERIAL_LIST_MAX_BYTES, async (path) =>
+        c.json<SerialListImport>(await importSerialList(deps, user, { path })),
+      );
     },
   };
 }

@@ -60,7 +60,9 @@ export async function getDevice(
 function present<Key extends string, Value>(
   fields: Record<Key, Value | null | undefined>,
 ): Partial<Record<Key, Value>> {
-  const entries = Object.entries<Value | null | undefined>(fields).filter(([, value]) => value !== null && value !== undefined);
+  const entries = Object.entries<Value | null | undefined>(fields).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
   return Object.fromEntries(entries) as Partial<Record<Key, Value>>;
 }
 

@@ -87,25 +87,35 @@ type Row = {
   rmaDisplayId: number | null;
 };
 
-async function findRows(
+function findRows(
   db: Db,
   user: SignedInUser,
   { pagination, request }: DeviceSearchRequest,
   today: string,
 ): Promise<DeviceListItem[]> {
   const { page, rowsPerPage } = pagination;
+  const ids = sql<{ id: string }>`
+    ${matchingUnitIds(user, pagination, request, today)}
+    limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`;
+  return readDevices(db, user, ids, orderOf(pagination));
+}
+
+/** The units that a query for ids in the person's scope names, as the list shows them. */
+export async function readDevices(
+  db: Db,
+  user: SignedInUser,
+  ids: RawBuilder<{ id: string }>,
+  order: RawBuilder<unknown>,
+): Promise<DeviceListItem[]> {
   const { rows } = await sql<Row>`
     select units.id, units.serial_number, units.imei, units.mac_address, product_groups.name as product_group,
       product_groups.support_status as product_support_status, units.dispatch_date, units.warranty_until,
       held.display_id as rma_display_id
-    from (
-      ${matchingUnitIds(user, pagination, request, today)}
-      limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}
-    ) as page
+    from (${ids}) as page
     join units on units.id = page.id
     ${joinProductGroup}
     ${joinOpenRma(user)}
-    order by ${orderOf(pagination)}
+    order by ${order}
   `.execute(db);
   return rows.map(toListItem);
 }

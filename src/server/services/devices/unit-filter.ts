@@ -47,8 +47,8 @@ function warrantyCondition(warranty: DeviceWarranty, today: string): Expression<
   }
 }
 
-// A whole number may be written in groups; of parts each has to stand in one of the unit's numbers.
-function numberConditions(typed: string): Expression<SqlBool>[] {
+/** That each part stands in one of the unit's numbers, as conditions on `units`; a whole number may be written in groups. */
+export function numberConditions(typed: string): Expression<SqlBool>[] {
   const whole = readUnitNumber(typed);
   const parts = whole === undefined ? typed.split(/\s+/).filter((part) => part !== '') : [whole.value];
   return parts.map((part) => {

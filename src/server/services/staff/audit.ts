@@ -3,8 +3,9 @@ import type { Db } from '../../db/connection.ts';
 import type { Clock } from '../ports.ts';
 
 export type AuditEntry = {
-  actorId: string;
-  action: StaffAction | 'inviteUser' | 'revokeInvite';
+  /** Null for a command of the installation. */
+  actorId: string | null;
+  action: StaffAction | 'inviteUser' | 'revokeInvite' | 'importSerialList';
   userId?: string;
   inviteId?: string;
   /** The state that the action changed; no secrets. */

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { mayImportSerialList } from '#domain/access.ts';
+import { SERIAL_LIST_ROWS_MAX_COUNT } from '#domain/limits.ts';
+import { isFault, missingColumns, readSerialListHead, readSerialRow } from '#domain/serial-list.ts';
+import type { SerialListHead } from '#domain/serial-list.ts';
+import type { SerialListFault } from '#generated/model/serialListFault.ts';
+import type { SerialListImport } from '#generated/model/serialListImport.ts';
+import type { Db } from '../../db/connection.ts';
+import { forbidden, invalidField } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { writeAudit } from '../staff/audit.ts';
+import type { FileRow } from './serial-list/file-row.ts';
+import { fileRows } from './serial-list/file-rows.ts';
+import { createGathering, gather, mergeGathered } from './serial-list/merge.ts';
+import type { ReadyRow } from './serial-list/merge.ts';
+import { ownerFinder } from './serial-list/owners.ts';
+import type { FindOwner } from './serial-list/owners.ts';
+
+const ROWS_AT_ONCE = 2000;
+
+/** Who imports: one of the staff, or the command of the installation. */
+export type Importer = Pick<SignedInUser, 'id' | 'type'> | 'command';
+
+/**
+ * Takes a serial list (§3) from a CSV or XLSX file at `path`: units are added or changed, rows that are not right are told,
+ * the first fault of each. All of it in one transaction; a second time everything is unchanged. 403 for whom may not,
+ * 422 for a file that has no head to read it by.
+ */
+export async function importSerialList(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  importer: Importer,
+  { path }: { path: string },
+): Promise<SerialListImport> {
+  if (importer !== 'command' && !mayImportSerialList(importer.type)) throw forbidden();
+  const rows = await fileRows(path);
+  const head = await readHead(rows);
+  return db.transaction().execute(async (trx) => {
+    // A whole list takes longer than a request's statements may.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await createGathering(trx);
+    const read = await readRows(trx, rows, head);
+    const { faults, ...counts } = await mergeGathered(trx);
+    const failed = read.failed + faults.length;
+    const errors = [...read.faults, ...faults].toSorted((left, right) => left.row - right.row);
+    await writeAudit(trx, clock, {
+      actorId: importer === 'command' ? null : importer.id,
+      action: 'importSerialList',
+      before: {},
+      after: { rows: read.rows, ...counts, failed },
+    });
+    return { rows: read.rows, ...counts, failed, errors: errors.slice(0, SERIAL_LIST_ROWS_MAX_COUNT) };
+  });
+}
+
+const isEmpty = ({ cells }: FileRow) => cells.every((cell) => cell.trim() === '');
+const isSeparatorLine = ({ cells }: FileRow) => /^sep=.?$/i.test(cells[0] ?? '');
+
+// Blank lines and the one for spreadsheets alone may stand before it.
+async function readHead(rows: AsyncGenerator<FileRow>): Promise<SerialListHead> {
+  for (let next = await rows.next(); next.done !== true; next = await rows.next()) {
+    if (isEmpty(next.value) || isSeparatorLine(next.value)) continue;
+    const head = readSerialListHead(next.value.cells);
+    const [missing] = missingColumns(head);
+    if (missing === undefined) return head;
+    throw invalidField(missing, 'required', `The first row names no column ${missing}`);
+  }
+  throw invalidField('', 'empty_file', 'There is nothing in the file');
+}
+
+type Read = { rows: number; failed: number; faults: SerialListFault[] };
+
+async function readRows(trx: Db, rows: AsyncGenerator<FileRow>, head: SerialListHead): Promise<Read> {
+  const findOwner = await ownerFinder(trx);
+  const read: Read = { rows: 0, failed: 0, faults: [] };
+  let ready: ReadyRow[] = [];
+  for await (const row of rows) {
+    if (isEmpty(row)) continue;
+    read.rows += 1;
+    const outcome = read.rows > SERIAL_LIST_ROWS_MAX_COUNT ? overTheLimit(row) : readyRow(row, head, findOwner);
+    if ('code' in outcome) {
+      read.failed += 1;
+      if (read.failed <= SERIAL_LIST_ROWS_MAX_COUNT) read.faults.push(outcome);
+      continue;
+    }
+    ready.push(outcome);
+    if (ready.length < ROWS_AT_ONCE) continue;
+    await gather(trx, ready);
+    ready = [];
+  }
+  await gather(trx, ready);
+  return read;
+}
+
+function overTheLimit({ row }: FileRow): SerialListFault {
+  return { row, field: '', code: 'too_many', message: `A list has at most ${SERIAL_LIST_ROWS_MAX_COUNT} rows` };
+}
+
+function readyRow({ row, cells }: FileRow, head: SerialListHead, findOwner: FindOwner): ReadyRow | SerialListFault {
+  const read = readSerialRow(cells, head);
+  if (isFault(read)) return { row, ...read };
+  const owner = findOwner(read);
+  if ('code' in owner) return { row, ...owner };
+  return {
+    row,
+    client_id: owner.clientId,
+    product_group_id: owner.productGroupId,
+    serial_number: read.serialNumber,
+    imei: read.imei,
+    mac_address: read.macAddress,
+    dispatch_date: read.dispatchDate,
+    warranty_until: read.warrantyUntil,
+    order_number: read.orderNumber,
+    payer: read.payer,
+    receiver: read.receiver,
+    manager: read.manager,
+    region: read.region,
+  };
+}
