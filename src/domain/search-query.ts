@@ -58,9 +58,9 @@ export function unitNumberPart(words: string): string | undefined {
   return /\D/.test(part) && part.length > MAC_DIGITS ? undefined : part;
 }
 
-/** Whether the text may stand within a unit's numbers, its order's among them: one code with a digit, no sentence. */
+/** Whether the text may stand within a unit's numbers, its order's among them: one code with digits, no sentence. */
 export function mayBeWithinNumber(words: string): boolean {
-  return /\d{2}/.test(words) && (numberPart.test(words) || orderPart.test(words));
+  return unitNumberPart(words) !== undefined || (/\d{2}/.test(words) && orderPart.test(words));
 }
 
 function recogniseAddress(text: string): Recognised[] {

@@ -28,6 +28,7 @@ import { productRoutes } from './routes/products.ts';
 import { questionnaireRoutes } from './routes/questionnaire.ts';
 import { rmaPaperRoutes } from './routes/rma-papers.ts';
 import { rmaRoutes } from './routes/rma.ts';
+import { searchRoutes } from './routes/search.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { ticketRoutes } from './routes/tickets.ts';
 import { filterRoutes } from './routes/users-filters.ts';
@@ -76,6 +77,7 @@ function handlersOf(deps: AppDeps): OperationHandlers[] {
     recoveryCodeRoutes(deps),
     rmaPaperRoutes(deps),
     rmaRoutes(deps),
+    searchRoutes(deps),
     ticketRoutes(deps),
     sessionRoutes(),
     signInRoutes(deps),

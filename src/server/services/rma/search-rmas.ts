@@ -35,14 +35,14 @@ export async function searchRmas(
 ): Promise<RmaSearchResult> {
   const conditions = sql.join(rmaConditions(user, request), sql` and `);
   const [rows, totalRows] = await Promise.all([
-    findRows(db, pagination, conditions),
+    findRmas(db, pagination, conditions),
     sql<{ total: number }>`
       select count(*) as total from rmas join tickets on tickets.id = rmas.ticket_id where ${conditions}
     `
       .execute(db)
       .then((counted) => counted.rows[0]?.total ?? 0),
   ]);
-  return { result: rows.map(toListItem), pagination: { ...pagination, totalRows } };
+  return { result: rows, pagination: { ...pagination, totalRows } };
 }
 
 type Row = Pick<RmaListItem, 'id' | 'ticketId' | 'status' | 'productCount' | 'whoseTurn'> & {
@@ -55,11 +55,12 @@ type Row = Pick<RmaListItem, 'id' | 'ticketId' | 'status' | 'productCount' | 'wh
   lastName: string;
 };
 
-async function findRows(
+/** A page of the returns for which the conditions on `rmas` and its `tickets` hold; the scope has to be among them. */
+export async function findRmas(
   db: Db,
-  { page, rowsPerPage, sortBy, sortDescending }: RmaPageRequest,
+  { page, rowsPerPage, sortBy, sortDescending }: Omit<RmaPageRequest, 'rowsPerPage'> & { rowsPerPage: number },
   conditions: RawBuilder<unknown>,
-): Promise<Row[]> {
+): Promise<RmaListItem[]> {
   const direction = sortDescending ? sql`desc` : sql`asc`;
   const order = sql`${sortColumns[sortBy]} ${direction}, rmas.display_id ${direction}`;
   const { rows } = await sql<Row>`
@@ -84,7 +85,7 @@ async function findRows(
     join users as author on author.id = rmas.author_id
     order by ${order}
   `.execute(db);
-  return rows;
+  return rows.map(toListItem);
 }
 
 function toListItem({ firstName, lastName, promisedBy, ...row }: Row): RmaListItem {

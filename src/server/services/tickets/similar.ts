@@ -33,8 +33,8 @@ export async function findSimilarTickets(
 }
 
 /** The row on the wire. */
-export function toSimilarTicket({ displayId, createdOn, ...row }: SimilarRow): SimilarTicket {
-  return { ...row, displayId: String(displayId), createdOn: createdOn.toISOString() };
+export function toSimilarTicket({ id, displayId, title, status, type, createdOn }: SimilarRow): SimilarTicket {
+  return { id, displayId: String(displayId), title, status, type, createdOn: createdOn.toISOString() };
 }
 
 /** What is shown of a ticket that was found; `tickets` must be in the query under its own name. */
