@@ -7,12 +7,25 @@ import type { RmaSearchRequest } from '#generated/model/rmaSearchRequest.ts';
 import type { RmaSearchResult } from '#generated/model/rmaSearchResult.ts';
 import type { CheckRmaProductsRequest } from '#generated/model/checkRmaProductsRequest.ts';
 import type { RmaVerdicts } from '#generated/model/rmaVerdicts.ts';
+import type { ChangeRmaRequest } from '#generated/model/changeRmaRequest.ts';
+import type { MoveRmaProductsRequest } from '#generated/model/moveRmaProductsRequest.ts';
+import type { ReviewRmaProductsRequest } from '#generated/model/reviewRmaProductsRequest.ts';
+import type { RmaActionRequest } from '#generated/model/rmaActionRequest.ts';
+import type { SubmitRmaRequest } from '#generated/model/submitRmaRequest.ts';
+import type { TicketHistory } from '#generated/model/ticketHistory.ts';
 import {
+  ActOnRmaBody,
+  AddRmaProductBody,
+  ChangeRmaBody,
   CheckRmaProductsBody,
   CreateRmaBody,
   CreateRmaHeader,
+  GetRmaHistoryParams,
   GetRmaParams,
+  MoveRmaProductsBody,
+  ReviewRmaProductsBody,
   SearchRmasBody,
+  SubmitRmaBody,
 } from '#generated/zod/rma/rma.ts';
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
@@ -20,12 +33,19 @@ import type { OperationHandlers } from '../http/context.ts';
 import { idempotentRequest } from '../http/idempotency-key.ts';
 import { readJson, UNIT_LIST_BODY_MAX_BYTES } from '../http/json-body.ts';
 import { parseBody, parseHeaders, parsePath } from '../http/parse.ts';
+import { actOnRma } from '../services/rma/act-on-rma.ts';
+import { addProduct } from '../services/rma/add-product.ts';
 import { getAddresses } from '../services/rma/addresses.ts';
+import { changeRma } from '../services/rma/change-rma.ts';
 import { checkProducts } from '../services/rma/check-products.ts';
 import { createRma } from '../services/rma/create-rma.ts';
 import { getRma } from '../services/rma/get-rma.ts';
+import { getRmaHistory } from '../services/rma/get-rma-history.ts';
+import { moveProducts } from '../services/rma/move-products.ts';
 import { getOffices } from '../services/rma/offices.ts';
+import { reviewProducts } from '../services/rma/review-products.ts';
 import { searchRmas } from '../services/rma/search-rmas.ts';
+import { submitRma } from '../services/rma/submit-rma.ts';
 
 export function rmaRoutes(deps: AppDeps): OperationHandlers {
   return {
@@ -46,9 +66,38 @@ export function rmaRoutes(deps: AppDeps): OperationHandlers {
     },
     getRmaAddresses: async (c) => c.json<ClientAddresses>(await getAddresses(deps, currentUser(c))),
     getRmaOffices: async (c) => c.json<Offices>(await getOffices(deps, currentUser(c))),
+    async changeRma(c) {
+      const request = parseBody(ChangeRmaBody, await readJson(c.req.raw)) as ChangeRmaRequest;
+      return c.json<RmaReference>(await changeRma(deps, currentUser(c), request));
+    },
+    async submitRma(c) {
+      const sent = await readJson(c.req.raw, UNIT_LIST_BODY_MAX_BYTES);
+      const request = parseBody(SubmitRmaBody, sent) as SubmitRmaRequest;
+      return c.json<RmaReference>(await submitRma(deps, currentUser(c), request));
+    },
+    async actOnRma(c) {
+      const request = parseBody(ActOnRmaBody, await readJson(c.req.raw)) as RmaActionRequest;
+      return c.json<RmaReference>(await actOnRma(deps, currentUser(c), request));
+    },
+    async addRmaProduct(c) {
+      const request = parseBody(AddRmaProductBody, await readJson(c.req.raw));
+      return c.json<RmaReference>(await addProduct(deps, currentUser(c), request));
+    },
+    async reviewRmaProducts(c) {
+      const request = parseBody(ReviewRmaProductsBody, await readJson(c.req.raw)) as ReviewRmaProductsRequest;
+      return c.json<RmaReference>(await reviewProducts(deps, currentUser(c), request));
+    },
+    async moveRmaProducts(c) {
+      const request = parseBody(MoveRmaProductsBody, await readJson(c.req.raw)) as MoveRmaProductsRequest;
+      return c.json<RmaReference>(await moveProducts(deps, currentUser(c), request));
+    },
     async getRma(c) {
       const { id } = parsePath(GetRmaParams, c.req.param());
       return c.json<Rma>(await getRma(deps, currentUser(c), { displayId: id }));
+    },
+    async getRmaHistory(c) {
+      const { id } = parsePath(GetRmaHistoryParams, c.req.param());
+      return c.json<TicketHistory>(await getRmaHistory(deps, currentUser(c), { displayId: id }));
     },
   };
 }

@@ -10,7 +10,14 @@ import { lockFreeFiles, missingFile } from './lock-free.ts';
  * Where files go: to a ticket's problem, to a comment or to a return of the ticket. `draftId` is the draft that is sent with
  * it; the files it holds besides are locked too.
  */
-export type FileTarget = { ticketId: string; commentId: string | null; rmaId?: string; draftId?: string | undefined };
+export type FileTarget = {
+  ticketId: string;
+  commentId: string | null;
+  rmaId?: string;
+  draftId?: string | undefined;
+  /** Files that are part of it already and stay. */
+  kept?: ReadonlySet<string>;
+};
 
 /**
  * Gives a person's own completed uploads to what they are sent with, in the order given.
@@ -20,7 +27,7 @@ export async function attachFiles(
   transaction: Transaction<Database>,
   user: Pick<SignedInUser, 'id'>,
   fileIds: readonly string[],
-  { draftId, ...target }: FileTarget,
+  { draftId, kept = new Set(), ...target }: FileTarget,
   field: string,
 ): Promise<void> {
   const ids = fileIds.map((id) => id.toLowerCase());
@@ -28,7 +35,7 @@ export async function attachFiles(
   const errors = ids.flatMap((id, position): FieldError[] => {
     const path = `${field}.${position}`;
     if (ids.indexOf(id) < position) return [{ field: path, code: 'duplicate', message: 'This file is named twice' }];
-    return free.get(id) === 'Completed' ? [] : [missingFile(path)];
+    return kept.has(id) || free.get(id) === 'Completed' ? [] : [missingFile(path)];
   });
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
   if (ids.length === 0) return;

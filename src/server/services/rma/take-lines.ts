@@ -13,11 +13,23 @@ export type TakenLine = NewRmaProduct & { unit: FoundUnit };
 
 type Faults = Partial<Record<RmaVerdictKind, { code: FieldErrorCode; message: string }>>;
 
+const inRmaFault = { code: 'in_rma', message: 'This unit is in another return' } as const;
+
 const faults: Faults = {
   Unknown: { code: 'not_found', message: 'This unit was not found' },
-  InRma: { code: 'in_rma', message: 'This unit is in another return' },
+  InRma: inRmaFault,
   Duplicate: { code: 'duplicate', message: 'This unit is named twice' },
   WrongFormat: { code: 'invalid_format', message: 'This is neither an IMEI nor a serial number' },
+};
+
+type NewList = {
+  products: readonly NewRmaProduct[];
+  /** Only units of this company. */
+  clientId?: string;
+  /** The return whose own lines do not count. */
+  rmaId?: string;
+  now: Date;
+  path?: (line: number) => string;
 };
 
 /**
@@ -27,7 +39,7 @@ const faults: Faults = {
 export async function takeLines(
   db: Db,
   user: SignedInUser,
-  { products, ...where }: { products: readonly NewRmaProduct[]; clientId?: string; rmaId?: string; now: Date },
+  { products, path = productPath, ...where }: NewList,
 ): Promise<TakenLine[]> {
   const numbers = products.map(({ imeiOrSerial }) => imeiOrSerial);
   const verdicts = await findVerdicts(db, user, { ...where, numbers });
@@ -36,20 +48,25 @@ export async function takeLines(
   const lines = products.flatMap(({ imeiOrSerial, description: typed }, line): TakenLine[] => {
     const description = typed.trim();
     if (description === '') {
-      errors.push({ field: `products.${line}.description`, code: 'required', message: 'This field is required' });
+      errors.push({ field: `${path(line)}description`, code: 'required', message: 'This field is required' });
     }
     const verdict = verdicts[line];
     const fault = verdict && numberFault(verdict, clientId);
-    if (fault !== undefined) errors.push({ field: `products.${line}.imeiOrSerial`, ...fault });
+    if (fault !== undefined) errors.push({ field: `${path(line)}imeiOrSerial`, ...fault });
     return verdict?.unit === undefined ? [] : [{ imeiOrSerial, description, unit: verdict.unit }];
   });
   if (errors.length > 0) throw invalidFields(errors);
   return lines;
 }
 
-/** The fault of a line whose unit another return got first. */
-export function inRma(line: number): FieldError {
-  return { field: `products.${line}.imeiOrSerial`, code: 'in_rma', message: 'This unit is in another return' };
+/** The fault of a line whose unit another return got first; `path` is that of the line in the request. */
+export function inRma(path: string): FieldError {
+  return { field: `${path}imeiOrSerial`, ...inRmaFault };
+}
+
+/** The path of a line in a request with `products`. */
+export function productPath(line: number): string {
+  return `products.${line}.`;
 }
 
 function numberFault({ verdict, unit }: UnitVerdict, clientId: string | undefined) {

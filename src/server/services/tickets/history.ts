@@ -23,7 +23,14 @@ export async function getHistory(
   { ticketId }: { ticketId: string },
 ): Promise<TicketHistory> {
   await requireVisibleTicket(db, user, ticketId);
-  const rows = (await selectEvents(db, user, ticketId)).reverse();
+  return findHistory(db, user, { ticketId });
+}
+
+type HistoryKey = { ticketId: string } | { rmaId: string };
+
+/** The changes of a ticket or of one of its returns as `getHistory` tells them; the caller has made sure that the person sees it. */
+export async function findHistory(db: Db, user: SignedInUser, key: HistoryKey): Promise<TicketHistory> {
+  const rows = (await selectEvents(db, user, key)).reverse();
   const inScope = await visibleFollowUps(
     db,
     user,
@@ -51,7 +58,7 @@ function dataOf(data: object): EventData {
   return data as EventData;
 }
 
-function selectEvents(db: Db, user: SignedInUser, ticketId: string) {
+function selectEvents(db: Db, user: SignedInUser, key: HistoryKey) {
   const query = db
     .selectFrom('ticketEvents')
     .leftJoin('comments', 'comments.id', 'ticketEvents.commentId')
@@ -66,7 +73,9 @@ function selectEvents(db: Db, user: SignedInUser, ticketId: string) {
       'ticketEvents.data',
       ...personRowColumns,
     ])
-    .where('ticketEvents.ticketId', '=', ticketId)
+    .where((where) =>
+      'rmaId' in key ? where('ticketEvents.rmaId', '=', key.rmaId) : where('ticketEvents.ticketId', '=', key.ticketId),
+    )
     .where(sql<SqlBool>`(ticket_events.kind <> 'CommentAdded' or ticket_events.via_mail)`)
     .orderBy('ticketEvents.sequence', 'desc')
     .limit(HISTORY_ENTRIES_MAX_COUNT);

@@ -1,0 +1,43 @@
+import { rmaCanChange } from '#domain/rma-status.ts';
+import type { ChangeRmaRequest } from '#generated/model/changeRmaRequest.ts';
+import type { RmaReference } from '#generated/model/rmaReference.ts';
+import { invalidField } from '../errors.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { keepAddress, takeAddress } from './addresses.ts';
+import { lockRma, saveRma } from './locked-rma.ts';
+import { requireOffice } from './offices.ts';
+import { recordRmaEvent } from './record-rma-event.ts';
+import { refused } from './refuse.ts';
+
+/**
+ * Sets the office (staff) or the return address of a return that goes on. 422 where neither is given and for an office that is
+ * not there; see `lockRma` for 403, 404 and 409.
+ */
+export async function changeRma(
+  context: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
+  user: SignedInUser,
+  { rmaId, version, officeId, returnAddress }: ChangeRmaRequest,
+): Promise<RmaReference> {
+  if (officeId === undefined && returnAddress === undefined) {
+    throw invalidField('', 'required', 'There is nothing to set');
+  }
+  const address = returnAddress && takeAddress(returnAddress, 'returnAddress');
+  return context.db.transaction().execute(async (transaction) => {
+    const now = context.clock.now();
+    const rma = await lockRma(transaction, user, { rmaId, version });
+    for (const part of [officeId && 'office', address && 'address'] as const) {
+      const verdict = part ? rmaCanChange(part, rma, rma.actor) : undefined;
+      if (verdict?.allowed === false) throw refused(verdict.reason);
+    }
+    const { clientId } = rma;
+    const office = officeId === undefined ? undefined : await requireOffice(transaction, officeId);
+    const columns = {
+      ...(officeId === undefined ? {} : { officeId }),
+      ...(address && { returnAddress: await keepAddress(transaction, { clientId, address, now }) }),
+    };
+    const saved = await saveRma(transaction, rma, columns, now);
+    const event = { rma, actor: { userId: user.id }, data: office === undefined ? {} : { office }, now };
+    await recordRmaEvent(context, transaction, { kind: 'RmaListChanged', ...event });
+    return saved;
+  });
+}

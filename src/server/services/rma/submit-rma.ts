@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely';
+import { reviewPromise } from '#domain/rma-line.ts';
+import { rmaCan } from '#domain/rma-status.ts';
+import type { RmaReference } from '#generated/model/rmaReference.ts';
+import type { SubmitRmaRequest } from '#generated/model/submitRmaRequest.ts';
+import type { Database } from '../../db/schema.ts';
+import { discardFreed } from '../drafts/held-files.ts';
+import { finishSending, startSending } from '../drafts/send-draft.ts';
+import { attachFiles } from '../files/attach.ts';
+import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { keepAddress, takeAddress } from './addresses.ts';
+import { insertLines } from './insert-lines.ts';
+import { lockRma, saveRma, stateOf } from './locked-rma.ts';
+import type { LockedRma } from './locked-rma.ts';
+import { requireOffice } from './offices.ts';
+import { recordRmaStatus } from './record-rma-event.ts';
+import { refused } from './refuse.ts';
+import { takeLines } from './take-lines.ts';
+
+/**
+ * Submits a return that was being filled in: the whole list takes the place of the former one, and the files too; with the
+ * draft that it was written in. 422 for each line that cannot be taken; see `lockRma` for 403, 404 and 409.
+ */
+export async function submitRma(
+  context: ServiceContext,
+  user: SignedInUser,
+  { rmaId, version, products, returnAddress, officeId, files, draftVersion }: SubmitRmaRequest,
+): Promise<RmaReference> {
+  const address = takeAddress(returnAddress, 'returnAddress');
+  const freed: string[] = [];
+  const reference = await context.db.transaction().execute(async (transaction) => {
+    const now = context.clock.now();
+    const sending = await startSending(transaction, user, { id: rmaId, kind: 'Rma', version: draftVersion, now });
+    const rma = await lockRma(transaction, user, { rmaId, version });
+    const verdict = rmaCan('submit', stateOf(rma), rma.actor);
+    if (!verdict.allowed) throw refused(verdict.reason);
+    const { clientId, status: from } = rma;
+    const lines = await takeLines(transaction, user, { products, clientId, rmaId, now });
+    await transaction.deleteFrom('rmaProducts').where('rmaId', '=', rmaId).execute();
+    await insertLines(transaction, rmaId, lines, { open: true });
+    if (officeId !== undefined) await requireOffice(transaction, officeId);
+    await replaceFiles(transaction, user, rma, { files, draftId: sending?.id, now });
+    const columns = {
+      status: verdict.to,
+      returnAddress: await keepAddress(transaction, { clientId, address, now }),
+      ...(officeId === undefined ? {} : { officeId }),
+      submittedOn: now,
+      promisedBy: reviewPromise(now),
+    };
+    const saved = await saveRma(transaction, rma, columns, now);
+    await recordRmaStatus(context, transaction, { rma, actor: { userId: user.id }, from, to: verdict.to, lines, now });
+    if (sending) freed.push(...(await finishSending(transaction, user, sending, { now })));
+    return saved;
+  });
+  await discardFreed(context, freed);
+  return reference;
+}
+
+type NewFiles = { files: readonly string[]; draftId: string | undefined; now: Date };
+
+// Files that are not named any more are removed, as those of a comment are.
+async function replaceFiles(
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  { id: rmaId, ticketId }: LockedRma,
+  { files, draftId, now }: NewFiles,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('files')
+    .select('id')
+    .where('rmaId', '=', rmaId)
+    .where('removedOn', 'is', null)
+    .execute();
+  const named = new Set(files.map((id) => id.toLowerCase()));
+  const gone = rows.filter(({ id }) => !named.has(id)).map(({ id }) => id);
+  if (gone.length > 0) {
+    const removed = { removedOn: now, removedBy: user.id };
+    await transaction.updateTable('files').set(removed).where('id', 'in', gone).execute();
+  }
+  const kept = new Set(rows.map(({ id }) => id));
+  await attachFiles(transaction, user, files, { ticketId, commentId: null, rmaId, draftId, kept }, 'files');
+}
