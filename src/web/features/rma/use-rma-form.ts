@@ -8,6 +8,9 @@ import { heldFiles } from '#web/capabilities/drafts/draft-content.ts';
 import type { DraftContent } from '#web/capabilities/drafts/draft-content.ts';
 import { useDraftKeeper } from '#web/capabilities/drafts/use-draft-keeper.ts';
 import type { KeptDraft } from '#web/capabilities/drafts/use-draft-keeper.ts';
+import type { Found } from '#web/capabilities/troubleshoot/outcome.ts';
+import { useTroubleshoot } from '#web/capabilities/troubleshoot/use-troubleshoot.tsx';
+import type { Troubleshoot } from '#web/capabilities/troubleshoot/use-troubleshoot.tsx';
 import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 import type { RmaStart } from './rma-start.ts';
@@ -26,6 +29,7 @@ export type RmaForm = {
   officeId: string | undefined;
   setOfficeId: (id: string | undefined) => void;
   uploads: UploadsHandle;
+  troubleshoot: Troubleshoot;
   /** What a draft keeps of the form now. */
   readContent: () => DraftContent;
   /** Puts an older text in place of the present one. */
@@ -41,8 +45,9 @@ export function useRmaForm(start: RmaStart, { onTake, onSentElsewhere }: Ports):
   const [store] = useState(() => new UnitStore(linesOf(content.rma), nextTurn));
   const [address, setAddress] = useState<AddressDraft>(content.rma?.returnAddress ?? start.addresses[0] ?? {});
   const [officeId, setOfficeId] = useState(content.rma?.officeId);
-  const uploads = useUploads();
   const list = useUnitList(store);
+  const troubleshoot = useTroubleshoot({ onFound: (found) => takeFound(list, found) });
+  const uploads = useUploads({ beforeAdd: troubleshoot.beforeAdd });
   const lines = useSettledLines(store);
 
   const readRma = (): RmaDraft => {
@@ -86,6 +91,7 @@ export function useRmaForm(start: RmaStart, { onTake, onSentElsewhere }: Ports):
     officeId,
     setOfficeId,
     uploads,
+    troubleshoot,
     readContent,
     putFormer: ({ rma: former }) => {
       store.replaceAll(linesOf(former));
@@ -95,6 +101,12 @@ export function useRmaForm(start: RmaStart, { onTake, onSentElsewhere }: Ports):
     },
     hasContent: () => store.filledCount() > 0 || uploads.files.length > 0,
   };
+}
+
+// The unit of the file waits to be added as what is pasted does; what the file says of it describes it.
+function takeFound(list: UnitList, { facts: { serial, imei }, words }: Found): void {
+  const imeiOrSerial = serial ?? imei;
+  if (imeiOrSerial !== undefined) list.take({ imeiOrSerial, description: words });
 }
 
 // The lines wait for a pause (§9): a draft of 500 is not compared with each key.

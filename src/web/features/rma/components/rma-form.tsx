@@ -78,6 +78,7 @@ export function RmaForm({ start, onTake, onSplit, onReload, onCancel }: Props) {
         onDiscard={start.rma === undefined ? () => void startOver() : undefined}
       />
       <SendForm start={start} form={form} keeper={keeper} onReload={onReload} onCancel={onCancel} />
+      {form.troubleshoot.dialog}
       <LeaveGuard
         kind="Rma"
         hasContent={() => isBegun(start, keeper) && form.hasContent()}

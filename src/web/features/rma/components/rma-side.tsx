@@ -27,7 +27,7 @@ export function RmaSide({ start: { addresses, offices }, form, errors }: Props) 
           onChange={(id) => form.setOfficeId(id === '' ? undefined : id)}
         />
       )}
-      <FilePicker uploads={form.uploads} />
+      <FilePicker uploads={form.uploads} note={form.troubleshoot.note} />
     </div>
   );
 }
