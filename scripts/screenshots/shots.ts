@@ -26,8 +26,6 @@ const at =
     open(path);
 
 const plain: Shot[] = [
-  { route: 'rmaList', state: 'not-yet', show: at('/rma') },
-  { route: 'rma', state: 'not-yet', show: at('/rma/2031') },
   { route: 'faq', state: 'not-yet', show: at('/faq') },
   { route: 'networkError', state: 'rest', show: at('/network-error') },
   { route: 'serverError', state: 'rest', show: at('/server-error') },
