@@ -108,7 +108,7 @@ function ReadingDialog({ title, part, onSkip, onCancel }: ReadingProps) {
   );
   return (
     <Dialog wide title={title} onClose={onCancel} actions={actions}>
-      <p className={styles.hint}>{texts.readHere}</p>
+      <p className={styles.hint}>{texts.readingHere}</p>
       <LookProgress label={texts.reading} part={part} />
       {isAsking && (
         <ConfirmDialog

@@ -21,6 +21,7 @@ export const troubleshoot = {
   title: (name: string) => `What is in ${name}`,
   position: (index: number, count: number) => `File ${index} of ${count}`,
   readHere: 'Read on this device. Nothing was sent yet.',
+  readingHere: 'It is read on this device. Nothing was sent yet.',
   reading: 'Reading…',
   masking: 'Making the masked copy…',
   skip: 'Attach without reading',

@@ -5,6 +5,7 @@ export const troubleshoot: typeof en = {
   title: (name) => `Kas yra faile „${name}“`,
   position: (index, count) => `${index} failas iš ${count}`,
   readHere: 'Perskaityta šiame įrenginyje. Dar nieko neišsiųsta.',
+  readingHere: 'Failas skaitomas šiame įrenginyje. Dar nieko neišsiųsta.',
   reading: 'Skaitoma…',
   masking: 'Ruošiama kopija be slaptų duomenų…',
   skip: 'Pridėti neskaitant',
