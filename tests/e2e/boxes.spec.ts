@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { WEB_DIR } from '#scripts/lib/build-web.ts';
 import { filesOf, manifestOf } from '#scripts/lib/build-manifest.ts';
 import type { Db } from '#server/db/connection.ts';
-import { makeBox, makeUnit } from '#tests/api/support/units.ts';
+import { makeBox, makeReturn, makeUnit } from '#tests/api/support/units.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { browserWithCamera } from './support/fake-camera.ts';
 import { makeCompany, sessionCookie } from './support/people.ts';
 import type { Company } from './support/people.ts';
 import { test } from './support/test.ts';
+import { storeTicket } from './support/tickets.ts';
 
 const UNITS = 17;
 const NO_CAMERA = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' };
@@ -107,6 +108,70 @@ test('a scanner that types finds the box, in the field and beside it @desk', asy
   await field(page).selectText();
   await page.keyboard.type(`]Q1{${other.box}}\n`);
   await expect(page).toHaveURL(`/products/packing-list?box=${other.box}`);
+});
+
+test('a device leads from its box to its return, and to a new one @desk', async ({
+  customerPage: page,
+  db,
+  company,
+}) => {
+  const { box, serials } = await storeBox(db, company, 2);
+  const [held = '', free = ''] = serials;
+  const { id: ticketId } = await db
+    .selectFrom('tickets')
+    .where('displayId', '=', Number(await storeTicket(db, company, { title: 'Two units without power' })))
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const unit = await db.selectFrom('units').where('serialNumber', '=', held).selectAll().executeTakeFirstOrThrow();
+  const { displayId } = await makeReturn(db, {
+    ticketId,
+    authorId: company.customer.id,
+    unit: { ...unit, serialNumber: held, imei: '', macAddress: '' },
+  });
+  await page.goto(`/products/packing-list?box=${box}`);
+  await expect(page.getByRole('row').filter({ hasText: held })).toContainText('In a return');
+  await page.getByRole('link', { name: held }).click();
+  await expect(page.getByRole('heading', { level: 1, name: held })).toBeVisible();
+  await expect(page.getByText('Its return is being reviewed')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Two units without power/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Open RMA ${displayId}` })).toHaveAttribute('href', `/rma/${displayId}`);
+  await expectNoViolation(page);
+  await page.getByRole('link', { name: 'box B2040001' }).click();
+  await page.getByRole('link', { name: free }).click();
+  await page.getByRole('link', { name: 'Return', exact: true }).click();
+  await expect(page).toHaveURL(/\/rma\/create/);
+});
+
+test('devices are searched, filtered and saved as a file; the filter is remembered @desk', async ({
+  customerPage: page,
+  db,
+  company,
+}) => {
+  const old = await makeUnit(db, company, { warrantyUntil: '2025-01-31', orderNumber: 'SO-204417' });
+  const { serialNumber } = await makeUnit(db, company);
+  const { serialNumber: foreign } = await makeUnit(db, await makeCompany(db));
+  await page.goto('/devices');
+  await expect(page.getByText('2 devices', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search in devices' }).fill(serialNumber.slice(2));
+  await expect(page).toHaveURL(`/devices?words=${serialNumber.slice(2)}`);
+  await expect(page.getByText('1 device', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Warranty', { exact: true }).selectOption('Ended');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL('/devices?warranty=Ended');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+  await page.getByRole('link', { name: old.serialNumber }).click();
+  await expect(page.getByText(/^Ended [\d,]+ days ago$/)).toBeVisible();
+  await page.goto('/tickets');
+  await page.getByRole('link', { name: 'Devices' }).click();
+  await expect(page).toHaveURL('/devices?warranty=Ended');
+  await page.goto(`/devices/${foreign}`);
+  await expect(page.getByRole('heading', { name: 'There is no such device' })).toBeVisible();
 });
 
 test('nothing of the scanner is loaded before it is opened @desk', () => {

@@ -82,9 +82,11 @@ function Fault({ fault, onRetry }: { fault: CameraFault | 'reader'; onRetry: () 
   const { title, text } = texts.faults[fault];
   return (
     <Notice tone="warning" role="alert" title={title}>
-      <p>{text}</p>
-      <p>{texts.typeInstead}</p>
-      <Button onClick={onRetry}>{texts.retry}</Button>
+      <div className={styles.fault}>
+        <p>{text}</p>
+        <p>{texts.typeInstead}</p>
+        <Button onClick={onRetry}>{texts.retry}</Button>
+      </div>
     </Notice>
   );
 }

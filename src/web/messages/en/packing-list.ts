@@ -36,7 +36,6 @@ export const packingList = {
   tickPage: 'Choose all units on this page',
   tickAll: (count: number) => `Choose all ${count}`,
   chosen: (count: number) => `${counted(count, 'unit', 'units')} chosen`,
-  clearChoice: 'Clear the choice',
   actions: 'What to do with the chosen units',
   newTicket: 'New ticket',
   newReturn: 'Return',

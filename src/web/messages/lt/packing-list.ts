@@ -38,7 +38,6 @@ export const packingList: typeof en = {
   tickPage: 'Pasirinkti visus šio puslapio įrenginius',
   tickAll: (count) => `Pasirinkti visus ${count}`,
   chosen: (count) => `Pasirinkta: ${units(count)}`,
-  clearChoice: 'Atšaukti pasirinkimą',
   actions: 'Ką daryti su pasirinktais įrenginiais',
   newTicket: 'Nauja užklausa',
   newReturn: 'Grąžinti',

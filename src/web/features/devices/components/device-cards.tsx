@@ -35,7 +35,11 @@ function DeviceCard({ device }: { device: DeviceListItem }) {
       <ProductName name={device.productGroup} supportStatus={device.productSupportStatus} />
       <div className={classNames(styles.line, styles.facts)}>
         {serialNumber !== undefined && imei !== undefined && <code>{imei}</code>}
-        {warrantyUntil !== undefined && <WarrantyWord until={warrantyUntil} />}
+        {warrantyUntil !== undefined && (
+          <span className={styles.when}>
+            {texts.columns.warrantyUntil} <WarrantyWord until={warrantyUntil} />
+          </span>
+        )}
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { PackingItem } from '#generated/model/packingItem.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { startWith } from '#web/shared/routing/start-with.ts';
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
@@ -11,6 +12,7 @@ type Props = { units: readonly PackingItem[]; ticked: Ticked };
 
 /** What may be done with the units that are ticked; it stays in sight at the bottom. */
 export function UnitsBar({ units, ticked }: Props) {
+  const { common } = useMessages();
   const texts = usePackingTexts();
   const all = units.map(unitNumber).filter((number) => number !== undefined);
   // In the order of the box, whatever order they were ticked in.
@@ -27,7 +29,7 @@ export function UnitsBar({ units, ticked }: Props) {
         </Button>
       )}
       <Button variant="invisible" onClick={ticked.clear}>
-        {texts.clearChoice}
+        {common.clear}
       </Button>
       <span className={styles.actions}>
         <ButtonLink to={paths.ticketCreate()} state={start}>
