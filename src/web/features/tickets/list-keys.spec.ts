@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listColumns, withColumn } from './list-columns.ts';
 import { listKeys } from './list-keys.ts';
-import { actionOf, movedPlace } from './single-keys.ts';
+import { actionOf, movedPlace } from '#web/shared/lib/single-keys.ts';
 
 const press = (key: string, changes: object = {}) => ({
   key,

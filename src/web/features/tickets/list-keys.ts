@@ -1,4 +1,4 @@
-import type { SingleKeys } from './single-keys.ts';
+import type { SingleKeys } from '#web/shared/lib/single-keys.ts';
 
 /** What a single key does in the list. */
 export type ListAction = 'next' | 'previous' | 'search' | 'create' | 'help';

@@ -1,7 +1,7 @@
 import { listKeys } from './list-keys.ts';
 import type { ListAction } from './list-keys.ts';
-import { movedPlace } from './single-keys.ts';
-import { useSingleKeys } from './use-single-keys.ts';
+import { movedPlace } from '#web/shared/lib/single-keys.ts';
+import { useSingleKeys } from '#web/shared/lib/use-single-keys.ts';
 
 /** Lets single keys work in the list, wherever the focus is; `perform` gets those that do not move the marker. */
 export function useListKeys(perform: (action: Exclude<ListAction, 'next' | 'previous'>) => void): void {

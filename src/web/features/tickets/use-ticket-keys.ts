@@ -1,6 +1,6 @@
-import { movedPlace } from './single-keys.ts';
-import type { SingleKeys } from './single-keys.ts';
-import { useSingleKeys } from './use-single-keys.ts';
+import { movedPlace } from '#web/shared/lib/single-keys.ts';
+import type { SingleKeys } from '#web/shared/lib/single-keys.ts';
+import { useSingleKeys } from '#web/shared/lib/use-single-keys.ts';
 
 export type TicketKeyAction = 'reply' | 'next' | 'previous';
 

@@ -2,7 +2,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { listKeys } from '../list-keys.ts';
-import { useSingleKeysSetting } from '../use-single-keys.ts';
+import { useSingleKeysSetting } from '#web/shared/lib/use-single-keys.ts';
 import { ticketKeys } from '../use-ticket-keys.ts';
 import styles from './shortcuts-dialog.module.css';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { similarTicketsQuery } from '../similar-tickets.ts';
-import { useSettledText } from '../use-settled-text.ts';
+import { useSettledText } from '#web/shared/lib/use-settled-text.ts';
 import styles from './similar-tickets.module.css';
 import { StatusBadge } from '#web/capabilities/marks/ticket-icons.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useBrowserSetting } from '#web/shared/lib/browser-setting.ts';
+import { useBrowserSetting } from './browser-setting.ts';
 import { actionOf } from './single-keys.ts';
 import type { SingleKeys } from './single-keys.ts';
 
@@ -30,7 +30,8 @@ export function useSingleKeys<Action>(keys: SingleKeys<Action>, perform: (action
   }, [isOn]);
 }
 
-function takesText(target: EventTarget | null): boolean {
+/** Whether a key that is pressed there is typed into something. */
+export function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select');
 }
