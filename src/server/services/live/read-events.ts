@@ -42,6 +42,7 @@ export async function readNextEvents(db: Db, after: EventPlace): Promise<EventBa
     left join lateral (
       select ${shownColumns} from ${eventsBehind(after, EVENTS_PAGE_MAX_COUNT)} as ticket_events
       join tickets on tickets.id = ticket_events.ticket_id
+      left join rmas on rmas.id = ticket_events.rma_id
     ) as page on true
     order by page.transaction, page.sequence
   `.execute(db);
@@ -70,6 +71,7 @@ export async function readMissedEvents(db: Db, user: SignedInUser, cursor: strin
     left join lateral (
       select ${shownColumns} from recent as ticket_events
       join tickets on tickets.id = ticket_events.ticket_id
+      left join rmas on rmas.id = ticket_events.rma_id
       where ${visibleTickets(user)}
       order by ticket_events.transaction, ticket_events.sequence
       limit ${EVENTS_PAGE_MAX_COUNT + 1}
@@ -91,12 +93,14 @@ type EventRow = {
   kind: LiveEvent['kind'];
   ticketId: string;
   displayId: number;
+  rmaDisplayId: number | null;
   commentId: string | null;
   createdOn: Date;
 };
 
 const shownColumns = sql`ticket_events.transaction, ticket_events.sequence, ticket_events.kind, ticket_events.ticket_id,
-  ticket_events.comment_id, ticket_events.created_on, tickets.display_id`;
+  ticket_events.comment_id, ticket_events.created_on, tickets.display_id,
+  rmas.display_id as rma_display_id`;
 
 // For a query that has the horizon as `present`.
 function eventsBehind({ transaction, sequence }: EventPlace, limit: number): RawBuilder<unknown> {
@@ -109,14 +113,16 @@ function eventsBehind({ transaction, sequence }: EventPlace, limit: number): Raw
   )`;
 }
 
-function toEvents({ transaction, sequence, kind, ticketId, displayId, commentId, createdOn }: EventRow): PlacedEvent[] {
+function toEvents({ transaction, sequence, kind, ticketId, displayId, commentId, ...row }: EventRow): PlacedEvent[] {
   if (transaction === null) return [];
+  const { rmaDisplayId, createdOn } = row;
   const place = { transaction: BigInt(transaction), sequence: BigInt(sequence) };
   const event: LiveEvent = {
     cursor: writeEventCursor(place),
     kind,
     ticketId,
     displayId: String(displayId),
+    ...(rmaDisplayId === null ? {} : { rmaDisplayId: String(rmaDisplayId) }),
     ...(commentId === null ? {} : { commentId }),
     on: createdOn.toISOString(),
   };

@@ -1,9 +1,11 @@
 import { ticketWords } from '#domain/words/tickets-en.ts';
 import type { NoticeWords } from './notices.ts';
+import { englishRmaNotices } from './rma-notices-en.ts';
 
 /** The mails about tickets in English. */
 export const englishNotices: NoticeWords = {
   ticket: ticketWords,
+  returns: englishRmaNotices,
   decimalSeparator: '.',
   fromSupport: (name) => `${name} (support)`,
   answered: (name) => `${name} answered:`,

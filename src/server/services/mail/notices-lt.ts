@@ -1,5 +1,6 @@
 import { ticketWords } from '#domain/words/tickets-lt.ts';
 import type { NoticeWords } from './notices.ts';
+import { lithuanianRmaNotices } from './rma-notices-lt.ts';
 
 const plural = new Intl.PluralRules('lt-LT');
 
@@ -12,6 +13,7 @@ function ticketsInAccusative(count: number): string {
 /** The mails about tickets in Lithuanian. */
 export const lithuanianNotices: NoticeWords = {
   ticket: ticketWords,
+  returns: lithuanianRmaNotices,
   decimalSeparator: ',',
   fromSupport: (name) => `${name} (palaikymo komanda)`,
   answered: (name) => `Atsakė ${name}:`,

@@ -4,10 +4,13 @@ import { mailedPaths } from '#domain/mailed-paths.ts';
 import type { TicketWords } from '#domain/words/tickets-en.ts';
 import { facts, quote, text } from './content.ts';
 import type { Fact, MailBlock, MailTexts, MailTools } from './content.ts';
+import { rmaSentence, rmaTemplate } from './rma-notices.ts';
+import type { RmaNoticeWords } from './rma-notices.ts';
 import type { DigestEntry, NoticeComment, TicketNotice } from './templates.ts';
 
 /** What the mails about tickets say in one language. */
 export type NoticeWords = {
+  returns: RmaNoticeWords;
   ticket: Pick<TicketWords, 'status' | 'statusForStaff' | 'onHoldReason'>;
   decimalSeparator: string;
   fromSupport: (name: string) => string;
@@ -41,7 +44,13 @@ export type NoticeWords = {
 
 type NoticeTemplates = Pick<
   MailTexts['templates'],
-  'ticketReply' | 'ticketStatus' | 'ticketDigest' | 'watchConfirmation' | 'replyRefused' | 'replyFilesLeftOut'
+  | 'ticketReply'
+  | 'ticketStatus'
+  | 'rmaChanged'
+  | 'ticketDigest'
+  | 'watchConfirmation'
+  | 'replyRefused'
+  | 'replyFilesLeftOut'
 >;
 
 type Writers = { words: NoticeWords; tools: MailTools };
@@ -66,6 +75,7 @@ export function noticeTemplates(words: NoticeWords): NoticeTemplates {
         ...waysOn(notice, { words, tools }),
       ],
     }),
+    rmaChanged: rmaTemplate(words),
     ticketDigest: ({ tickets }, tools) => ({
       subject: words.digestSubject(tickets.length),
       blocks: [
@@ -107,7 +117,8 @@ function subjectOf({ displayId, title }: Pick<TicketNotice, 'displayId' | 'title
   return `[#${displayId}] ${title}`;
 }
 
-function headOf(notice: TicketNotice, { url }: MailTools) {
+/** The subject of a mail about a ticket, and where such mails end. */
+export function headOf(notice: TicketNotice, { url }: MailTools) {
   const { watcher } = notice;
   return {
     subject: subjectOf(notice),
@@ -115,7 +126,8 @@ function headOf(notice: TicketNotice, { url }: MailTools) {
   };
 }
 
-function writer({ author, byStaff }: NoticeComment, words: NoticeWords): string {
+/** The name of who did something, with a word where it is the staff. */
+export function writer({ author, byStaff }: Pick<NoticeComment, 'author' | 'byStaff'>, words: NoticeWords): string {
   return byStaff ? words.fromSupport(author) : author;
 }
 
@@ -138,13 +150,17 @@ function ticketFacts(notice: TicketNotice, files: NoticeComment['files'], { word
   return rows.length === 0 ? [] : [facts(...rows)];
 }
 
-function waysOn(
+/** What the receiver may do next: open it (the ticket, unless it is about something of it), answer, stop these mails. */
+export function waysOn(
   { displayId: id, opens, rates = false, watcher }: TicketNotice,
   { words, tools }: Writers,
+  target?: { label: string; url: string },
 ): MailBlock[] {
   const { url, answerable } = tools;
   const blocks: MailBlock[] = [];
-  if (rates) blocks.push(text(words.rateHint), button(words.rate, url(mailedPaths.ticket({ id, feedback: true }))));
+  if (target !== undefined) blocks.push(...(opens ? [button(target.label, target.url)] : []));
+  else if (rates)
+    blocks.push(text(words.rateHint), button(words.rate, url(mailedPaths.ticket({ id, feedback: true }))));
   else if (opens) blocks.push(button(words.open, url(mailedPaths.ticket({ id }))));
   if (answerable) blocks.push(text(words.answer));
   if (watcher !== undefined) blocks.push({ kind: 'link', label: words.stop, url: url(mailedPaths.watch(watcher)) });
@@ -157,6 +173,7 @@ function button(label: string, url: string): MailBlock {
 
 function entryBlocks(entry: DigestEntry, ticket: TicketNotice, { words, tools }: Writers): MailBlock[] {
   const at = tools.time(entry.at);
+  if ('news' in entry) return [text(`${at}: ${rmaSentence(entry.news, ticket, words)}`)];
   if ('comment' in entry) return [text(`${at}, ${writer(entry.comment, words)}:`), quote(entry.comment.text)];
   return [text(`${at}: ${statusLine(entry.by, statusWord(entry.status, ticket, words), words)}`)];
 }

@@ -1,4 +1,5 @@
-import type { MailRefusal, MfaType, OnHoldReason, TicketStatus } from '#domain/enums.ts';
+import type { MailRefusal, MfaType, OnHoldReason, RmaStatus, TicketStatus } from '#domain/enums.ts';
+import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 
 /** Where something happened: what the browser calls itself, and the address it came from. */
 type Place = { browser: string; address: string };
@@ -22,7 +23,34 @@ export type TicketNotice = {
 /** What somebody wrote in a ticket; `text` has several lines. */
 export type NoticeComment = { author: string; byStaff: boolean; text: string; files: { name: string; size: number }[] };
 
-export type DigestEntry = { at: string } & ({ comment: NoticeComment } | { status: TicketStatus; by: string });
+/** What happened to a return: who did it, what the history tells, and where the return stands by now. */
+export type RmaNews = Pick<
+  HistoryEntry,
+  | 'reason'
+  | 'acceptedCount'
+  | 'rejectedCount'
+  | 'addedCount'
+  | 'step'
+  | 'units'
+  | 'unitCount'
+  | 'replacement'
+  | 'trackingNumber'
+  | 'office'
+> & {
+  displayId: string;
+  by: string;
+  byStaff: boolean;
+  /** Absent where the return was made. */
+  from?: RmaStatus;
+  /** Absent where the status stayed. */
+  to?: RmaStatus;
+  status: RmaStatus;
+  promisedBy?: string;
+};
+
+export type DigestEntry = { at: string } & (
+  { comment: NoticeComment } | { status: TicketStatus; by: string } | { news: RmaNews }
+);
 
 /** Every mail with what it is filled with. Times are ISO 8601; tokens become links. */
 export type MailParams = {
@@ -38,6 +66,7 @@ export type MailParams = {
   factorsRemovedByStaff: { at: string };
   ticketReply: TicketNotice & NoticeComment;
   ticketStatus: TicketNotice & { by: string };
+  rmaChanged: TicketNotice & { news: RmaNews };
   /** Of several events: what waited for the hour or the morning. */
   ticketDigest: { tickets: (TicketNotice & { entries: DigestEntry[] })[] };
   watchConfirmation: { displayId: string; addedBy: string; watcherId: string; token: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultBrand } from '../../default-brand.ts';
 import type { FilledTemplate, MailJob, MailLanguage, MailRequest } from './port.ts';
-import type { NoticeComment, TicketNotice } from './templates.ts';
+import type { NoticeComment, RmaNews, TicketNotice } from './templates.ts';
 import { englishMails } from './texts-en.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -40,6 +40,23 @@ const comment: NoticeComment = {
 };
 const watcher = { id: 'w-1', token: 'aaa' };
 
+const change = { displayId: '2031', by: 'Jonas Kazlauskas', byStaff: true };
+const rmaNews: RmaNews[] = [
+  { ...change, to: 'InProgress', status: 'InProgress' },
+  { ...change, from: 'NeedClientApproval', to: 'Rejected', status: 'Rejected', reason: 'Sent <b> twice.' },
+  {
+    ...change,
+    acceptedCount: 2,
+    rejectedCount: 1,
+    addedCount: 1,
+    status: 'Submitted',
+    promisedBy: at,
+    office: 'Vilnius',
+  },
+  { ...change, step: 'Replaced', status: 'Approved', units: ['6001000007'], unitCount: 1, replacement: '6001000014' },
+  { ...change, step: 'Sent', status: 'Closed', units: ['6001000007'], unitCount: 12, trackingNumber: '0530' },
+];
+
 const notices: FilledTemplate[] = [
   { template: 'ticketReply', params: { ...notice, ...comment, watcher, status: 'PendingClient' } },
   { template: 'ticketReply', params: { ...notice, ...comment, byStaff: false, toStaff: true, promisedBy: at } },
@@ -48,6 +65,7 @@ const notices: FilledTemplate[] = [
     params: { ...notice, watcher, by: 'Jonas Kazlauskas', status: 'OnHold', onHoldReason: 'Hardware' },
   },
   { template: 'ticketStatus', params: { ...notice, watcher, by: '', status: 'Closed', rates: true } },
+  ...rmaNews.map((news): FilledTemplate => ({ template: 'rmaChanged', params: { ...notice, watcher, news } })),
   {
     template: 'ticketDigest',
     params: {
@@ -100,7 +118,7 @@ describe('every mail', () => {
       const { text, html } = write(mail, language);
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
       for (const link of links) {
-        expect(link).toMatch(/^https:\/\/portal\.example\/(auth|user|tickets|watch)\//);
+        expect(link).toMatch(/^https:\/\/portal\.example\/(auth|user|tickets|rma|watch)\//);
         expect(text).toContain(link);
       }
       const words = visible(html).replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));

@@ -3,7 +3,9 @@ import { isStaff } from '#domain/access.ts';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { Db } from '../../db/connection.ts';
 import { filesOfComments } from '../files/uploaded-file.ts';
-import type { NoticeComment } from '../mail/templates.ts';
+import type { NoticeComment, RmaNews } from '../mail/templates.ts';
+
+const toldKinds = ['CommentAdded', 'StatusChanged', 'RmaStatusChanged', 'RmaListChanged', 'RmaLinesMoved'] as const;
 
 /** An event of a ticket that people are told of. */
 export type Happening = {
@@ -26,10 +28,15 @@ export type Happening = {
   comment?: NoticeComment;
   /** What the ticket became by it. */
   change?: { to: TicketStatus; onHoldReason?: OnHoldReason };
-  kind: 'CommentAdded' | 'StatusChanged';
+  /** What happened to a return of the ticket. */
+  news?: RmaNews;
+  kind: 'CommentAdded' | 'StatusChanged' | 'RmaChanged';
 };
 
-/** The events that are worth a mail, in the order they came; without those whose comment was removed. */
+/**
+ * The events that are worth a mail, in the order they came; without those whose comment was removed, and without the end of a
+ * return, which comes by itself with the last step of its units.
+ */
 export async function findHappenings(db: Db, eventIds: readonly string[]): Promise<Happening[]> {
   if (eventIds.length === 0) return [];
   const rows = await selectEvents(db, eventIds);
@@ -38,7 +45,10 @@ export async function findHappenings(db: Db, eventIds: readonly string[]): Promi
     rows.flatMap(({ commentId }) => commentId ?? []),
   );
   return rows
-    .filter(({ commentRemovedOn }) => commentRemovedOn === null)
+    .filter(
+      ({ commentRemovedOn, rmaStatus, actorId }) =>
+        commentRemovedOn === null && (rmaStatus === null || actorId !== null),
+    )
     .map((row) => toHappening(row, row.commentId === null ? [] : (files.get(row.commentId) ?? [])));
 }
 
@@ -53,11 +63,13 @@ function selectEvents(db: Db, eventIds: readonly string[]) {
       join.onRef('change.commentId', '=', 'event.commentId').on('change.kind', '=', 'StatusChanged'),
     )
     .where('event.id', 'in', eventIds)
-    .where('event.kind', 'in', ['CommentAdded', 'StatusChanged'])
+    .leftJoin('rmas', 'rmas.id', 'event.rmaId')
+    .where('event.kind', 'in', toldKinds)
     .orderBy('event.sequence')
     .select(['event.id as eventId', 'event.kind', 'event.createdOn as at', 'event.actorId', 'event.actorWatcherId'])
     .select(['event.data', 'event.commentId', 'change.data as changeData'])
     .select(['actor.type as actorType', 'actor.firstName', 'actor.lastName', 'outsider.email as outsiderEmail'])
+    .select(['rmas.status as rmaStatus', 'rmas.promisedBy as rmaPromisedBy'])
     .select(['comments.contentText', 'comments.removedOn as commentRemovedOn'])
     .select(['tickets.id', 'tickets.displayId', 'tickets.title', 'tickets.status', 'tickets.clientId'])
     .select(['tickets.authorId', 'tickets.engineerId', 'tickets.visibleToClient', 'tickets.promisedBy'])
@@ -65,6 +77,23 @@ function selectEvents(db: Db, eventIds: readonly string[]) {
 }
 
 type Row = Awaited<ReturnType<typeof selectEvents>>[number];
+
+function newsOf({ data, rmaStatus: status, rmaPromisedBy }: Row, by: string, byStaff: boolean): { news?: RmaNews } {
+  const { rma, rmaFromStatus, rmaToStatus, ...told }: Partial<HistoryEntry> = data;
+  if (status === null || rma === undefined) return {};
+  return {
+    news: {
+      ...told,
+      displayId: rma.displayId,
+      by,
+      byStaff,
+      ...(rmaFromStatus === undefined ? {} : { from: rmaFromStatus }),
+      ...(rmaToStatus === undefined ? {} : { to: rmaToStatus }),
+      status,
+      ...(rmaPromisedBy === null ? {} : { promisedBy: rmaPromisedBy.toISOString() }),
+    },
+  };
+}
 
 function toHappening(row: Row, files: { name: string; size: number }[]): Happening {
   const { eventId, at, kind, actorId, actorWatcherId, actorType, firstName, lastName, outsiderEmail } = row;
@@ -76,7 +105,7 @@ function toHappening(row: Row, files: { name: string; size: number }[]): Happeni
   return {
     eventId,
     at,
-    kind: kind === 'CommentAdded' ? kind : 'StatusChanged',
+    kind: kind === 'CommentAdded' || kind === 'StatusChanged' ? kind : 'RmaChanged',
     ticket: { id, displayId, title, status, clientId, authorId, engineerId, visibleToClient, promisedBy },
     actor: { userId: actorId, watcherId: actorWatcherId, name, staff },
     ...(row.contentText === null
@@ -85,5 +114,6 @@ function toHappening(row: Row, files: { name: string; size: number }[]): Happeni
     ...(toStatus === undefined
       ? {}
       : { change: { to: toStatus, ...(onHoldReason === undefined ? {} : { onHoldReason }) } }),
+    ...newsOf(row, name, staff),
   };
 }

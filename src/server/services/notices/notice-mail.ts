@@ -14,7 +14,7 @@ export type NoticeContext = Pick<ServiceContext, 'db' | 'clock' | 'mails' | 'sec
 
 /** The mail that tells one receiver of one event. The same event and receiver make the same mail. */
 export function noticeMail(context: NoticeContext, receiver: Receiver, happening: Happening): MailRequest {
-  const { ticket, comment, change, actor, kind, eventId } = happening;
+  const { ticket, comment, change, news, actor, kind, eventId } = happening;
   const envelope = {
     ...receiverOf(receiver),
     key: `notice.${eventId}.${receiver.id}`,
@@ -26,6 +26,7 @@ export function noticeMail(context: NoticeContext, receiver: Receiver, happening
     ...(change === undefined ? {} : { status: change.to, rates: isRated(receiver, change.to) }),
     ...(change?.onHoldReason === undefined ? {} : { onHoldReason: change.onHoldReason }),
   };
+  if (news !== undefined) return { ...envelope, template: 'rmaChanged', params: { ...notice, news } };
   if (kind === 'CommentAdded' && comment !== undefined) {
     return { ...envelope, template: 'ticketReply', params: { ...notice, ...comment } };
   }

@@ -103,7 +103,8 @@ function accountReceiver(
 export function isToldOf({ userId, watcher, choices }: Receiver, { kind, actor, comment }: Happening): boolean {
   if (userId === null ? watcher?.id === actor.watcherId : userId === actor.userId) return false;
   const wantsComment = choices === undefined || (actor.staff ? choices.answers : choices.replies);
-  if (kind === 'CommentAdded') return wantsComment;
+  // What happens to a return is as much as an answer.
+  if (kind !== 'StatusChanged') return wantsComment;
   if (comment === undefined) return choices?.statusChanges ?? true;
   return actor.staff && !wantsComment && (choices?.statusChanges ?? true);
 }

@@ -56,8 +56,9 @@ async function sendDigest(context: NoticeContext, transaction: Transaction<Datab
   await context.mails.enqueue(transaction, { ...receiverOf(person), template: 'ticketDigest', params: { tickets } });
 }
 
-function toEntry({ at: moment, kind, comment, change, actor, ticket }: Happening): DigestEntry {
+function toEntry({ at: moment, kind, comment, change, news, actor, ticket }: Happening): DigestEntry {
   const at = moment.toISOString();
+  if (news !== undefined) return { at, news };
   if (kind === 'StatusChanged' || comment === undefined) {
     return { at, status: change?.to ?? ticket.status, by: actor.name };
   }
