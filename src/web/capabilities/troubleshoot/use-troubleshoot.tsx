@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { checkFile } from '#domain/file-policy.ts';
 import { isTroubleshootFile } from '#domain/troubleshoot/troubleshoot-file.ts';
-import type { BeforeAdd } from '#web/capabilities/uploads/before-add.ts';
+import type { AddFiles, BeforeAdd } from '#web/capabilities/uploads/before-add.ts';
 import { FailureBoundary } from '#web/shared/feedback/failure-boundary.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -27,7 +27,8 @@ export type Troubleshoot = {
   dialog: ReactNode;
 };
 
-type Waiting = { key: number; file: File; add: (files: readonly File[]) => void };
+type Waiting = { key: number; file: File; add: AddFiles };
+type Taken = Outcome & Pick<Waiting, 'add'>;
 type Queue = { waiting: readonly Waiting[]; done: number };
 
 const isLookedInto = (file: File) => isTroubleshootFile(file.name) && checkFile(file).allowed;
@@ -51,7 +52,17 @@ function useQueue() {
     }),
   );
   const next = () => setQueue(({ waiting, done }) => ({ waiting: waiting.slice(1), done: done + 1 }));
-  return { queue, next, notes, tell: (note: string) => setNotes((before) => [...before, note]), beforeAdd };
+  return { queue, next, notes, setNotes, beforeAdd };
+}
+
+// Gives what is to be told of those that were taken in.
+function addAll(taken: readonly Taken[]): string[] {
+  return [...new Set(taken.map(({ add }) => add))].flatMap((add) => {
+    const own = taken.filter((one) => one.add === add);
+    const rows = add(own.map(({ file }) => file));
+    const isIn = ({ file }: Taken) => rows.some(({ name }) => name === file.name);
+    return own.flatMap((one) => (one.note !== undefined && isIn(one) ? [one.note] : []));
+  });
 }
 
 /**
@@ -59,15 +70,16 @@ function useQueue() {
  * copy, what they tell of the device goes into the form. The reader is loaded with the first such file.
  */
 export function useTroubleshoot({ products = [], onFound }: Options = {}): Troubleshoot {
-  const { queue, next, notes, tell, beforeAdd } = useQueue();
+  const { queue, next, notes, setNotes, beforeAdd } = useQueue();
+  const taken = useRef<Taken[]>([]);
   const [current] = queue.waiting;
 
   function end(outcome: Outcome | undefined): void {
+    if (outcome !== undefined && current !== undefined) taken.current.push({ ...outcome, add: current.add });
+    // Chosen together, added together: so it is counted what is too many.
+    if (queue.waiting.length === 1) setNotes(addAll(taken.current.splice(0)));
     next();
-    if (outcome === undefined) return;
-    current?.add([outcome.file]);
-    if (outcome.note !== undefined) tell(outcome.note);
-    if (outcome.found !== undefined) onFound?.(outcome.found);
+    if (outcome?.found !== undefined) onFound?.(outcome.found);
   }
 
   return {

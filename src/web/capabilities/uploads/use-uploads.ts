@@ -51,6 +51,7 @@ function screened(store: UploadStore, beforeAdd: BeforeAdd): Pick<UploadStore, '
     continueWith: (key, file) => {
       const goOn = (files: readonly File[]) => {
         for (const one of files) store.continueWith(key, one);
+        return [];
       };
       const isWaitedFor = store.getState().files.some((row) => row.key === key && row.name === file.name);
       goOn(isWaitedFor ? [file] : beforeAdd([file], goOn));

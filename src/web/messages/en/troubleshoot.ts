@@ -61,7 +61,8 @@ export const troubleshoot = {
   attachAnyway: 'Attach it as it is',
   allKept: 'Nothing is ticked to be masked.',
   originalQuestion: 'Attach the original?',
-  originalText: (count: number) => `${counted(count, 'password or key will be sent as it is.', 'passwords and keys will be sent as they are.')}`,
+  originalText: (count: number) =>
+    `${counted(count, 'password or key will be sent as it is.', 'passwords and keys will be sent as they are.')}`,
   skipQuestion: 'Attach it without reading it?',
   skipText: 'Passwords and keys that may be in it will be sent as they are.',
   unreadTitle: (name: string) => `${name} cannot be read here`,
