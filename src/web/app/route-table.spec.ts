@@ -21,7 +21,8 @@ const addresses = {
   packingList: paths.packingList({ box: '0f8fad5b-d9cb-469f-a165-70867728950e' }),
   devices: paths.devices({ warranty: 'ended', page: 2 }),
   device: paths.device({ number: '6001000007' }),
-  faq: paths.faq(),
+  faq: paths.faq({ words: 'vpn', tag: 'ipsec' }),
+  article: paths.article({ slug: 'vlans', heading: 'būsena' }),
   account: paths.account(),
   accountSecurity: paths.accountSecurity(),
   changePassword: paths.changePassword(),
@@ -59,11 +60,18 @@ describe('the route table of §2.1', () => {
     expect(routed.toSorted()).toEqual(Object.keys(addresses).toSorted());
   });
 
-  test('everything asks for sign-in but the auth routes, the page of outside watchers and the error pages', () => {
-    expect(routeEntry('watch').audience).toBe('everyone');
-    for (const name of routeNames().filter((candidate) => candidate !== 'watch')) {
+  test('everything asks for sign-in but the auth routes, the FAQ, the page of outside watchers and the error pages', () => {
+    const own = { watch: 'everyone', faq: 'readers', article: 'readers' };
+    for (const name of routeNames()) {
+      if (Object.hasOwn(own, name)) continue;
       const { layout, audience } = routeEntry(name);
       expect([name, audience]).toEqual([name, { main: 'signedIn', auth: 'anonymous', bare: 'everyone' }[layout]]);
+    }
+    for (const [name, audience] of Object.entries(own)) {
+      expect([name, routeNames().find((other) => other === name && routeEntry(other).audience === audience)]).toEqual([
+        name,
+        name,
+      ]);
     }
   });
 

@@ -7,8 +7,11 @@ import type { PageModule } from '#web/shared/routing/page-module.ts';
 type Titles = FirstMessages['titles'];
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** §2.1: `signedIn` asks for sign-in, `anonymous` is for those who are not signed in, `everyone` asks nothing. */
-export type Audience = 'signedIn' | 'anonymous' | 'everyone';
+/**
+ * §2.1: `signedIn` asks for sign-in, `anonymous` is for those who are not signed in, `everyone` asks nothing; `readers`
+ * asks for sign-in unless the brand settings open the FAQ.
+ */
+export type Audience = 'signedIn' | 'anonymous' | 'everyone' | 'readers';
 
 export type RouteEntry = {
   path: string;
@@ -118,7 +121,20 @@ export const routeTable = {
     params: { number: /^\d+$/ },
     load: () => import('#web/features/devices/pages/device-page.tsx'),
   },
-  faq: { path: '/faq', layout: 'main', title: (titles) => titles.faq, audience: 'signedIn' },
+  faq: {
+    path: '/faq',
+    layout: 'main',
+    title: (titles) => titles.faq,
+    audience: 'readers',
+    load: () => import('#web/features/faq/pages/faq-page.tsx'),
+  },
+  article: {
+    path: '/faq/:slug',
+    layout: 'main',
+    title: (titles) => titles.faq,
+    audience: 'readers',
+    load: () => import('#web/features/faq/pages/article-page.tsx'),
+  },
   account: {
     path: '/user/account',
     layout: 'main',

@@ -30,7 +30,7 @@ export function createRoutes(deps: RouteDeps): RouteObject[] {
         { path: '/', element: null, loader: () => redirect(paths.tickets()) },
         { path: '/home', element: null, loader: () => redirect(paths.tickets()) },
         ...legacyRoutes(),
-        { lazy: loadMainLayout, ErrorBoundary: BareRouteError, children: pagesIn('main', deps) },
+        { lazy: loadFrame, ErrorBoundary: BareRouteError, children: pagesIn('main', deps) },
         { Component: AuthLayout, children: pagesIn('auth', deps) },
         ...pagesIn('bare', deps),
       ],
@@ -39,9 +39,9 @@ export function createRoutes(deps: RouteDeps): RouteObject[] {
 }
 
 // The frame with its drawer is no part of what the sign-in page loads.
-async function loadMainLayout() {
-  const { MainLayout } = await import('./layouts/main-layout.tsx');
-  return { Component: MainLayout };
+async function loadFrame() {
+  const { Frame } = await import('./layouts/frame.tsx');
+  return { Component: Frame };
 }
 
 function legacyRoutes(): RouteObject[] {

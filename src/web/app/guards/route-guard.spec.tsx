@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { getGetBrandMockHandler, getGetBrandResponseMock } from '#generated/msw/brand/brand.msw.ts';
 import { anonymous, answerWith, openPortal, refusing, signedInAs, mockServer } from '#tests/support/portal.tsx';
 
 mockServer();
@@ -90,11 +91,28 @@ test('an unknown address has its page, for everyone', async () => {
   await expect.poll(() => document.title).toBe('Page not found');
 });
 
-test.each(['/rma', '/rma/5', '/products/packing-list', '/faq'])(
-  '%s is guarded and says it is not there yet',
-  async (address) => {
-    const { screen } = await openPortal(address, signedInAs());
-    await expect.element(screen.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'Go to the tickets' })).toBeVisible();
-  },
-);
+const brandWith = (faqPublic: boolean) => getGetBrandMockHandler({ ...getGetBrandResponseMock(), faqPublic });
+
+test('the FAQ is open to everybody where the brand opens it, in a frame of its own', async () => {
+  const { screen, here } = await openPortal('/faq/ipsec-rekey', anonymous(), brandWith(true));
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'An IPsec tunnel drops' })).toBeVisible();
+  expect(here()).toBe('/faq/ipsec-rekey');
+  const signIn = screen.getByRole('link', { name: 'Sign in' });
+  await expect.element(signIn).toHaveAttribute('href', '/auth?continue=%2Ffaq%2Fipsec-rekey');
+  await expect.element(screen.getByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the brand closes it', brandWith(false)],
+  ['nobody knows whether it is open', refusing('get', '*/brand', { status: 500 })],
+])('the FAQ asks for sign-in where %s', async (_, brand) => {
+  const { screen, here } = await openPortal('/faq?tag=vpn', anonymous(), brand);
+  await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(here()).toBe('/auth?continue=%2Ffaq%3Ftag%3Dvpn');
+});
+
+test('who is signed in reads the FAQ in the usual frame, open or not', async () => {
+  const { screen } = await openPortal('/faq', signedInAs(), brandWith(false));
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'FAQ', exact: true })).toHaveAttribute('aria-current', 'page');
+});

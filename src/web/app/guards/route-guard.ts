@@ -7,6 +7,7 @@ import { forgetSession, loadCurrentUser } from '#web/capabilities/session/curren
 import { endSession } from '#web/capabilities/session/sign-out.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { NetworkError, hasStatus } from '#web/shared/http/api-error.ts';
+import { loadBrand } from '#web/shared/lib/use-brand.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import type { RouteEntry } from '../route-table.ts';
 
@@ -40,8 +41,21 @@ async function admit(queryClient: QueryClient, entry: RouteEntry, leaving: Leavi
     if (user !== null) throw lead(paths.tickets());
     return;
   }
-  if (user === null) throw lead(paths.signIn({ continue: here }));
+  if (user === null) {
+    if (audience === 'readers' && (await isFaqPublic(queryClient))) return;
+    throw lead(paths.signIn({ continue: here }));
+  }
   if (!mayAccess(user, access)) throw lead(paths.unauthorized({ continue: paths.home() }));
+}
+
+// Closed unless the brand says that it is open.
+async function isFaqPublic(queryClient: QueryClient): Promise<boolean> {
+  try {
+    return (await loadBrand(queryClient)).faqPublic;
+  } catch (error) {
+    logError(error);
+    return false;
+  }
 }
 
 async function userOrRedirect(queryClient: QueryClient, { lead, here }: Leaving): Promise<User | null> {

@@ -45,6 +45,11 @@ export function useSession(): User {
   return data;
 }
 
+/** Who reads a page that is open to everybody; null for nobody, undefined while that is not known. */
+export function useReader(): User | null | undefined {
+  return useQuery<User | null>(currentUser).data;
+}
+
 /** Asks the server who is signed in, whatever this tab knows; null for nobody. Throws what the server or the network answers else. */
 export async function fetchCurrentUser({ signal }: { signal?: AbortSignal } = {}): Promise<User | null> {
   try {

@@ -1,7 +1,20 @@
-import { useGetBrand } from '#generated/api/brand/brand.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { getBrand, getGetBrandQueryKey } from '#generated/api/brand/brand.ts';
 import type { Brand } from '#generated/model/brand.ts';
+
+const brandQuery = {
+  queryKey: getGetBrandQueryKey(),
+  queryFn: ({ signal }: { signal: AbortSignal }) => getBrand({ standalone: true }, signal),
+  staleTime: Infinity,
+};
 
 /** The vendor's settings; undefined until they came, or when they cannot be had: the portal works without. */
 export function useBrand(): Brand | undefined {
-  return useGetBrand({ query: { staleTime: Infinity }, request: { standalone: true } }).data;
+  return useQuery(brandQuery).data;
+}
+
+/** The vendor's settings, asked once and kept. Throws what the server or the network answers else. */
+export function loadBrand(queryClient: QueryClient): Promise<Brand> {
+  return queryClient.fetchQuery(brandQuery);
 }

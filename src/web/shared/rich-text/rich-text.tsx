@@ -1,9 +1,21 @@
 import { isSafeHref } from '#domain/document-schema.ts';
 import { DOCUMENT_NESTING_MAX_LEVELS } from '#domain/limits.ts';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { fieldsOf, headingLevel, headingsOf, nodesOf, textOf } from './headings.ts';
+import type { Fields, Heading } from './headings.ts';
 import prose from './prose.module.css';
 import styles from './rich-text.module.css';
+
+/** What a page draws in its own way; the rest, and what it leaves out, is drawn as everywhere. */
+export interface OwnParts {
+  /** A heading: its id, its text, and its element as it is (`h3`, …). */
+  heading?: (heading: Heading & { tag: string }, content: ReactNode) => ReactNode;
+  /** A block of code, drawn already, and its text. */
+  code?: (text: string, block: ReactNode) => ReactNode;
+  /** A link that is safe to follow. */
+  link?: (href: string, content: ReactNode) => ReactNode;
+}
 
 interface RichTextProps {
   /** A stored document. It is read defensively: what is unknown shows as its text. */
@@ -11,19 +23,19 @@ interface RichTextProps {
   /** Draws an image by the id in the document. */
   renderImage: (imageId: string) => ReactNode;
   className?: string;
+  own?: OwnParts;
 }
-
-type Fields = Record<string, unknown>;
 
 interface Context {
   renderImage: RichTextProps['renderImage'];
   /** The heading levels in use, the highest first: what a screen reader hears skips none. */
   levels: readonly number[];
+  own: OwnParts;
+  headings: ReadonlyMap<Fields, Heading>;
 }
 
 // The page's own headings are 1 and 2; those of a document go below them.
 const HEADING_OFFSET = 2;
-const HEADING_LAST = 3;
 
 const elements: Record<string, string> = {
   paragraph: 'p',
@@ -45,40 +57,29 @@ const markElements: Record<string, string> = {
  * Shows a stored rich text document without the editor. Text is never HTML: everything is a React
  * element of a fixed set. Links other than http, https and mailto lose their address.
  */
-export function RichText({ document, renderImage, className }: RichTextProps) {
+export function RichText({ document, renderImage, className, own = {} }: RichTextProps) {
+  const headings = headingsOf(document);
+  const levels = [...new Set([...headings.values()].map(({ level }) => level))].toSorted((one, other) => one - other);
   return (
     <div className={[prose.prose, styles.content, className].filter(Boolean).join(' ')}>
-      {children(fields(document), { renderImage, levels: headingLevels(fields(document)) }, 1)}
+      {children(fieldsOf(document), { renderImage, levels, own, headings }, 1)}
     </div>
   );
 }
 
-function fields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
-}
-
-function list(value: unknown): Fields[] {
-  return Array.isArray(value) ? value.map(fields) : [];
-}
-
 function children(node: Fields, context: Context, level: number): ReactNode[] {
-  return list(node['content']).map((child, index) => renderNode(child, context, level, index));
+  return nodesOf(node['content']).map((child, index) => renderNode(child, context, level, index));
 }
 
 function renderNode(node: Fields, context: Context, level: number, key: number): ReactNode {
   const type = String(node['type']);
-  const attrs = fields(node['attrs']);
-  if (type === 'text') return markedText(node, key);
+  const attrs = fieldsOf(node['attrs']);
+  if (type === 'text') return markedText(node, context, key);
   if (level > DOCUMENT_NESTING_MAX_LEVELS) return textOf(node);
   if (type === 'hardbreak') return <br key={key} />;
   if (type === 'hr') return <hr key={key} />;
   if (type === 'image') return <span key={key}>{context.renderImage(String(attrs['imageId']))}</span>;
-  if (type === 'code_block')
-    return (
-      <pre key={key} tabIndex={0}>
-        <code>{textOf(node)}</code>
-      </pre>
-    );
+  if (type === 'code_block') return renderCode(textOf(node), context, key);
   const inside = children(node, context, level + 1);
   if (type === 'table')
     return (
@@ -95,27 +96,25 @@ function renderNode(node: Fields, context: Context, level: number, key: number):
         {inside}
       </ol>
     );
-  if (type === 'heading') return createElement(headingTag(attrs['level'], context), { key }, ...inside);
+  if (type === 'heading') return renderHeading(node, context, inside, key);
   const tag = Object.hasOwn(elements, type) ? elements[type] : undefined;
   return createElement(tag ?? 'div', { key }, ...inside);
 }
 
-function levelOf(value: unknown): number {
-  return Math.min(Math.max(Math.trunc(Number(value)) || 1, 1), HEADING_LAST);
+function renderCode(text: string, { own }: Context, key: number): ReactNode {
+  const block = (
+    <pre key={key} tabIndex={0}>
+      <code>{text}</code>
+    </pre>
+  );
+  return own.code === undefined ? block : <Fragment key={key}>{own.code(text, block)}</Fragment>;
 }
 
-function headingTag(level: unknown, { levels }: Context): string {
-  return `h${levels.indexOf(levelOf(level)) + 1 + HEADING_OFFSET}`;
-}
-
-function headingLevels(document: Fields): number[] {
-  const levels = new Set<number>();
-  const stack = [document];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node['type'] === 'heading') levels.add(levelOf(fields(node['attrs'])['level']));
-    stack.push(...list(node['content']));
-  }
-  return [...levels].toSorted((one, other) => one - other);
+function renderHeading(node: Fields, { levels, own, headings }: Context, inside: ReactNode[], key: number): ReactNode {
+  const tag = `h${levels.indexOf(headingLevel(node)) + 1 + HEADING_OFFSET}`;
+  const heading = headings.get(node);
+  if (own.heading === undefined || heading === undefined) return createElement(tag, { key }, ...inside);
+  return <Fragment key={key}>{own.heading({ ...heading, tag }, inside)}</Fragment>;
 }
 
 function renderCell(type: string, alignment: unknown, inside: ReactNode[], key: number): ReactNode {
@@ -124,33 +123,32 @@ function renderCell(type: string, alignment: unknown, inside: ReactNode[], key: 
   return createElement(type === 'table_header' ? 'th' : 'td', properties, ...inside);
 }
 
-function markedText(node: Fields, key: number): ReactNode {
+function markedText(node: Fields, { own }: Context, key: number): ReactNode {
   const text = typeof node['text'] === 'string' ? node['text'] : '';
-  const marks = list(node['marks']);
-  return marks.reduceRight<ReactNode>((inner, mark) => wrapInMark(mark, inner, key), text);
+  const marks = nodesOf(node['marks']);
+  return marks.reduceRight<ReactNode>((inner, mark) => wrapInMark(mark, inner, own, key), text);
 }
 
-function wrapInMark(mark: Fields, inner: ReactNode, key: number): ReactNode {
+function wrapInMark(mark: Fields, inner: ReactNode, own: OwnParts, key: number): ReactNode {
   const type = String(mark['type']);
-  const href = fields(mark['attrs'])['href'];
+  const href = fieldsOf(mark['attrs'])['href'];
   if (type === 'link' && isSafeHref(href)) {
+    if (own.link !== undefined) return <Fragment key={key}>{own.link(href, inner)}</Fragment>;
     return (
-      <a key={key} href={href} rel="noopener noreferrer nofollow" target="_blank">
+      <OutsideLink key={key} href={href}>
         {inner}
-      </a>
+      </OutsideLink>
     );
   }
   const tag = Object.hasOwn(markElements, type) ? markElements[type] : undefined;
   return tag ? createElement(tag, { key }, inner) : inner;
 }
 
-// Nested deeper than a document may be: read with an own stack, so that it cannot overflow.
-function textOf(node: Fields): string {
-  const stack = [node];
-  let text = '';
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    if (typeof next['text'] === 'string') text += next['text'];
-    stack.push(...list(next['content']).reverse());
-  }
-  return text;
+/** A link out of the portal: opens beside it, and tells nobody where it was followed. */
+export function OutsideLink({ href, children: inside }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} rel="noopener noreferrer nofollow" target="_blank">
+      {inside}
+    </a>
+  );
 }

@@ -27,6 +27,14 @@ export type DeviceListAddress = PositionAddress & {
   inRma?: boolean | undefined;
 };
 
+/** What the FAQ keeps in its address. */
+export type FaqAddress = {
+  words?: string | undefined;
+  tag?: string | undefined;
+  /** The name of a product group. */
+  group?: string | undefined;
+};
+
 /** What the list of returns keeps in its address. */
 export type RmaListAddress = PositionAddress & {
   /** A number: of a return, its ticket or a unit. */
@@ -75,7 +83,9 @@ export const paths = {
   packingList: (box: BoxAddress = {}) => `/products/packing-list${stringify(box)}`,
   devices: (list: DeviceListAddress = {}) => `/devices${stringify(list)}`,
   device: ({ number }: { number: string }) => `/devices/${encodeURIComponent(number)}`,
-  faq: () => '/faq',
+  faq: (list: FaqAddress = {}) => `/faq${stringify(list)}`,
+  article: ({ slug, heading }: { slug: string; heading?: string }) =>
+    `/faq/${encodeURIComponent(slug)}${heading === undefined ? '' : `#${encodeURIComponent(heading)}`}`,
   account: mailedPaths.account,
   accountSecurity: () => `${mailedPaths.account()}/security`,
   changePassword: () => `${mailedPaths.account()}/password`,

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useHref } from 'react-router';
 import type { Comment } from '#generated/model/comment.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatTableTime } from '#web/shared/lib/format.ts';
 import { useNow } from '#web/shared/lib/use-now.ts';
+import { useOrigin } from '#web/shared/lib/use-origin.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { PrintMessage } from './print-message.tsx';
 import styles from './print-sheet.module.css';
@@ -66,13 +66,4 @@ function PrintedOn() {
   const now = useNow();
   if (now === undefined) return null;
   return <p>{print.printed(formatTableTime(new Date(now).toISOString(), locale), locale.timeZone)}</p>;
-}
-
-// Only the browser knows under which name it has found the portal.
-function useOrigin(): string {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => window.location.origin,
-    () => '',
-  );
 }

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isCustomer } from '#domain/access.ts';
+import { rateArticle } from '#generated/api/faq/faq.ts';
+import type { Article } from '#generated/model/article.ts';
+import { useReader } from '#web/capabilities/session/current-user.ts';
+import { useLocale } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { articleQuery } from '../faq-queries.ts';
+import { useFaqTexts } from '../faq-texts.ts';
+import styles from './article-rating.module.css';
+
+/** Whether the article helped; who is not signed in can only ask. */
+export function ArticleRating({ article }: { article: Article }) {
+  const { rating: texts } = useFaqTexts();
+  const reader = useReader();
+  const { mutate, isError, isPending } = useRating(article);
+  const { helpful, helpfulCount, unhelpfulCount } = article;
+  const all = helpfulCount + unhelpfulCount;
+  const mayAsk = !reader || isCustomer(reader.type);
+  const ask = mayAsk && <ButtonLink to={paths.ticketCreate()}>{texts.ask}</ButtonLink>;
+  return (
+    <section className={styles.rating} aria-label={texts.question}>
+      {reader ? (
+        <>
+          <p className={styles.question}>{texts.question}</p>
+          <div className={styles.buttons}>
+            <Button aria-pressed={helpful === true} busy={isPending} onClick={() => mutate(true)}>
+              {texts.yes}
+            </Button>
+            <Button aria-pressed={helpful === false} busy={isPending} onClick={() => mutate(false)}>
+              {texts.no}
+            </Button>
+            {helpful === false && ask}
+          </div>
+          <p role="status" className={styles.said}>
+            {isError ? texts.failed : helpful === undefined ? '' : helpful ? texts.thanks : texts.sorry}
+          </p>
+        </>
+      ) : (
+        ask
+      )}
+      {all > 0 && <p className={styles.counts}>{texts.counts(helpfulCount, all)}</p>}
+    </section>
+  );
+}
+
+function useRating({ slug }: Article) {
+  const queryClient = useQueryClient();
+  const { language } = useLocale();
+  const { queryKey } = articleQuery(slug, language);
+  return useMutation({
+    mutationFn: (helpful: boolean) => rateArticle(slug, { helpful }),
+    onSuccess: (rating) => queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, ...rating }),
+  });
+}
