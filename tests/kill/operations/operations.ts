@@ -2,6 +2,7 @@ import type { Operation } from '../run-case.ts';
 import { addComment } from './add-comment.ts';
 import { answerAndSolve } from './answer-and-solve.ts';
 import { createTicket } from './create-ticket.ts';
+import { importSerialList } from './import-serial-list.ts';
 import { putOnHold } from './put-on-hold.ts';
 import { receiveMail } from './receive-mail.ts';
 import { saveDraftTwice } from './save-draft.ts';
@@ -16,4 +17,5 @@ export const operations: readonly Operation[] = [
   uploadInChunks,
   saveDraftTwice,
   receiveMail,
+  importSerialList,
 ];
