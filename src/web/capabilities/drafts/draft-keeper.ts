@@ -138,8 +138,7 @@ export class DraftKeeper {
     this.#frozen ??= this.#content();
     try {
       await this.#flushToSend();
-      const { version } = this.#state;
-      return await send(version === 0 ? undefined : version);
+      return await send(this.#state.version || undefined);
     } catch (error) {
       if (isAlreadySent(error) && this.#state.status === 'saved') await this.#noteSent();
       throw error;

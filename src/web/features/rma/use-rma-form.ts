@@ -40,49 +40,16 @@ export type RmaForm = {
 type Ports = { onTake: (draft: Draft) => void; onSentElsewhere: () => void };
 
 /** The form of a return: its lines, where they go back to, the office, the files; kept as a draft. */
-export function useRmaForm(start: RmaStart, { onTake, onSentElsewhere }: Ports): RmaForm {
+export function useRmaForm(start: RmaStart, ports: Ports): RmaForm {
   const { content } = start.draft;
+  const firstAddress = start.addresses[0] ?? {};
   const [store] = useState(() => new UnitStore(linesOf(content.rma), nextTurn));
-  const [address, setAddress] = useState<AddressDraft>(content.rma?.returnAddress ?? start.addresses[0] ?? {});
+  const [address, setAddress] = useState<AddressDraft>(content.rma?.returnAddress ?? firstAddress);
   const [officeId, setOfficeId] = useState(content.rma?.officeId);
   const list = useUnitList(store);
   const troubleshoot = useTroubleshoot({ onFound: (found) => takeFound(list, found) });
   const uploads = useUploads({ beforeAdd: troubleshoot.beforeAdd });
-  const lines = useSettledLines(store);
-
-  const readRma = (): RmaDraft => {
-    const ticketDisplayId = start.ticket?.displayId ?? content.rma?.ticketDisplayId;
-    return {
-      ...(ticketDisplayId !== undefined && { ticketDisplayId }),
-      products: productsOf(store),
-      ...(address !== start.addresses[0] && { returnAddress: address }),
-      ...(officeId !== undefined && { officeId }),
-    };
-  };
-  const readContent = (): DraftContent => ({ title: '', rma: readRma(), files: heldFiles(uploads) });
-  const [shownOf, setShownOf] = useState<{
-    lines: object;
-    address: object;
-    officeId: string | undefined;
-    rma: RmaDraft;
-  }>();
-  // A new object only when something of it is new: by that the keeper of the draft notices a change.
-  const isNew = shownOf?.lines !== lines || shownOf.address !== address || shownOf.officeId !== officeId;
-  const rma = isNew ? readRma() : shownOf.rma;
-  if (isNew) setShownOf({ lines, address, officeId, rma });
-
-  const { files } = content;
-  // The uploads are outside of React.
-  const { restore } = uploads;
-  useEffect(() => restore(files), [restore, files]);
-  const take = (newer: Draft) => {
-    // Another form begins with it; what this one still shows is no change of it.
-    draft.keeper?.abandon();
-    onTake(newer);
-  };
-  const form = { read: readContent, isBusy: () => !uploads.isIdle, take, onSentElsewhere };
-  const draft = useDraftKeeper(start.draft, form, { title: '', rma, files: heldFiles(uploads) });
-
+  const { draft, readContent } = useRmaDraft(start, { ...ports, store, address, officeId, uploads });
   return {
     draft,
     list,
@@ -95,12 +62,54 @@ export function useRmaForm(start: RmaStart, { onTake, onSentElsewhere }: Ports):
     readContent,
     putFormer: ({ rma: former }) => {
       store.replaceAll(linesOf(former));
-      setAddress(former?.returnAddress ?? start.addresses[0] ?? {});
+      setAddress(former?.returnAddress ?? firstAddress);
       setOfficeId(former?.officeId);
       draft.keeper?.dropFormer();
     },
     hasContent: () => store.filledCount() > 0 || uploads.files.length > 0,
   };
+}
+
+type Typed = Ports & {
+  store: UnitStore;
+  address: AddressDraft;
+  officeId: string | undefined;
+  uploads: UploadsHandle;
+};
+
+type Shown = { lines: object; address: AddressDraft; officeId: string | undefined; rma: RmaDraft };
+
+function useRmaDraft(start: RmaStart, typed: Typed): Pick<RmaForm, 'draft' | 'readContent'> {
+  const { store, address, officeId, uploads, onTake, onSentElsewhere } = typed;
+  const { content } = start.draft;
+  const lines = useSettledLines(store);
+  const ticketDisplayId = start.ticket?.displayId ?? content.rma?.ticketDisplayId;
+  const readRma = (): RmaDraft => ({
+    ...(ticketDisplayId !== undefined && { ticketDisplayId }),
+    products: productsOf(store),
+    // The first one stands there by itself.
+    ...(address !== start.addresses[0] && { returnAddress: address }),
+    ...(officeId !== undefined && { officeId }),
+  });
+  const readContent = (): DraftContent => ({ title: '', rma: readRma(), files: heldFiles(uploads) });
+  const [shown, setShown] = useState<Shown>();
+  // A new object only when something of it is new: by that the keeper of the draft notices a change.
+  const isNew = shown?.lines !== lines || shown.address !== address || shown.officeId !== officeId;
+  const rma = isNew ? readRma() : shown.rma;
+  if (isNew) setShown({ lines, address, officeId, rma });
+
+  const { files } = content;
+  // The uploads are outside of React.
+  const { restore } = uploads;
+  useEffect(() => restore(files), [restore, files]);
+  const take = (newer: Draft) => {
+    // Another form begins with it; what this one still shows is no change of it.
+    draft.keeper?.abandon();
+    onTake(newer);
+  };
+  const form = { read: readContent, isBusy: () => !uploads.isIdle, take, onSentElsewhere };
+  const draft = useDraftKeeper(start.draft, form, { title: '', rma, files: heldFiles(uploads) });
+  return { draft, readContent };
 }
 
 // The unit of the file waits to be added as what is pasted does; what the file says of it describes it.
