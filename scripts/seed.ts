@@ -1,4 +1,4 @@
-/** `npm run seed -- [--tickets N] [--replace]`: demo data into the database of DATABASE_URL, or into the one of `npm start`. */
+/** `npm run seed -- [--tickets N] [--units N] [--replace]`: demo data into the database of DATABASE_URL, or into the one of `npm start`. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
@@ -8,13 +8,15 @@ import { emptyDatabase, NotEmptyError, seedDemo } from './seed/seed-demo.ts';
 
 const DEFAULT_TICKETS = 2_000;
 const MOST_TICKETS = 8_000_000;
+// Of the numbers that the units of the demo do not have.
+const MOST_UNITS = 1_000_000;
 
 await runWithDatabase(async ({ db, dataDir }) => {
-  const { tickets, replace } = readArguments();
+  const { tickets, units, replace } = readArguments();
   const started = performance.now();
   if (replace) await emptyDatabase(db);
   const blobStore = await openBlobFolder(join(dataDir, BLOB_FOLDER));
-  const count = await seedDemo(db, { tickets, blobStore }).catch((error: unknown) => {
+  const count = await seedDemo(db, { tickets, units, blobStore }).catch((error: unknown) => {
     if (!(error instanceof NotEmptyError)) throw error;
     throw new Error(`${error.message} With --replace all that is there is removed first.`, { cause: error });
   });
@@ -23,13 +25,25 @@ await runWithDatabase(async ({ db, dataDir }) => {
   for (const { email, password, about } of demoAccounts) console.log(`  ${email.padEnd(40)} ${password}  ${about}`);
 });
 
-function readArguments(): { tickets: number; replace: boolean } {
+function readArguments(): { tickets: number; units: number; replace: boolean } {
   const { values } = parseArgs({
-    options: { tickets: { type: 'string' }, replace: { type: 'boolean', default: false } },
+    options: {
+      tickets: { type: 'string' },
+      units: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+    },
   });
-  const tickets = Number(values.tickets ?? DEFAULT_TICKETS);
-  if (!Number.isInteger(tickets) || tickets < 0 || tickets > MOST_TICKETS) {
-    throw new Error(`--tickets is "${values.tickets}": give a number from 0 to ${MOST_TICKETS}.`);
+  return {
+    tickets: readCount('--tickets', values.tickets, { usual: DEFAULT_TICKETS, most: MOST_TICKETS }),
+    units: readCount('--units', values.units, { usual: 0, most: MOST_UNITS }),
+    replace: values.replace,
+  };
+}
+
+function readCount(name: string, given: string | undefined, { usual, most }: { usual: number; most: number }): number {
+  const count = Number(given ?? usual);
+  if (!Number.isInteger(count) || count < 0 || count > most) {
+    throw new Error(`${name} is "${given}": give a number from 0 to ${most}.`);
   }
-  return { tickets, replace: values.replace };
+  return count;
 }

@@ -5,6 +5,7 @@ import { unitChooser } from './choose-unit.ts';
 import { createRandom } from './random.ts';
 import { seedAddresses } from './seed-addresses.ts';
 import { seedBoxes } from './seed-boxes.ts';
+import { seedBulkUnits } from './seed-bulk-units.ts';
 import { seedFaq } from './seed-faq.ts';
 import { seedFiles } from './seed-files.ts';
 import { seedHistory } from './seed-history.ts';
@@ -19,6 +20,8 @@ const UNITS_SEED = 20_261_122;
 export interface DemoOptions {
   /** Tickets of the first customer; the others have 240 together. At most 8,000,000, the numbers there are. */
   tickets: number;
+  /** So many units more than the demo has, a quarter of them of the first customer's company. */
+  units?: number;
   /** Where the demo's files go; without it there are none. */
   blobStore?: BlobStore;
   /** The times are relative to it; the present when it is not given. */
@@ -34,7 +37,10 @@ export class NotEmptyError extends Error {
  * Fills an empty, migrated database with the demo data, the same at each seeding but for the times; all of it or nothing.
  * Answers the number of tickets. Throws a NotEmptyError when there are people in it.
  */
-export async function seedDemo(db: Db, { tickets, blobStore, now = new Date() }: DemoOptions): Promise<number> {
+export async function seedDemo(
+  db: Db,
+  { tickets, units: more = 0, blobStore, now = new Date() }: DemoOptions,
+): Promise<number> {
   const random = createRandom(SEED);
   const count = await db.transaction().execute(async (trx) => {
     const { rows } = await sql`select 1 from users limit 1`.execute(trx);
@@ -48,6 +54,7 @@ export async function seedDemo(db: Db, { tickets, blobStore, now = new Date() }:
     await seedFaq(trx, now, world.products);
     const seeded = await seedTickets(trx, random, now, { ...world, chooseUnit }, tickets);
     await seedHistory(trx, now);
+    if (more > 0) await seedBulkUnits(trx, unitsRandom, now, world, more);
     if (blobStore !== undefined) await seedFiles(trx, random, blobStore, seeded.newest);
     return seeded.count;
   });
