@@ -48,7 +48,7 @@ async function openRma(stage: Stage, given: Partial<Rma> = {}): Promise<void> {
   await stage.answer('/rma/2031/history', { status: 200, body: history });
   await stage.answer('/rma/offices', { status: 200, body: [officeSample] });
   await stage.open('/rma/2031');
-  await stage.page.getByRole('heading', { name: textsOf(stage).units }).waitFor();
+  await stage.page.getByRole('heading', { name: textsOf(stage).history, exact: true }).waitFor();
 }
 
 const state = (name: string, given: Partial<Rma>, viewer?: Shot['viewer']): Shot => ({

@@ -1,18 +1,30 @@
 import type { Db } from '#server/db/connection.ts';
 import { sessionCookie } from './people.ts';
-import type { Company } from './people.ts';
+import type { Company, Person } from './people.ts';
 
-/** Calls the API as the company's engineer does, whose screens come later; fails on a refusal. */
-export async function callAsStaff(
-  { db, company, portalUrl }: { db: Db; company: Company; portalUrl: string },
+/** Calls the API as somebody does whose screens a test is not about; answers what the server does, fails on a refusal. */
+export async function callAs<Result>(
+  { db, portalUrl }: { db: Db; portalUrl: string },
+  person: Pick<Person, 'id'>,
   path: string,
   body: object = {},
-): Promise<void> {
-  const { name, value } = await sessionCookie(db, company.engineer, portalUrl);
+): Promise<Result> {
+  const { name, value } = await sessionCookie(db, person, portalUrl);
   const answer = await fetch(`${portalUrl}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'auth-type': '1', cookie: `${name}=${value}` },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`POST ${path} was answered with ${answer.status}: ${await answer.text()}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`POST ${path} was answered with ${answer.status}: ${text}`);
+  return text === '' ? (undefined as Result) : (JSON.parse(text) as Result);
+}
+
+/** Calls the API as the company's engineer does, whose screens come later; fails on a refusal. */
+export async function callAsStaff(
+  world: { db: Db; company: Company; portalUrl: string },
+  path: string,
+  body: object = {},
+): Promise<void> {
+  await callAs(world, world.company.engineer, path, body);
 }

@@ -11,6 +11,7 @@ import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { hasStatus, NetworkError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { rmaQuery } from './rma-queries.ts';
 import { useRmaViewTexts } from './rma-view-texts.ts';
 
 /** What every change of a return carries: the version that was seen, so that nobody overwrites what somebody else did. */
@@ -38,7 +39,12 @@ export function useRmaChange(rma: Rma, told: 'byToast' | 'inForm' = 'byToast') {
   const texts = useRmaViewTexts();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ call }: RmaChange) => call({ rmaId: rma.id, version: rma.version }),
+    // One after the other: what is pressed while a change is under way goes on from the version that it makes.
+    scope: { id: `rma ${rma.id}` },
+    mutationFn: ({ call }: RmaChange) => {
+      const { version } = queryClient.getQueryData(rmaQuery(rma.displayId).queryKey) ?? rma;
+      return call({ rmaId: rma.id, version });
+    },
     onSuccess: async (_reference, { done }) => {
       await refreshRma(queryClient, rma);
       showToast('success', done);

@@ -8,6 +8,9 @@ import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { useRmaViewTexts } from '../rma-view-texts.ts';
 import styles from './rma-view-papers.module.css';
 
+// An article of the knowledge base.
+const BATTERY_ARTICLE = 'packing-lithium-batteries';
+
 /** What goes into the box and onto it, and how units with batteries are packed. */
 export function RmaViewPapers({ id }: { id: string }) {
   const { papers, batteries } = useRmaViewTexts();
@@ -30,7 +33,7 @@ export function RmaViewPapers({ id }: { id: string }) {
       </div>
       <h3 className={styles.heading}>{batteries.title}</h3>
       <p className={styles.text}>
-        {batteries.text} <Link to={paths.faq()}>{batteries.link}</Link>
+        {batteries.text} <Link to={paths.article({ slug: BATTERY_ARTICLE })}>{batteries.link}</Link>
       </p>
     </section>
   );

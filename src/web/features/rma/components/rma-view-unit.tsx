@@ -24,13 +24,15 @@ const reviewLooks: Record<RmaReview, BadgeLook> = {
 
 type Props = {
   product: RmaProduct;
+  /** Whether the return is being reviewed: else a line that was not says nothing of it. */
+  isReviewed: boolean;
   /** Whether staff have ticked it; undefined where nothing can be ticked. */
   isTicked: boolean | undefined;
   onTick: (id: string, isTicked: boolean) => void;
 };
 
 /** One unit of a return: which it is, what is wrong with it, and where it is. Drawn again only when it changes. */
-export const RmaViewUnit = memo(function RmaViewUnit({ product, isTicked, onTick }: Props) {
+export const RmaViewUnit = memo(function RmaViewUnit({ product, isReviewed, isTicked, onTick }: Props) {
   const texts = useRmaViewTexts();
   const { id, imeiOrSerial } = product;
   return (
@@ -52,7 +54,7 @@ export const RmaViewUnit = memo(function RmaViewUnit({ product, isTicked, onTick
           <Link to={paths.ticket({ id: product.ticketDisplayId })}>{texts.fromTicket(product.ticketDisplayId)}</Link>
         )}
       </div>
-      <Where product={product} />
+      <Where product={product} isReviewed={isReviewed} />
     </li>
   );
 });
@@ -93,7 +95,7 @@ function Warranty({ until }: { until: string | undefined }) {
   );
 }
 
-function Where({ product }: { product: RmaProduct }) {
+function Where({ product, isReviewed }: Pick<Props, 'product' | 'isReviewed'>) {
   const { enums } = useMessages();
   const texts = useRmaViewTexts();
   const turnWord = useRmaTurnWord();
@@ -117,9 +119,11 @@ function Where({ product }: { product: RmaProduct }) {
           )}
         </>
       ) : (
-        <span>
-          <Badge look={reviewLooks[review]}>{enums.rmaReview[review]}</Badge>
-        </span>
+        (isReviewed || review !== 'Pending') && (
+          <span>
+            <Badge look={reviewLooks[review]}>{enums.rmaReview[review]}</Badge>
+          </span>
+        )
       )}
       {reason !== undefined && (
         <span className={styles.reason}>

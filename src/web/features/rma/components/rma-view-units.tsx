@@ -59,6 +59,7 @@ export function RmaViewUnits({ rma }: { rma: Rma }) {
             <RmaViewUnit
               key={product.id}
               product={product}
+              isReviewed={rma.status === 'Submitted'}
               isTicked={mayTick ? ticked.has(product.id) : undefined}
               onTick={tick}
             />
