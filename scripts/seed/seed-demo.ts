@@ -10,6 +10,7 @@ import { seedFaq } from './seed-faq.ts';
 import { seedFiles } from './seed-files.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedPeopleAndProducts } from './seed-people.ts';
+import { seedRmas } from './seed-rmas.ts';
 import { seedTickets } from './seed-tickets.ts';
 import { seedUnits } from './seed-units.ts';
 
@@ -54,6 +55,7 @@ export async function seedDemo(
     await seedFaq(trx, now, world.products);
     const seeded = await seedTickets(trx, random, now, { ...world, chooseUnit }, tickets);
     await seedHistory(trx, now);
+    await seedRmas(trx, unitsRandom, now, units);
     if (more > 0) await seedBulkUnits(trx, unitsRandom, now, world, more);
     if (blobStore !== undefined) await seedFiles(trx, random, blobStore, seeded.newest);
     return seeded.count;
