@@ -9,6 +9,7 @@ import { IconButton } from '#web/shared/ui/button.tsx';
 import styles from './main-layout.module.css';
 import { Account } from './account.tsx';
 import { OwnPreferences, OwnPreferenceSwitches } from './own-preferences.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { OverlayDrawer } from './overlay-drawer.tsx';
@@ -40,6 +41,7 @@ export function MainLayout() {
           <span className={styles.menuButton}>
             <IconButton label={shell.openMenu} icon={<ThreeBarsIcon />} onClick={() => setOpenFor(key)} />
           </span>
+          <HeaderSearch />
           <span className={styles.switches}>
             <OwnPreferenceSwitches />
           </span>

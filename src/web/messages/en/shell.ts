@@ -7,6 +7,8 @@ export const shell = {
   closeMenu: 'Close menu',
   pinMenu: 'Keep the menu open',
   unpinMenu: 'Collapse the menu',
+  searchAnything: 'Search anything',
+  searchNotLoaded: 'The search could not be loaded. Reload the page.',
   language: 'Language',
   theme: 'Theme',
   themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },

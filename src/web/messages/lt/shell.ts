@@ -8,6 +8,8 @@ export const shell: typeof texts = {
   closeMenu: 'Užverti meniu',
   pinMenu: 'Laikyti meniu atvertą',
   unpinMenu: 'Suskleisti meniu',
+  searchAnything: 'Ieškoti visur',
+  searchNotLoaded: 'Paieškos nepavyko įkelti. Įkelkite puslapį iš naujo.',
   language: 'Kalba',
   theme: 'Išvaizda',
   themes: { auto: 'Kaip sistemos', light: 'Šviesi', dark: 'Tamsi' },

@@ -15,10 +15,21 @@ type Props = {
   full?: boolean;
   /** Wider, for lines of code. */
   wide?: boolean;
+  /** At the top of the window, its title for screen readers only; a click beside it closes it. On a phone it is all there is. */
+  top?: boolean;
 };
 
 /** A modal dialog: the browser's own, which traps the focus, closes by Escape and gives the focus back. */
-export function Dialog({ title, children, actions, onClose, role = 'dialog', full = false, wide = false }: Props) {
+export function Dialog({
+  title,
+  children,
+  actions,
+  onClose,
+  role = 'dialog',
+  full = false,
+  wide = false,
+  top = false,
+}: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Only showModal makes the rest of the page inert; there is no attribute for it. Closed before React takes it out,
@@ -35,15 +46,15 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog', ful
       ref={ref}
       role={role}
       aria-labelledby={titleId}
-      closedby={onClose === undefined ? 'none' : undefined}
-      className={classNames(styles.dialog, full && styles.full, wide && styles.wide)}
+      closedby={onClose === undefined ? 'none' : top ? 'any' : undefined}
+      className={classNames(styles.dialog, full && styles.full, wide && styles.wide, top && styles.top)}
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();
         onClose?.();
       }}
     >
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={top ? 'visually-hidden' : styles.title}>
         {title}
       </h2>
       <div className={styles.body}>{children}</div>
