@@ -3,29 +3,21 @@
  * and of the counters, at 20,000 tickets: for a customer whose company has 2,000 of them and for an admin who sees all, one
  * request and eight at once. Prints p50 and p99 and writes reports/bench-list.json.
  */
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { VIEW_ALL_TICKETS } from '#domain/access.ts';
 import { ticketSortColumns } from '#domain/enums.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { timed, withBenchServer, writeReport } from './bench-server.ts';
-import { percentile } from './statistics.ts';
+import { withBenchServer, writeReport } from './bench-server.ts';
+import { ask, makePerson, measure } from './requests.ts';
+import type { Case, Times } from './requests.ts';
 
 const TICKETS = 20_000;
 const OF_OTHERS = 240;
-const WARM_UP_ROUNDS = 5;
 const AT_ONCE = [1, 8];
 const LIST = '/api/tickets/customer';
 const firstPage = { page: 1, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true };
-
-/** A request by its path; without a body it is a GET. */
-interface Case {
-  path: string;
-  body?: object;
-}
 
 interface Figures {
   person: string;
@@ -33,7 +25,7 @@ interface Figures {
   /** Rows that the list finds. */
   rows?: number;
   /** Milliseconds, by the number of requests at once. */
-  times: Record<string, { p50: number; p99: number }>;
+  times: Times;
 }
 
 const list = (request: object, pagination: object = {}): Case => ({
@@ -86,7 +78,7 @@ async function measureAll(url: string, db: Db): Promise<void> {
       const send = () => ask(url, token, what);
       const answer = (await send()) as { pagination?: { totalRows: number } };
       const rows = answer.pagination?.totalRows;
-      const times = await measure(send);
+      const times = await measure(send, rounds, AT_ONCE);
       figures.push({ person, request, ...(rows === undefined ? {} : { rows }), times });
     }
   }
@@ -104,47 +96,6 @@ async function makeCustomer(db: Db): Promise<string> {
   await sql`update tickets set client_id = ${id}, author_id = ${customer} where display_id % 10 = 0`.execute(db);
   await sql`vacuum analyze tickets`.execute(db);
   return customer;
-}
-
-async function makePerson(db: Db, type: 'Customer' | 'Admin'): Promise<string> {
-  const permissions = type === 'Customer' ? [VIEW_ALL_TICKETS] : [];
-  const email = `${randomUUID()}@example.com`;
-  const { id } = await db
-    .insertInto('users')
-    .values({ type, email, firstName: 'R', lastName: 'P', permissions })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function ask(url: string, token: string, { path, body }: Case): Promise<unknown> {
-  const headers = { 'auth-type': '1', cookie: `helpdesk_session=${token}`, 'content-type': 'application/json' };
-  const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
-  const answer = await fetch(url + path, init);
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-}
-
-async function measure(send: () => Promise<unknown>): Promise<Figures['times']> {
-  const times: Figures['times'] = {};
-  for (const atOnce of AT_ONCE) {
-    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await send();
-    let left = rounds;
-    const taken: number[] = [];
-    const work = async () => {
-      for (; left > 0;) {
-        left -= 1;
-        taken.push(await timed(send));
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    times[atOnce] = { p50: tenths(percentile(taken, 0.5)), p99: tenths(percentile(taken, 0.99)) };
-  }
-  return times;
-}
-
-function tenths(milliseconds: number): number {
-  return Number(milliseconds.toFixed(1));
 }
 
 function report(): void {
