@@ -2,6 +2,7 @@ import { MFA_SESSION_MS } from '#domain/limits.ts';
 import type { RouteName } from '#web/app/route-table.ts';
 import { accountShots } from './account-shots.ts';
 import { createShots } from './create-shots.ts';
+import { faqShots } from './faq-shots.ts';
 import { listShots } from './list-shots.ts';
 import { passwordShots } from './password-shots.ts';
 import { productShots } from './product-shots.ts';
@@ -26,7 +27,6 @@ const at =
     open(path);
 
 const plain: Shot[] = [
-  { route: 'faq', state: 'not-yet', show: at('/faq') },
   { route: 'networkError', state: 'rest', show: at('/network-error') },
   { route: 'serverError', state: 'rest', show: at('/server-error') },
   { route: 'unauthorized', state: 'rest', show: at('/unauthorized') },
@@ -86,6 +86,7 @@ export const shots: readonly Shot[] = [
   ...signIn,
   ...listShots,
   ...createShots,
+  ...faqShots,
   ...viewShots,
   ...watchShots,
   ...productShots,

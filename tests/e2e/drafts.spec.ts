@@ -230,7 +230,7 @@ test(
     const id = await storeTicket(db, company, { title: 'VPN drops after rekeying', status: 'Solved' });
     await chooseTypeAndProduct(page);
     await title(page).pressSequentially('VPN dro');
-    const similar = page.getByRole('region', { name: 'Similar tickets' });
+    const similar = page.getByRole('region', { name: 'Articles and similar tickets' });
     await expect(similar.getByRole('link', { name: /VPN drops after rekeying/ })).toHaveAttribute(
       'href',
       `/tickets/${id}`,

@@ -52,9 +52,11 @@ export const tickets = {
     changeText:
       'The description is replaced by the questions for the new choice. Undo in the editor brings your text back.',
     changeConfirm: 'Change',
-    similar: 'Similar tickets',
+    similar: 'Articles and similar tickets',
     similarNone: 'What resembles your title stands here while you write it.',
-    similarCount: (count: number) => counted(count, 'similar ticket', 'similar tickets'),
+    similarCount: (articles: number, tickets: number) =>
+      `${counted(articles, 'article', 'articles')}, ${counted(tickets, 'similar ticket', 'similar tickets')}`,
+    article: 'Article',
     inNewTab: '(opens in a new tab)',
     submitting: 'Creating the ticket…',
     created: (id: string) => `Ticket ${id} was created`,

@@ -30,7 +30,7 @@ export function DescribeStep({ ticket, errors }: Props) {
     <div className={styles.describe}>
       <HotlineNotice product={ticket.choice.product} />
       <TitleField title={ticket.title} onChange={ticket.setTitle} error={errors.title} />
-      <SimilarTickets title={ticket.title} />
+      <SimilarTickets title={ticket.title} productGroupId={ticket.choice.product?.id} />
       {template.status === 'failed' && <TemplateFailed onRetry={ticket.reloadTemplate} />}
       <div className={styles.problem}>
         <span className={styles.label} aria-hidden="true">
