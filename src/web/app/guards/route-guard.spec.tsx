@@ -95,7 +95,9 @@ const brandWith = (faqPublic: boolean) => getGetBrandMockHandler({ ...getGetBran
 
 test('the FAQ is open to everybody where the brand opens it, in a frame of its own', async () => {
   const { screen, here } = await openPortal('/faq/ipsec-rekey', anonymous(), brandWith(true));
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'An IPsec tunnel drops' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: 'An IPsec tunnel drops at every rekey' }))
+    .toBeVisible();
   expect(here()).toBe('/faq/ipsec-rekey');
   const signIn = screen.getByRole('link', { name: 'Sign in' });
   await expect.element(signIn).toHaveAttribute('href', '/auth?continue=%2Ffaq%2Fipsec-rekey');

@@ -8,7 +8,6 @@ import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useSettledText } from '#web/shared/lib/use-settled-text.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { similarArticlesQuery, similarTicketsQuery } from '../similar-tickets.ts';
-
 import styles from './similar-tickets.module.css';
 
 type Props = { title: string; productGroupId: string | undefined };
