@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(?:css|html|js|json|svg)$/;
+const COMPRESSIBLE = /\.(?:css|html|js|json|svg|wasm)$/;
 const WORTH_FROM_BYTES = 1024;
 // A decoder of some megabytes takes ten times as long for its last twentieth.
 const HUGE_FROM_BYTES = 512 * 1024;
@@ -14,13 +14,13 @@ const compressions = [
   { suffix: '.gz', compress: promisify(gzip) },
 ];
 
-/** Writes each text file of the build a second and third time, compressed, so that the server need not do it. */
+/** Writes each text or WebAssembly file of the build a second and third time, compressed, so that the server need not do it. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const files = Object.values(bundle).filter(({ fileName }) => TEXT.test(fileName));
+      const files = Object.values(bundle).filter(({ fileName }) => COMPRESSIBLE.test(fileName));
       await Promise.all(
         files.map(async (file) => {
           const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);

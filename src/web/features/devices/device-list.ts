@@ -1,12 +1,10 @@
 import { deviceSortColumns } from '#domain/enums.ts';
-import { exportDevices, getSearchDevicesQueryKey, searchDevices } from '#generated/api/devices/devices.ts';
+import { getSearchDevicesQueryKey, searchDevices } from '#generated/api/devices/devices.ts';
 import type { DeviceListItem } from '#generated/model/deviceListItem.ts';
-import type { ExportFormat } from '#generated/model/exportFormat.ts';
 import type { ListKind } from '#web/capabilities/list-state/list-kind.ts';
 import { usePagedList } from '#web/capabilities/list-state/use-paged-list.ts';
 import type { PagedList } from '#web/capabilities/list-state/use-paged-list.ts';
 import { useKnownGroups } from '#web/capabilities/products/product-groups.ts';
-import { saveAnswer } from '#web/shared/http/save-answer.ts';
 import { firstPage, parsePosition, positionAddress, sortedBy } from '#web/shared/lib/list-position.ts';
 import type { ListPosition } from '#web/shared/lib/list-position.ts';
 import { paths } from '#web/shared/routing/paths.ts';
@@ -21,10 +19,10 @@ export type DeviceListState = DeviceFilter & ListPosition<DeviceColumn>;
 export type DeviceList = PagedList<DeviceListState, DeviceListItem>;
 
 /** The last dispatched first, 15 rows (§9). */
-export const defaultListState: DeviceListState = { ...noFilter, ...firstPage('dispatchDate') };
+const defaultListState: DeviceListState = { ...noFilter, ...firstPage('dispatchDate') };
 
 /** The address of a list; defaults are left out of it. */
-export function listPath(state: DeviceListState): string {
+function listPath(state: DeviceListState): string {
   const { words, groups, support, warranty, inRma } = state;
   return paths.devices({
     words: words === '' ? undefined : words,
@@ -72,17 +70,6 @@ export function filteredBy(state: DeviceListState, filter: Partial<DeviceFilter>
 /** Sorted by a column, days the latest first; the next press turns it round. */
 export function sortedByColumn(state: DeviceListState, column: DeviceColumn): DeviceListState {
   return sortedBy(state, column, column === 'dispatchDate' || column === 'warrantyUntil');
-}
-
-/** Saves what the list finds, in its order, as a file, and answers its name. Throws what the call throws. */
-export async function exportList(state: DeviceListState, format: ExportFormat): Promise<string> {
-  const answer = await exportDevices({
-    format,
-    sortBy: state.sort,
-    sortDescending: state.desc,
-    request: filterRequest(state),
-  });
-  return saveAnswer(answer, `devices.${format}`);
 }
 
 function useKnown(state: DeviceListState): DeviceListState {

@@ -6,7 +6,7 @@ import { FilterToggle } from '#web/shared/ui/filter-toggle.tsx';
 import { ListHead } from '#web/shared/ui/list-head.tsx';
 import { SearchField } from '#web/shared/ui/search-field.tsx';
 import { activeFilters } from '../device-filter.ts';
-import { exportList, filteredBy } from '../device-list.ts';
+import { filteredBy } from '../device-list.ts';
 import type { DeviceList } from '../device-list.ts';
 import { useDeviceTexts } from '../device-texts.ts';
 
@@ -22,7 +22,7 @@ export function DeviceListHead({ list, panel }: { list: DeviceList; panel: Filte
         <>
           <FilterToggle count={activeFilters(state).length} panel={panel} onIntent={fetchPanel} />
           <ExportButton
-            save={(format) => exportList(state, format)}
+            save={async (format) => (await import('../export-devices.ts')).exportList(state, format)}
             tooMany={texts.tooManyToExport(list.totalRows, EXPORT_ROWS_MAX_COUNT)}
           />
         </>

@@ -11,7 +11,6 @@ import { FilterToggle } from '#web/shared/ui/filter-toggle.tsx';
 import { ListHead as ListHeadFrame } from '#web/shared/ui/list-head.tsx';
 import { cleanWords } from '#web/shared/lib/filter-address.ts';
 import { SearchField } from '#web/shared/ui/search-field.tsx';
-import { exportList } from '../export-tickets.ts';
 import { filteredBy } from '../list-address.ts';
 import { activeFilters } from '../list-filter.ts';
 import type { TicketList } from '../ticket-list.ts';
@@ -33,7 +32,7 @@ export function ListHead({ list, panel }: { list: TicketList; panel: FilterPanel
           <FilterToggle count={activeFilters(state).length} panel={panel} onIntent={fetchPanel} />
           <SavedMenu list={list} />
           <ExportButton
-            save={(format) => exportList(state, format)}
+            save={async (format) => (await import('../export-tickets.ts')).exportList(state, format)}
             tooMany={texts.tooManyToExport(list.totalRows, EXPORT_ROWS_MAX_COUNT)}
           />
         </>
