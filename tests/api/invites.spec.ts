@@ -57,6 +57,8 @@ describe('inviting', () => {
     const json = { email, clientIds: [client.id], permissions: ['ViewAllTickets'], language: 'lt' };
     const invitation = (await call('POST /staff/invites', { json })).json<{ id: string; expiresOn: string }>();
     expect(Date.parse(invitation.expiresOn) - api.clock.now().getTime()).toBe(7 * DAY_MS);
+    const checked = await api.anonymous(`GET /users/invites/is-valid?id=${invitation.id}`);
+    expect(checked.json()).toEqual({ valid: true, validUntil: invitation.expiresOn });
     const mail = await api.mailTo(email);
     expect(mail).toMatchObject({ language: 'lt', text: expect.stringContaining(client.name) as string });
     expect(mail.text).toContain('Ona Kazlauskienė');

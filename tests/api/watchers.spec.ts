@@ -153,16 +153,16 @@ describe('one’s own watching', () => {
   it('is switched on and off, twice as once', async () => {
     const own = await storeTicket(api, company);
     const call = company.asCustomer;
-    expect((await subscription(call, own)).json()).toEqual({ subscribed: false });
+    expect((await subscription(call, own)).json()).toEqual({ ticketId: own.ticketId, subscribed: false });
     for (let count = 0; count < 2; count += 1) {
       const answer = await call('POST /users/notifications/ticket', { json: { ticketId: own.ticketId } });
-      expect(answer.json()).toEqual({ subscribed: true });
+      expect(answer.json()).toEqual({ ticketId: own.ticketId, subscribed: true });
     }
-    expect((await subscription(call, own)).json()).toEqual({ subscribed: true });
+    expect((await subscription(call, own)).json()).toEqual({ ticketId: own.ticketId, subscribed: true });
     expect(await watchers(call, own)).toMatchObject([{ userId: company.customer.id }]);
     for (let count = 0; count < 2; count += 1) {
       const answer = await call(`DELETE /users/notifications/ticket/?ticketId=${own.ticketId}`);
-      expect(answer.json()).toEqual({ subscribed: false });
+      expect(answer.json()).toEqual({ ticketId: own.ticketId, subscribed: false });
     }
     expect((await events(own)).map(({ kind }) => kind)).toEqual(['WatcherAdded', 'WatcherRemoved']);
   });

@@ -18,7 +18,7 @@ export async function subscribeToTicket(
     await lockWatchable(transaction, user, ticketId);
     await watchAs(context, transaction, { actor: user, person: user, ticketId, field: 'ticketId' });
   });
-  return { subscribed: true };
+  return { ticketId, subscribed: true };
 }
 
 /** §7.2: whether the person watches the ticket. 404 out of scope. */
@@ -29,6 +29,7 @@ export async function getTicketSubscription(
 ): Promise<TicketSubscription> {
   await findWatchable(db, user, ticketId);
   return {
+    ticketId,
     subscribed:
       (await selectWatchers(db)
         .where('watchers.ticketId', '=', ticketId)
@@ -51,5 +52,5 @@ export async function unsubscribeFromTicket(
       .executeTakeFirst();
     if (row) await endWatching(context, transaction, row, { userId: user.id });
   });
-  return { subscribed: false };
+  return { ticketId, subscribed: false };
 }
