@@ -8,7 +8,7 @@ import { test } from './support/test.ts';
 for (const [name, entry] of routes) {
   test(`${name} has no violation`, async ({ db, company, context, page, portalUrl }) => {
     const id = await storeTicket(db, company);
-    const ids = { id, number: await storeDevice(db, company), token: await openInvitation(db, company) };
+    const ids = { id, slug: 'vlans', number: await storeDevice(db, company), token: await openInvitation(db, company) };
     await openRoute({ db, company, context, page, portalUrl }, entry, ids);
     await expectNoViolation(page);
   });

@@ -44,7 +44,9 @@ export async function openRoute(
   const path = pathOf(entry, ids);
   await page.goto(path);
   await expect(page).toHaveURL(pathOf(withoutTokens(entry), ids));
-  await expect(page).toHaveTitle(entry.title(titles, ids));
+  const title = entry.title(titles, ids);
+  // What the page is about may stand before it.
+  await expect.poll(async () => ` - ${await page.title()}`.endsWith(` - ${title}`)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
 }

@@ -9,8 +9,8 @@ import styles from './rich-text.module.css';
 
 /** What a page draws in its own way; the rest, and what it leaves out, is drawn as everywhere. */
 export interface OwnParts {
-  /** A heading: its id, its text, and its element as it is (`h3`, …). */
-  heading?: (heading: Heading & { tag: string }, content: ReactNode) => ReactNode;
+  /** A heading: its id, its text, and how far below the highest of the document it stands, from 1, none left out. */
+  heading?: (heading: Heading & { depth: number }, content: ReactNode) => ReactNode;
   /** A block of code, drawn already, and its text. */
   code?: (text: string, block: ReactNode) => ReactNode;
   /** A link that is safe to follow. */
@@ -111,10 +111,11 @@ function renderCode(text: string, { own }: Context, key: number): ReactNode {
 }
 
 function renderHeading(node: Fields, { levels, own, headings }: Context, inside: ReactNode[], key: number): ReactNode {
-  const tag = `h${levels.indexOf(headingLevel(node)) + 1 + HEADING_OFFSET}`;
+  const depth = levels.indexOf(headingLevel(node)) + 1;
   const heading = headings.get(node);
-  if (own.heading === undefined || heading === undefined) return createElement(tag, { key }, ...inside);
-  return <Fragment key={key}>{own.heading({ ...heading, tag }, inside)}</Fragment>;
+  if (own.heading === undefined || heading === undefined)
+    return createElement(`h${depth + HEADING_OFFSET}`, { key }, ...inside);
+  return <Fragment key={key}>{own.heading({ ...heading, depth }, inside)}</Fragment>;
 }
 
 function renderCell(type: string, alignment: unknown, inside: ReactNode[], key: number): ReactNode {

@@ -6,15 +6,15 @@ import { CopyButton } from '#web/shared/ui/copy-button.tsx';
 import { useFaqTexts } from '../faq-texts.ts';
 import styles from './article-heading.module.css';
 
-type Props = { slug: string; heading: { id: string; text: string; tag: string }; children: ReactNode };
+type Props = { slug: string; heading: { id: string; text: string; depth: number }; children: ReactNode };
 
 /** A heading with an address of its own, which can be copied. */
-export function ArticleHeading({ slug, heading: { id, text, tag }, children }: Props) {
+export function ArticleHeading({ slug, heading: { id, text, depth }, children }: Props) {
   const texts = useFaqTexts();
   const origin = useOrigin();
   return (
     <div className={styles.heading}>
-      {createElement(tag, { id, tabIndex: -1 }, children)}
+      {createElement(`h${depth + 1}`, { id, tabIndex: -1 }, children)}
       <span className={styles.copy}>
         <CopyButton text={origin + paths.article({ slug, heading: id })} label={texts.copyHeading(text)} />
       </span>
