@@ -12,7 +12,7 @@ import { tellingWords } from './telling-words.ts';
 import type { SearchedThings } from './things.ts';
 
 // So many of the newest are looked at for words; older ones are found by their number or a unit's.
-const NEWEST_COUNT = 500;
+const NEWEST_COUNT = 200;
 
 const newestFirst = {
   page: 1,

@@ -1,0 +1,190 @@
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { SearchResult } from '#generated/model/searchResult.ts';
+import { answerWith, mockServer, openPortal, refusing, signedInAs } from '#tests/support/portal.tsx';
+
+mockServer();
+
+beforeEach(() => page.viewport(1350, 900));
+
+const nothing: SearchResult = { recognised: ['Words'], tickets: [], rmas: [], devices: [], boxes: [], articles: [] };
+const ticket = (displayId: string, title: string): SearchResult['tickets'][number] => ({
+  id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d01',
+  displayId,
+  title,
+  status: 'New',
+  type: 'Incident',
+  createdOn: '2026-11-12T09:41:00.000Z',
+});
+const device: SearchResult['devices'][number] = {
+  id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7db0',
+  number: '6001000007',
+  serialNumber: '6001000007',
+  productGroup: 'RX-210 LTE router',
+  productSupportStatus: 0,
+  dispatchDate: '2025-05-02',
+};
+const answers: Record<string, SearchResult> = {
+  vpn: { ...nothing, tickets: [ticket('1000001', 'VPN drops'), ticket('1000002', 'VPN is slow')] },
+  '6001000007': {
+    ...nothing,
+    recognised: ['Serial', 'Words'],
+    tickets: [ticket('1000003', 'About it')],
+    devices: [device],
+  },
+};
+
+/** Answers from the table, each text after its time; tells what was asked for. */
+function answering(waits: Record<string, number> = {}): string[] {
+  const asked: string[] = [];
+  answerWith(
+    http.get('/api/search', async ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q') ?? '';
+      asked.push(q);
+      await delay(waits[q] ?? 0);
+      return HttpResponse.json(answers[q] ?? nothing);
+    }),
+  );
+  return asked;
+}
+
+const field = () => page.getByRole('combobox', { name: 'Search anything' });
+const marked = () =>
+  document.getElementById(field().element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test('keys open it, move the mark, open a thing and bring the focus back', async () => {
+  const asked = answering();
+  const { screen, here } = await openPortal('/user/account', signedInAs());
+  const button = screen.getByRole('button', { name: 'Search anything' });
+  await expect.element(button).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field()).toHaveFocus();
+  await expect.element(page.getByText(/^It knows ticket and RMA numbers/)).toBeVisible();
+  expect(marked()).toBe('New ticket');
+
+  await userEvent.keyboard('vpn');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Taken for: words. 2 results found');
+  expect(asked).toEqual(['vpn']);
+  const found = page.getByRole('group', { name: 'Tickets' });
+  await expect.element(found.getByRole('option').first()).toHaveAttribute('href', '/tickets/1000001');
+  expect(marked()).toContain('VPN drops');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(marked()).toContain('VPN is slow');
+  await userEvent.keyboard('{Home}');
+  expect(marked()).toContain('VPN drops');
+  await userEvent.keyboard('{End}');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(marked()).toContain('VPN is slow');
+
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field()).toHaveValue('');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field()).not.toBeInTheDocument();
+
+  await button.click();
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button).toHaveFocus();
+
+  // `/` types nothing into the page; the box opens.
+  await userEvent.keyboard('/');
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard('vpn{Enter}');
+  await expect.element(page.getByText('VPN is slow')).toBeVisible();
+  const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
+  await userEvent.keyboard('{ArrowDown}{Control>}{Enter}{/Control}');
+  expect(openTab).toHaveBeenCalledWith('/tickets/1000002', '_blank', 'noopener');
+  await userEvent.keyboard('{Home}{Enter}');
+  await expect.poll(here).toBe('/tickets/1000001');
+});
+
+test('an exact thing is asked for at once and opens by an Enter before its answer', async () => {
+  const asked = answering({ '6001000007': 300 });
+  const { here } = await openPortal('/user/account', signedInAs());
+  await expect.element(page.getByRole('button', { name: 'Search anything' })).toBeVisible();
+  await userEvent.keyboard('{Meta>}k{/Meta}');
+  await field().fill('6001000007');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Taken for: serial number. Searching…');
+  await expect.poll(here).toBe('/devices/6001000007');
+  expect(asked).toEqual(['6001000007']);
+
+  // What was opened and searched is offered, until it is forgotten.
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const opened = page.getByRole('group', { name: 'Opened last' });
+  await expect
+    .element(opened.getByRole('option', { name: '6001000007' }))
+    .toHaveAttribute('href', '/devices/6001000007');
+  await page.getByRole('group', { name: 'Searched last' }).getByRole('option').click();
+  await expect.element(field()).toHaveValue('6001000007');
+  const headings = () =>
+    page
+      .getByRole('group')
+      .elements()
+      .map((group) => group.firstElementChild?.textContent);
+  await expect.poll(headings).toEqual(['Devices', 'Tickets']);
+  await field().fill('');
+  await page.getByRole('option', { name: /^Forget what was searched/ }).click();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field()).toBeVisible();
+  await expect.element(opened).not.toBeInTheDocument();
+});
+
+test('a late answer does not stand for a newer text; nothing and a failure say so', async () => {
+  answering({ vpn: 1500 });
+  await openPortal('/user/account', signedInAs());
+  await expect.element(page.getByRole('button', { name: 'Search anything' })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await field().fill('vpn');
+  await userEvent.keyboard('{Enter}');
+  await field().fill('6001000007');
+  await expect.element(page.getByRole('option', { name: /RX-210/ })).toBeVisible();
+  await delay(1500);
+  await expect.element(page.getByText('VPN drops')).not.toBeInTheDocument();
+  await field().fill('quokka');
+  await expect.element(page.getByRole('status')).toHaveTextContent(/Nothing was found/);
+  await expect.element(page.getByText(/^Check the number, or try fewer/)).toBeVisible();
+  answerWith(refusing('get', '/api/search', { status: 500, title: 'Server error', detail: 'It broke.' }));
+  await field().fill('okapi');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^The search did not work/);
+  answers['okapi'] = { ...nothing, tickets: [ticket('1000009', 'Okapi')] };
+  answering();
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('option', { name: /^Okapi/ })).toBeVisible();
+});
+
+test('commands are found by words of both languages and do what they say', async () => {
+  answering();
+  const { here } = await openPortal('/user/account', signedInAs());
+  await expect.element(page.getByRole('button', { name: 'Search anything' })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await field().fill('tamsi');
+  expect(marked()).toBe('Dark theme');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.documentElement.dataset['colorMode']).toBe('dark');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await field().fill('log out');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Sign out of the help desk?')).toBeVisible();
+  // A dialog that is open keeps the keys.
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field()).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await field().fill('nauja užklausa');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(here).toContain('/tickets/create');
+});
+
+test('in the ticket list / leads to its own search', async () => {
+  const { screen } = await openPortal('/tickets', signedInAs());
+  const search = screen.getByRole('textbox', { name: 'Search in tickets' });
+  await expect.element(search).toBeVisible();
+  await userEvent.keyboard('/');
+  await expect.element(search).toHaveFocus();
+  await expect.element(field()).not.toBeInTheDocument();
+  // Where somebody types, it is a character.
+  await userEvent.keyboard('a/');
+  await expect.element(search).toHaveValue('a/');
+});
