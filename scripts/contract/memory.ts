@@ -20,6 +20,7 @@ export type Learnable =
   | 'productGroupId'
   | 'fileId'
   | 'boxId'
+  | 'deviceNumber'
   | 'email'
   | 'pairingId'
   | 'mfaSessionId'
@@ -32,7 +33,10 @@ export type Learnable =
   | 'namedFilterId'
   | 'watcherId'
   | 'commentId'
-  | 'articleSlug';
+  | 'articleSlug'
+  | 'rmaId'
+  | 'rmaDisplayId'
+  | 'officeId';
 
 /** Whose example stands for a thing in the contract's examples: an operation, and a parameter or field of its request. */
 const examplePlaces: Record<Learnable, [string, string]> = {
@@ -41,6 +45,7 @@ const examplePlaces: Record<Learnable, [string, string]> = {
   productGroupId: ['getQuestionnaireContent', 'productGroupId'],
   fileId: ['uploadFile', 'fileId'],
   boxId: ['getBoxItems', 'id'],
+  deviceNumber: ['getDevice', 'number'],
   email: ['signIn', 'email'],
   pairingId: ['confirmMfaPairing', 'sessionId'],
   mfaSessionId: ['confirmMfa', 'sessionId'],
@@ -54,6 +59,9 @@ const examplePlaces: Record<Learnable, [string, string]> = {
   watcherId: ['removeWatcher', 'id'],
   commentId: ['editComment', 'commentId'],
   articleSlug: ['getArticle', 'slug'],
+  rmaId: ['actOnRma', 'rmaId'],
+  rmaDisplayId: ['getRma', 'id'],
+  officeId: ['changeRma', 'officeId'],
 };
 
 export interface MemoryOptions {

@@ -20,6 +20,8 @@ export interface RefusalSource {
   passesUnknownIds: ReadonlySet<string>;
   /** Operations that look at a token first, which no run has. */
   needsToken: ReadonlySet<string>;
+  /** Operations that look first at how the thing stands: a version, a closed ticket. */
+  looksAtStateFirst: ReadonlySet<string>;
   /** Fields whose ids the asker makes, as `operation path`. */
   madeIds: ReadonlySet<string>;
   /** Fields whose ids are not what the request is about, as `operation path`. */
@@ -145,7 +147,15 @@ function bodyExpectation(source: RefusalSource, operation: Operation, kind: stri
   if (kind === 'unknown id' && source.madeIds.has(`${operation.id} ${steps.join('.')}`)) {
     return { statuses: [...successStatuses(operation), 422] };
   }
+  if (kind === 'unknown id' && source.looksAtStateFirst.has(operation.id) && !isSubjectOf(operation, steps)) {
+    return { statuses: [403, 404, 409, 422] };
+  }
   return { statuses: bodyStatuses(source, operation, kind, steps), field: fieldOf(kind, steps) };
+}
+
+// Who names a return is told that it is not there before anything else.
+function isSubjectOf({ answers }: Operation, steps: Steps): boolean {
+  return answers[404] !== undefined && steps.join('.') === 'rmaId';
 }
 
 function bodyStatuses(

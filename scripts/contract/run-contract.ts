@@ -14,6 +14,7 @@ import { createSampler } from './samples.ts';
 import {
   idsWithin,
   lastSteps,
+  looksAtStateFirst,
   madeIds,
   needsToken,
   passesUnknownIds,
@@ -70,7 +71,7 @@ export async function runContract(options: RunOptions, contract: Contract = read
   const jars = new Map<Asker, CookieJar>();
   const performer = createPerformer({ base, client, judge: await createAnswerCheck(contract), jars });
   const run = new Run({ contract, options, memory, performer, jars });
-  const sets = { passesUnknownIds, needsToken, madeIds, idsWithin };
+  const sets = { passesUnknownIds, needsToken, looksAtStateFirst, madeIds, idsWithin };
   const source = { contract, sample, planFor: memory.planFor.bind(memory), ...sets };
   const refusals = (operations: Operation[]) =>
     run.refusals(operations.flatMap((operation) => refusalsOf(source, operation)));

@@ -10,13 +10,14 @@ import { factorSteps, lastFactorSteps } from './factor-steps.ts';
 import { signInAs } from './sign-in.ts';
 import { inviteSteps, notPermittedSteps, staffSteps, staffVerbs } from './staff-steps.ts';
 import { object, objects } from './json-values.ts';
+import { productSteps, serialListSteps } from './product-steps.ts';
+import { rmaSteps } from './rma-steps.ts';
 import { withFields, withHeader } from './steps.ts';
 import type { Step } from './steps.ts';
 import { watcherSteps } from './watcher-steps.ts';
 
 const NEEDS_MAIL = { statuses: [400, 404, 409, 422], reason: 'needs the token of a mail' };
 const NEEDS_MAIL_KEY = { statuses: [401], reason: 'needs --mail-key with the key of the mail server' };
-const NEEDS_BOX = { statuses: [404], reason: 'needs --box with a box of the account' };
 const NEEDS_STAFF = { statuses: [403, 404], reason: 'needs staff who see the ticket' };
 
 const upload = (name: 'whole' | 'chunked' | 'discarded'): Step => ({
@@ -153,6 +154,7 @@ export const steps: Step[] = [
   { operation: 'reportPresence' },
   { operation: 'getTicketFiles' },
   ...watcherSteps,
+  ...rmaSteps,
   {
     operation: 'setTicketStatus',
     kind: 'success (InProgress)',
@@ -176,8 +178,8 @@ export const steps: Step[] = [
   { operation: 'getNamedFilters' },
   { operation: 'changeNamedFilter' },
   { operation: 'deleteNamedFilter' },
-  { operation: 'getBoxItems', excuse: NEEDS_BOX },
-  { operation: 'downloadBoxItems', excuse: NEEDS_BOX },
+  ...productSteps,
+  ...serialListSteps,
   { operation: 'search' },
   ...faqSteps,
   ...accountSteps,
@@ -212,7 +214,17 @@ export const passesUnknownIds: ReadonlySet<string> = new Set([
   'deleteFiles',
   'searchTickets',
   'exportTickets',
+  'searchRmas',
   'findSimilarArticles',
+]);
+
+/** They look at the version or at the ticket's status before the things that are named within. */
+export const looksAtStateFirst: ReadonlySet<string> = new Set([
+  'createRma',
+  'changeRma',
+  'submitRma',
+  'reviewRmaProducts',
+  'moveRmaProducts',
 ]);
 
 /** They look at the token of a mail before the thing that it names. */
@@ -222,7 +234,7 @@ export const needsToken: ReadonlySet<string> = new Set(['createUser']);
 export const idsWithin: ReadonlySet<string> = new Set(['addWatcher userId']);
 
 /** Nobody else knows the id of a new ticket's draft before it is saved or sent. */
-export const madeIds: ReadonlySet<string> = new Set(['createTicket draftId']);
+export const madeIds: ReadonlySet<string> = new Set(['createTicket draftId', 'createRma draftId']);
 
 // Only a ticket in progress can be put on hold.
 function inProgress(plan: RequestPlan): RequestPlan {

@@ -79,7 +79,16 @@ describe('coverage of kinds', () => {
     exampleRequest({ contract, sample, replacements: new Map() }, chosen, mediaType);
   const checksOf = (chosen: typeof operation) =>
     refusalsOf(
-      { contract, sample, planFor, passesUnknownIds: none, needsToken: none, madeIds: none, idsWithin: none },
+      {
+        contract,
+        sample,
+        planFor,
+        passesUnknownIds: none,
+        needsToken: none,
+        looksAtStateFirst: none,
+        madeIds: none,
+        idsWithin: none,
+      },
       chosen,
     ).map(({ kind, name }) => ({
       operation: chosen.id,
