@@ -16,6 +16,7 @@ const TABLE = 96; // the grey of what lies below the label
 const PAPER = 225;
 const INK = 30;
 const MARGIN = 60;
+const PHOTO_SCALE = 8;
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
 
@@ -73,9 +74,20 @@ function fill(picture: Uint8Array, area: Area, brightness: (x: number, y: number
   }
 }
 
-async function drawCode({ text, format }: Code) {
+/** A photo of one code, to be chosen instead of the camera. */
+export async function photoOf(code: Code): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const { image } = await write(code, PHOTO_SCALE);
+  if (image === null) throw new Error(`No picture was made of ${code.text}.`);
+  return { name: 'label.png', mimeType: 'image/png', buffer: Buffer.from(await image.arrayBuffer()) };
+}
+
+async function drawCode(code: Code) {
+  return (await write(code)).symbol;
+}
+
+async function write({ text, format }: Code, scale = 1) {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(wasm)).buffer } });
-  const { symbol, error } = await writeBarcode(text, { format });
-  if (error !== '') throw new Error(`No code was made of ${text}: ${error}`);
-  return symbol;
+  const written = await writeBarcode(text, { format, scale, addQuietZones: scale > 1 });
+  if (written.error !== '') throw new Error(`No code was made of ${text}: ${written.error}`);
+  return written;
 }
