@@ -11,17 +11,25 @@ import { filesOf, manifestOf } from '../lib/build-manifest.ts';
 const WEB = 'src/web';
 const VIEWERS = `${WEB}/capabilities/viewers`;
 const always = ['index.html', `${WEB}/messages/en/first.ts`];
-const signedIn = [...always, `${WEB}/messages/en/en.ts`, `${WEB}/app/layouts/main-layout.tsx`];
+const signedIn = [...always, `${WEB}/messages/en/en.ts`, `${WEB}/app/layouts/frame.tsx`];
 
 // The modules that a route loads, as the manifest names them.
 const routes: Record<string, string[]> = {
   'sign-in': [...always, `${WEB}/features/auth/pages/sign-in-page.tsx`],
   list: [...signedIn, `${WEB}/features/tickets/pages/ticket-list-page.tsx`],
+  'packing list': [
+    ...signedIn,
+    `${WEB}/features/packing-list/pages/packing-list-page.tsx`,
+    `${WEB}/messages/en/packing-list.ts`,
+  ],
+  devices: [...signedIn, `${WEB}/features/devices/pages/device-list-page.tsx`, `${WEB}/messages/en/devices.ts`],
+  device: [...signedIn, `${WEB}/features/devices/pages/device-page.tsx`, `${WEB}/messages/en/devices.ts`],
   'new ticket': [
     ...signedIn,
     `${WEB}/features/tickets/pages/ticket-create-page.tsx`,
     `${WEB}/capabilities/editor/editor.tsx`,
   ],
+  'new return': [...signedIn, `${WEB}/features/rma/pages/rma-create-page.tsx`],
 };
 
 const ticket = [...signedIn, `${WEB}/features/tickets/pages/ticket-page.tsx`];
@@ -50,6 +58,13 @@ for (const [viewer, path] of Object.entries(viewers)) {
     files.filter((file) => !before.has(file)),
   );
 }
+
+const scanner = filesOf(manifest, [`${WEB}/capabilities/scanner/scan-dialog.tsx`, `${WEB}/messages/en/scanner.ts`]);
+const boxes = new Set(filesOf(manifest, routes['packing list'] ?? []));
+print(
+  'scanner',
+  scanner.filter((file) => !boxes.has(file)),
+);
 
 const form = new Set(filesOf(manifest, routes['new ticket'] ?? []));
 const looking = filesOf(manifest, [
