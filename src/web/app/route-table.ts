@@ -25,8 +25,7 @@ export type RouteEntry = {
   firstTexts?: true;
   /** Starts to fetch what the page needs first, while the guard asks who is there; a failure is the page's to deal with. */
   ahead?: (queryClient: QueryClient) => void;
-  /** Absent while the page is not there yet: the route is guarded and says so. */
-  load?: () => Promise<PageModule>;
+  load: () => Promise<PageModule>;
 };
 
 // One page for all of the account's addresses: its head and tabs stay, and the focus with them.

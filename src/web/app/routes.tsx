@@ -2,7 +2,6 @@ import { redirect, replace } from 'react-router';
 import type { LoaderFunction, Params, RouteObject } from 'react-router';
 import { paths } from '#web/shared/routing/paths.ts';
 import type { PageDeps } from '#web/shared/routing/page-module.ts';
-import { NotYetPage } from './error-pages/not-yet-page.tsx';
 import { BareRouteError, RouteError } from './error-pages/route-error.tsx';
 import { createGuard, refuseUnknownParams } from './guards/route-guard.ts';
 import { AuthLayout } from './layouts/auth-layout.tsx';
@@ -68,8 +67,6 @@ function pageRoute(entry: RouteEntry, deps: RouteDeps): RouteObject {
     middleware: [createGuard(deps.queryClient, entry)],
     ErrorBoundary: RouteError,
   };
-  // A loader, even an empty one, makes the router run the guard on every visit.
-  if (load === undefined) return { ...base, loader: () => null, Component: NotYetPage };
   return {
     ...base,
     lazy: async () => {

@@ -36,11 +36,7 @@ export const shell = {
     onHold: 'On hold',
     drafts: 'Unfinished tickets',
   },
-  hiddenPage: {
-    heading: 'Not available yet',
-    text: 'This page comes with a later version of the portal.',
-    back: 'Go to the tickets',
-  },
+  toTickets: 'Go to the tickets',
   account: {
     name: 'Name',
     email: 'Email',

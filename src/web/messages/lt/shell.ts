@@ -36,11 +36,7 @@ export const shell: typeof texts = {
     onHold: 'Sustabdytos',
     drafts: 'Nebaigtos užklausos',
   },
-  hiddenPage: {
-    heading: 'Puslapio dar nėra',
-    text: 'Šis puslapis atsiras vėlesnėje portalo versijoje.',
-    back: 'Eiti į užklausas',
-  },
+  toTickets: 'Eiti į užklausas',
   account: {
     name: 'Vardas ir pavardė',
     email: 'El. paštas',

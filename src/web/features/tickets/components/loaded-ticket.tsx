@@ -13,7 +13,7 @@ type Props = { id: string; children: (ticket: Ticket) => ReactNode };
 export function LoadedTicket({ id, children }: Props) {
   const { shell, tickets } = useMessages();
   const { view } = tickets;
-  const back = <ButtonLink to={paths.tickets()}>{shell.hiddenPage.back}</ButtonLink>;
+  const back = <ButtonLink to={paths.tickets()}>{shell.toTickets}</ButtonLink>;
   return (
     <LoadedPage query={useQuery(ticketQuery(id))} title={view.number(id)} texts={view} back={back}>
       {children}
