@@ -9,8 +9,8 @@ export interface RequestPlan {
   path: Record<string, string>;
   query: Record<string, string>;
   headers: Record<string, string>;
-  /** Undefined sends none. `content` is JSON for JSON and forms; `raw` is sent as it is. */
-  body?: { mediaType: string; content?: Json; raw?: string };
+  /** Undefined sends none. `content` is JSON for JSON and forms; `raw` and `bytes` are sent as they are. */
+  body?: { mediaType: string; content?: Json; raw?: string; bytes?: Uint8Array<ArrayBuffer> };
 }
 
 /** The values of the contract's examples, and what stands for them on this server. */
@@ -94,9 +94,13 @@ export function addressOf(operation: Operation, plan: RequestPlan): string {
 }
 
 /** The body of a plan as it is sent, and its content-type; a form's own type is set by `fetch`, with its boundary. */
-export function bodyOf(plan: RequestPlan): { body?: string | FormData; contentType?: string } {
+export function bodyOf(plan: RequestPlan): {
+  body?: string | FormData | Uint8Array<ArrayBuffer>;
+  contentType?: string;
+} {
   if (plan.body === undefined) return {};
-  const { mediaType, content, raw } = plan.body;
+  const { mediaType, content, raw, bytes } = plan.body;
+  if (bytes !== undefined) return { body: bytes, contentType: mediaType };
   if (raw !== undefined) return { body: raw, contentType: mediaType };
   if (mediaType !== 'multipart/form-data') return { body: JSON.stringify(content), contentType: mediaType };
   const form = new FormData();
