@@ -45,6 +45,8 @@ const remembered = {
   previous: '',
 };
 
+const firstPage = { page: 1, rowsPerPage: 15, sortBy: 'dispatchDate', sortDescending: true };
+
 const id = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20';
 const group = { id, name: 'RX-210 LTE router', supportStatus: 1, productNicheId: 3 };
 
@@ -202,7 +204,14 @@ export const productShots: readonly Shot[] = [
   ...boxShots,
   { route: 'devices', state: 'rows', show: at('/devices?page=1') },
   { route: 'devices', state: 'rows-engineer', viewer: 'engineer', show: at('/devices?sort=warrantyUntil&desc=0') },
-  { route: 'devices', state: 'empty', viewer: 'newcomer', show: at('/devices?page=1') },
+  {
+    route: 'devices',
+    state: 'empty',
+    show: async ({ answer, open }) => {
+      await answer('/devices', { status: 200, body: { result: [], pagination: { ...firstPage, totalRows: 0 } } });
+      await open('/devices?page=1');
+    },
+  },
   { route: 'devices', state: 'filtered', show: at('/devices?warranty=EndsSoon&support=1&inRma=1') },
   { route: 'devices', state: 'words', show: at('/devices?words=60010000') },
   { route: 'devices', state: 'words-nothing', show: at('/devices?words=99999999') },

@@ -67,7 +67,8 @@ export function BoxForm({ box, onSearch, onClear }: Props) {
         />
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary">
+        {/* With a box, what may be done with its units is what the page is for. */}
+        <Button type="submit" variant={box === undefined ? 'primary' : 'default'}>
           {texts.search}
         </Button>
         <Button onClick={clear}>{texts.clear}</Button>
