@@ -90,6 +90,35 @@ async function submit({ page, texts }: Stage): Promise<void> {
   await page.getByRole('button', { name: texts.rma.submit }).click();
 }
 
+const begun = {
+  id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7da0',
+  displayId: '2040',
+  ticketId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10',
+  ticketDisplayId: '1002345',
+  ticketTitle: 'VPN drops every 20 minutes',
+  status: 'InProgress',
+  products: [
+    {
+      id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7da1',
+      imeiOrSerial: '6001000007',
+      description: 'No LED, no boot after a power cut.',
+      review: 'Pending',
+      addedByStaff: true,
+      steps: [],
+      whoseTurn: 'Customer',
+    },
+  ],
+  files: [],
+  client: { id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50', name: 'Baltic Fleet Telematics' },
+  author: { id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d05', firstName: 'Jonas', lastName: 'Vaitkus', staff: true },
+  createdOn: '2026-11-12T07:41:00Z',
+  updatedOn: '2026-11-12T07:41:00Z',
+  whoseTurn: 'Customer',
+  editable: true,
+  allowedActions: ['submit'],
+  version: 1,
+};
+
 /** The form of a return. */
 export const rmaFormShots: readonly Shot[] = [
   { route, state: 'empty', show: (stage) => open(stage) },
@@ -185,6 +214,14 @@ export const rmaFormShots: readonly Shot[] = [
       await stage.page.getByRole('button', { name: stage.texts.rma.addRow }).click();
       await stage.page.getByLabel(stage.texts.rma.number).fill('6001000007');
       await stage.page.getByText(stage.texts.rma.checkFailed).waitFor();
+    },
+  },
+  {
+    route: 'rmaEdit',
+    state: 'rest',
+    show: async (stage) => {
+      await stage.answer('/rma/2040', { status: 200, body: begun });
+      await open(stage, '/rma/2040/edit');
     },
   },
 ];
