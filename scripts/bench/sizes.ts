@@ -24,6 +24,8 @@ const routes: Record<string, string[]> = {
   ],
   devices: [...signedIn, `${WEB}/features/devices/pages/device-list-page.tsx`, `${WEB}/messages/en/devices.ts`],
   device: [...signedIn, `${WEB}/features/devices/pages/device-page.tsx`, `${WEB}/messages/en/devices.ts`],
+  faq: [...signedIn, `${WEB}/features/faq/pages/faq-page.tsx`, `${WEB}/messages/en/faq.ts`],
+  article: [...signedIn, `${WEB}/features/faq/pages/article-page.tsx`, `${WEB}/messages/en/faq.ts`],
   'new ticket': [
     ...signedIn,
     `${WEB}/features/tickets/pages/ticket-create-page.tsx`,

@@ -41,17 +41,22 @@ test('an article is found by its words, read and rated', { tag: '@desk' }, async
   await expect(page).toHaveURL(/^[^#]*\/tickets\/create/);
 });
 
-test(
-  'an article is suggested while a ticket is written, and opens beside it',
-  { tag: '@phone' },
-  async ({ customerPage: page }) => {
-    await chooseTypeAndProduct(page);
-    await title(page).fill('IPsec rekey drops the tunnel');
-    const suggested = page.getByRole('region', { name: 'Articles and similar tickets' });
-    const link = suggested.getByRole('link', { name: /IPsec: rekey/ });
-    const [article] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-    await expect(article.getByRole('heading', { level: 1, name: /IPsec: rekey/ })).toBeVisible();
-    await expect(title(page)).toHaveValue('IPsec rekey drops the tunnel');
-    await article.close();
-  },
-);
+test.describe('in the new ticket', () => {
+  // Another tab opens.
+  test.use({ ownContext: true });
+
+  test(
+    'an article is suggested while a ticket is written, and opens beside it',
+    { tag: '@phone' },
+    async ({ customerPage: page }) => {
+      await chooseTypeAndProduct(page);
+      await title(page).fill('IPsec rekey drops the tunnel');
+      const suggested = page.getByRole('region', { name: 'Articles and similar tickets' });
+      const link = suggested.getByRole('link', { name: /IPsec: rekey/ });
+      const [article] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+      await expect(article.getByRole('heading', { level: 1, name: /IPsec: rekey/ })).toBeVisible();
+      await expect(title(page)).toHaveValue('IPsec rekey drops the tunnel');
+      await article.close();
+    },
+  );
+});
