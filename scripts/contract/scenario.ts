@@ -216,6 +216,8 @@ export const passesUnknownIds: ReadonlySet<string> = new Set([
   'exportTickets',
   'searchRmas',
   'findSimilarArticles',
+  'searchDevices',
+  'exportDevices',
 ]);
 
 /** They look at the version or at the ticket's status before the things that are named within. */
