@@ -8,6 +8,7 @@ import { passwordShots } from './password-shots.ts';
 import { productShots } from './product-shots.ts';
 import { rmaShots } from './rma-shots.ts';
 import type { Stage, Viewer } from './stage.ts';
+import { searchShots } from './search-shots.ts';
 import { viewShots } from './view-shots.ts';
 import { watchShots } from './watch-shots.ts';
 
@@ -93,5 +94,6 @@ export const shots: readonly Shot[] = [
   ...passwordShots,
   ...accountShots,
   ...rmaShots,
+  ...searchShots,
   ...plain,
 ];

@@ -16,7 +16,12 @@ test('Ctrl+K leads from a serial number to the device, with its return, and to n
 }) => {
   const unit = await makeUnit(db, company);
   const foreign = await makeUnit(db, await makeCompany(db));
-  const { ticketId } = await storeTicket(db, company);
+  const ticket = Number(await storeTicket(db, company));
+  const { id: ticketId } = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('displayId', '=', ticket)
+    .executeTakeFirstOrThrow();
   const { displayId } = await makeReturn(db, { ticketId, authorId: company.customer.id, unit });
   await page.goto('/products/packing-list');
   await page.keyboard.press('Control+k');
@@ -32,7 +37,7 @@ test('Ctrl+K leads from a serial number to the device, with its return, and to n
 });
 
 test('words lead to a ticket, in a new tab too @desk', async ({ customerPage: page, db, company }) => {
-  const { displayId } = await storeTicket(db, company, { title: 'Gateway resets at night' });
+  const displayId = await storeTicket(db, company, { title: 'Gateway resets at night' });
   await page.goto('/products/packing-list');
   await page.keyboard.press('/');
   await field(page).pressSequentially('gateways reset');
@@ -50,7 +55,7 @@ test('words lead to a ticket, in a new tab too @desk', async ({ customerPage: pa
 });
 
 test('on a phone the box fills the window, narrow ones too @phone', async ({ customerPage: page, db, company }) => {
-  const { displayId } = await storeTicket(db, company);
+  const displayId = await storeTicket(db, company);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/products/packing-list');
   await page.getByRole('button', { name: 'Search anything' }).click();
