@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useRmaStatusWord } from '#web/capabilities/marks/rma-marks.tsx';
@@ -46,8 +46,10 @@ export function useRmaSentences(): Record<
 
 function AboutReturn({ entry: { rma, reason }, parts }: { entry: HistoryEntry; parts: readonly string[] }) {
   const { history } = useMessages().returns;
+  const { pathname } = useLocation();
   const text = [...parts, ...(reason === undefined ? [] : [history.reason(reason)])].join(' · ');
-  if (rma === undefined) return text;
+  // On the page of the return itself it need not be named.
+  if (rma === undefined || pathname === paths.rma({ id: rma.displayId })) return text;
   return (
     <>
       <Link to={paths.rma({ id: rma.displayId })}>{history.about(rma.displayId)}</Link> {text}

@@ -7,8 +7,8 @@ import styles from './promised-time.module.css';
 type Props = {
   /** ISO date-time. */
   value: string;
-  /** Among the facts of a ticket in a sentence; short in the table; with a word of its own on a card. */
-  place: 'fact' | 'table' | 'card';
+  /** Among the facts of a ticket in a sentence; short in the table; with a word of its own on a card or in a line. */
+  place: 'fact' | 'table' | 'card' | 'line';
 };
 
 /** When the next answer is promised; one that is late is called so, calmly. */
@@ -18,8 +18,8 @@ export function PromisedTime({ value, place }: Props) {
   const now = useNow();
   const moment = useNearMoment()(value);
   const isLate = now !== undefined && now > Date.parse(value);
-  const onTime = place === 'card' ? promised.card(moment) : moment;
-  const late = place === 'fact' ? promised.late(moment) : promised.lateInList(moment);
+  const onTime = place === 'card' || place === 'line' ? promised[place](moment) : moment;
+  const late = place === 'fact' || place === 'line' ? promised.late(moment) : promised.lateInList(moment);
   return (
     <time dateTime={value} title={formatExactTime(value, locale)} className={isLate ? styles.late : undefined}>
       {isLate ? late : onTime}

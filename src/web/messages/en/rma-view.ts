@@ -1,3 +1,4 @@
+import type { RmaStep } from '#domain/enums.ts';
 import { counted } from './counted.ts';
 
 const units = (count: number) => counted(count, 'unit', 'units');
@@ -112,11 +113,12 @@ export const rmaView = {
   warrantyUnknown: 'Warranty unknown',
   addedByStaff: 'Added by support',
   fromTicket: (id: string) => `Ticked in ticket ${id}`,
-  promised: 'Promised by',
   replacedBy: 'Replaced by',
   tracking: (number: string) => `Parcel ${number}`,
   trackingLink: (number: string) => `Follow parcel ${number}`,
   way: (number: string) => `The way of ${number}`,
+  /** With places to break a word, where one is too long for its stop. */
+  stepWords: {} as Partial<Record<RmaStep, string>>,
   stepDone: 'done',
   stepNow: 'now',
   stepComing: 'not yet',

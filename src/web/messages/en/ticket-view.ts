@@ -7,6 +7,7 @@ export const ticketView = {
     late: (moment: string) => `Promised for ${moment}. We are late.`,
     lateInList: (moment: string) => `Late · ${moment}`,
     card: (moment: string) => `Answer promised: ${moment}`,
+    line: (moment: string) => `Promised by ${moment}`,
     outOfHours: {
       today: (clock: string) => `Support is back today at ${clock}`,
       tomorrow: (clock: string) => `Support is back tomorrow at ${clock}`,

@@ -11,6 +11,7 @@ export const ticketView: typeof texts = {
     late: (moment) => `Pažadėta iki: ${moment}. Vėluojame.`,
     lateInList: (moment) => `Vėluojame · ${moment}`,
     card: (moment) => `Atsakysime iki: ${moment}`,
+    line: (moment) => `Pažadėta iki: ${moment}`,
     outOfHours: {
       today: (clock) => `Palaikymo komanda vėl dirbs šiandien nuo ${clock}`,
       tomorrow: (clock) => `Palaikymo komanda vėl dirbs rytoj nuo ${clock}`,

@@ -44,7 +44,7 @@ function RmaCard({ rma }: { rma: RmaListItem }) {
         </span>
         {rma.promisedBy !== undefined && (
           <span className={styles.promised}>
-            <PromisedTime value={rma.promisedBy} place="card" />
+            <PromisedTime value={rma.promisedBy} place="line" />
           </span>
         )}
       </div>

@@ -19,7 +19,6 @@ export function RmaViewPapers({ id }: { id: string }) {
   const [labelPath] = getDownloadRmaLabelQueryKey(id);
   return (
     <section className={styles.papers} aria-label={papers.heading}>
-      <h2 className={styles.heading}>{papers.heading}</h2>
       <p className={styles.text}>{papers.text}</p>
       <div className={styles.links}>
         <ButtonLink reloadDocument download to={apiUrl(formPath, { language })}>
@@ -31,10 +30,12 @@ export function RmaViewPapers({ id }: { id: string }) {
           {papers.label}
         </ButtonLink>
       </div>
-      <h3 className={styles.heading}>{batteries.title}</h3>
-      <p className={styles.text}>
-        {batteries.text} <Link to={paths.article({ slug: BATTERY_ARTICLE })}>{batteries.link}</Link>
-      </p>
+      <details className={styles.batteries}>
+        <summary>{batteries.title}</summary>
+        <p className={styles.text}>
+          {batteries.text} <Link to={paths.article({ slug: BATTERY_ARTICLE })}>{batteries.link}</Link>
+        </p>
+      </details>
     </section>
   );
 }

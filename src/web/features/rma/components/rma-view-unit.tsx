@@ -112,7 +112,7 @@ function Where({ product, isReviewed }: Pick<Props, 'product' | 'isReviewed'>) {
               {promisedBy !== undefined && (
                 <>
                   {' · '}
-                  {texts.promised} <PromisedTime value={promisedBy} place="table" />
+                  <PromisedTime value={promisedBy} place="line" />
                 </>
               )}
             </span>

@@ -31,7 +31,7 @@ function WayStop({ stop: { step, on, state } }: { stop: Stop }) {
         {isEnd ? <XIcon size={12} /> : state === 'done' ? <CheckIcon size={12} /> : <DotFillIcon size={12} />}
       </span>
       <span className={styles.word}>
-        {enums.rmaStep[step]}
+        {texts.stepWords[step] ?? enums.rmaStep[step]}
         <span className="visually-hidden">: {words[state]}</span>
       </span>
       {on !== undefined && (

@@ -31,10 +31,10 @@ export function RmaView({ rma }: { rma: Rma }) {
       <div className={page.columns}>
         <div className={page.side}>
           <RmaViewFacts rma={rma} />
-          {hasPapers && <RmaViewPapers id={rma.displayId} />}
         </div>
         <div className={`${page.main} ${styles.main}`}>
           <RmaNotices rma={rma} />
+          {hasPapers && <RmaViewPapers id={rma.displayId} />}
           <RmaViewUnits rma={rma} />
           <RmaViewHistory id={rma.displayId} />
         </div>
