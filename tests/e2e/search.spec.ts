@@ -23,7 +23,8 @@ test('Ctrl+K leads from a serial number to the device, with its return, and to n
     .where('displayId', '=', ticket)
     .executeTakeFirstOrThrow();
   const { displayId } = await makeReturn(db, { ticketId, authorId: company.customer.id, unit });
-  await page.goto('/products/packing-list');
+  await page.goto('/user/account');
+  await expect(page.getByRole('button', { name: 'Search anything' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await field(page).fill(foreign.serialNumber);
   await expect(page.getByRole('status').filter({ hasText: 'Nothing was found' })).toBeVisible();
@@ -38,7 +39,8 @@ test('Ctrl+K leads from a serial number to the device, with its return, and to n
 
 test('words lead to a ticket, in a new tab too @desk', async ({ customerPage: page, db, company }) => {
   const displayId = await storeTicket(db, company, { title: 'Gateway resets at night' });
-  await page.goto('/products/packing-list');
+  await page.goto('/user/account');
+  await expect(page.getByRole('button', { name: 'Search anything' })).toBeVisible();
   await page.keyboard.press('/');
   await field(page).pressSequentially('gateways reset');
   await expect(group(page, 'Tickets').getByRole('option')).toContainText('Gateway resets at night');
