@@ -55,7 +55,8 @@ export function headingsOf(document: unknown): Map<Fields, Heading> {
 function unusedId(used: ReadonlySet<string>, text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? ['section'];
   const id = words.join('-');
+  if (!used.has(id)) return id;
   let count = 2;
-  while (used.has(count === 2 ? id : `${id}-${count - 1}`)) count += 1;
-  return count === 2 ? id : `${id}-${count - 1}`;
+  while (used.has(`${id}-${count}`)) count += 1;
+  return `${id}-${count}`;
 }

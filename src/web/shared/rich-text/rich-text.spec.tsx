@@ -1,4 +1,5 @@
 import { DOCUMENT_NESTING_MAX_LEVELS } from '#domain/limits.ts';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { RichText } from './rich-text.tsx';
@@ -91,4 +92,27 @@ test('headings skip no level, whichever levels the text uses', async () => {
   const screen = await show(heading(2, 'Symptoms'), heading(3, 'Since when'));
   await expect.element(screen.getByRole('heading', { level: 3, name: 'Symptoms' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 4, name: 'Since when' })).toBeVisible();
+});
+
+test('a page draws headings, code and links in its own way; without one, headings have no ids', async () => {
+  const content = [
+    { type: 'heading', attrs: { level: 2 }, content: [text('Būsena')] },
+    { type: 'code_block', content: [text('ip a')] },
+    paragraph(text('manual', { type: 'link', attrs: { href: 'https://example.com/a' } })),
+  ];
+  const own = {
+    heading: ({ id, depth }: { id: string; depth: number }, inside: ReactNode) => (
+      <h2 id={id} data-depth={depth}>
+        {inside}
+      </h2>
+    ),
+    code: (code: string, block: ReactNode) => <figure data-code={code}>{block}</figure>,
+    link: (href: string, inside: ReactNode) => <a href={`#${href}`}>{inside}</a>,
+  };
+  const { container } = await render(<RichText document={{ content }} renderImage={noImage} own={own} />);
+  expect(container.querySelector('h2#būsena')?.getAttribute('data-depth')).toBe('1');
+  expect(container.querySelector('figure[data-code="ip a"] > pre')).not.toBeNull();
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('#https://example.com/a');
+  const plain = await show(...content);
+  expect(plain.container.querySelector('[id]')).toBeNull();
 });
