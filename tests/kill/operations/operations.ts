@@ -6,6 +6,7 @@ import { importSerialList } from './import-serial-list.ts';
 import { putOnHold } from './put-on-hold.ts';
 import { receiveMail } from './receive-mail.ts';
 import { saveDraftTwice } from './save-draft.ts';
+import { submitRma } from './submit-rma.ts';
 import { uploadInChunks } from './upload.ts';
 
 /** All that has to survive. */
@@ -18,4 +19,5 @@ export const operations: readonly Operation[] = [
   saveDraftTwice,
   receiveMail,
   importSerialList,
+  submitRma,
 ];
