@@ -187,7 +187,7 @@ test('devices are searched, filtered and saved as a file; the filter is remember
 test('nothing of the scanner is loaded before it is opened @desk', () => {
   const route = filesOf(manifestOf(WEB_DIR), [
     'index.html',
-    'src/web/app/layouts/main-layout.tsx',
+    'src/web/app/layouts/frame.tsx',
     'src/web/features/packing-list/pages/packing-list-page.tsx',
   ]);
   expect(route.filter((file) => /scan-dialog|worker|zxing/.test(file))).toEqual([]);

@@ -75,7 +75,7 @@ async function view(page: Page, name: string) {
 test('the ticket’s route brings nothing of a viewer @desk', () => {
   const route = filesOf(manifestOf(WEB_DIR), [
     'index.html',
-    'src/web/app/layouts/main-layout.tsx',
+    'src/web/app/layouts/frame.tsx',
     'src/web/features/tickets/pages/ticket-page.tsx',
   ]);
   expect(route.length).toBeGreaterThan(5);
