@@ -79,7 +79,7 @@ test(
     await tick(engineer, [two, three]);
     await press(engineer, 'Accept');
     await engineer.getByLabel('Office that takes the units').selectOption(office);
-    await expect(engineer.getByText(`Office: ${office}`)).toBeVisible();
+    await expect(engineer.getByText(`Office: ${office}`, { exact: true })).toBeVisible();
     await press(engineer, 'Ask the client to approve');
     await expectNoViolation(engineer);
     await confirm(engineer, 'Ask the client to approve');
@@ -88,7 +88,7 @@ test(
     await customer.setViewportSize({ width: 390, height: 844 });
     await customer.goto(`/rma/${rma.displayId}`);
     await expect(customer.getByText('Please approve the list')).toBeVisible();
-    await expect(customer.getByText('Reason: Bought elsewhere')).toBeVisible();
+    await expect(customer.getByText('Reason: Bought elsewhere', { exact: true })).toBeVisible();
     await expectNoViolation(customer);
     await press(customer, 'Approve the list');
     await confirm(customer, 'Approve the list');
