@@ -56,7 +56,7 @@ function outOfPattern(schema: Schema, text: string): string[] {
   const pattern = new RegExp(schema.pattern ?? '', 'u');
   const characters = [...text];
   for (const place of characters.keys()) {
-    for (const other of ['!', 'z', '0']) {
+    for (const other of ['!', 'z', '0', ' ']) {
       const changed = characters.with(place, other).join('');
       if (!pattern.test(changed)) return [changed];
     }

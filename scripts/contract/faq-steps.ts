@@ -11,12 +11,11 @@ export const faqSteps: Step[] = [
   { operation: 'searchArticles', asker: 'account', capture: (_, memory) => memory.learn('articleSlug', SLUG) },
   {
     operation: 'saveArticle',
-    asker: 'staff',
     excuse: NEEDS_WRITER,
     verify: (answer) => (object(answer).slug === SLUG ? [] : ['the answer is another article']),
     capture: (answer, memory) => memory.keep('article', answer),
   },
-  { operation: 'getArticleSource', asker: 'staff', excuse: { ...NEEDS_WRITER, statuses: [403, 404] } },
+  { operation: 'getArticleSource', excuse: { ...NEEDS_WRITER, statuses: [403, 404] } },
   { operation: 'getArticle', asker: 'account', excuse: NEEDS_ARTICLE },
   { operation: 'rateArticle', excuse: NEEDS_ARTICLE },
   { operation: 'findSimilarArticles' },
@@ -32,7 +31,6 @@ export const faqSteps: Step[] = [
 export const lastFaqSteps: Step[] = [
   {
     operation: 'deleteArticle',
-    asker: 'staff',
     excuse: NEEDS_WRITER,
     needs: needsKept('article', 'the article was not written'),
   },

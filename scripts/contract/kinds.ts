@@ -42,8 +42,10 @@ export function kindsOf(schema: Schema, carrier: Carrier): string[] {
       case 'maxLength':
         return schema.format === 'binary' ? [] : ['maxLength'];
       case 'minLength':
+        // Without its only character it is another path.
+        return schema.minLength === 0 || (carrier === 'path' && schema.minLength === 1) ? [] : ['minLength'];
       case 'minItems':
-        return schema[keyword] === 0 ? [] : [keyword];
+        return schema.minItems === 0 ? [] : ['minItems'];
       // For each property by itself: see below.
       case 'required':
         return [];
