@@ -37,23 +37,27 @@ test('Ctrl+K leads from a serial number to the device, with its return, and to n
   await expect(page).toHaveURL(`/devices/${unit.serialNumber}`);
 });
 
-test('words lead to a ticket, in a new tab too @desk', async ({ customerPage: page, db, company }) => {
-  const displayId = await storeTicket(db, company, { title: 'Gateway resets at night' });
-  await page.goto('/user/account');
-  await expect(page.getByRole('button', { name: 'Search anything' })).toBeVisible();
-  await page.keyboard.press('/');
-  await field(page).pressSequentially('gateways reset');
-  await expect(group(page, 'Tickets').getByRole('option')).toContainText('Gateway resets at night');
-  const opening = page.context().waitForEvent('page');
-  await field(page).press('Control+Enter');
-  const tab = await opening;
-  await expect(tab).toHaveURL(`/tickets/${displayId}`);
-  await tab.close();
-  await field(page).press('Escape');
-  await expect(field(page)).toHaveValue('');
-  await expect(group(page, 'Opened last').getByRole('option')).toHaveText('Gateway resets at night');
-  await field(page).press('Enter');
-  await expect(page).toHaveURL(`/tickets/${displayId}`);
+test.describe(() => {
+  // It opens another page.
+  test.use({ ownContext: true });
+  test('words lead to a ticket, in a new tab too @desk', async ({ customerPage: page, db, company }) => {
+    const displayId = await storeTicket(db, company, { title: 'Gateway resets at night' });
+    await page.goto('/user/account');
+    await expect(page.getByRole('button', { name: 'Search anything' })).toBeVisible();
+    await page.keyboard.press('/');
+    await field(page).pressSequentially('gateways reset');
+    await expect(group(page, 'Tickets').getByRole('option')).toContainText('Gateway resets at night');
+    const opening = page.context().waitForEvent('page');
+    await field(page).press('Control+Enter');
+    const tab = await opening;
+    await expect(tab).toHaveURL(`/tickets/${displayId}`);
+    await tab.close();
+    await field(page).press('Escape');
+    await expect(field(page)).toHaveValue('');
+    await expect(group(page, 'Opened last').getByRole('option')).toHaveText('Gateway resets at night');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(`/tickets/${displayId}`);
+  });
 });
 
 test('on a phone the box fills the window, narrow ones too @phone', async ({ customerPage: page, db, company }) => {
