@@ -54,7 +54,8 @@ export function numberConditions(typed: string): Expression<SqlBool>[] {
   return parts.map((part) => {
     const text = part.normalize('NFKC').toUpperCase();
     const bare = text.replaceAll(/[:.\-_]/g, '');
-    const forms = bare === '' ? [text] : [...new Set([text, bare])];
+    // Colons group a MAC address and stand in nothing else; a dash may be one of an order number.
+    const forms = bare === '' ? [text] : text.includes(':') ? [bare] : [...new Set([text, bare])];
     return sql<SqlBool>`(${sql.join(
       forms.map((form) => sql`${unitNumbersText} like ${`%${form.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
       sql` or `,
