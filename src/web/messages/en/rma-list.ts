@@ -19,9 +19,7 @@ export const rmaList = {
     ticket: 'Ticket',
     createdOn: 'Created',
   },
-  promised: (moment: string) => `by ${moment}`,
   openTicket: (id: string) => `Ticket ${id}`,
-  andMore: '…',
   filter: {
     label: 'Filter returns',
     statuses: 'Status',
@@ -42,7 +40,6 @@ export const rmaList = {
   failed: 'The returns could not be loaded',
   drafts: {
     heading: 'Begun, not sent',
-    title: (units: string, when: string) => `${units} · saved ${when}`,
     ofReturn: (id: string) => `Changes of RMA ${id}`,
     unnamed: 'New return',
     continue: 'Continue',

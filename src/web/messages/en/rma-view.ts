@@ -133,7 +133,6 @@ export const rmaView = {
   moveTo: (step: string) => `To “${step}”`,
   noMove: 'These units have no step in common. Tick those that are in the same place.',
   oneReplacement: 'Each unit has its own replacement: tick one.',
-  notReviewable: 'Lines are reviewed while the return is submitted.',
   addUnit: 'Add a unit',
   addUnitNumber: 'IMEI or serial number',
   addUnitHint: 'A unit of the client. The client then approves the list.',
@@ -148,7 +147,6 @@ export const rmaView = {
   trackingUrl: 'Address where the parcel can be followed',
   optional: 'optional',
   invalidUrl: 'Enter an address that begins with https://',
-  save: 'Save',
   chooseOffice: 'Office that takes the units',
   officeNone: 'Choose…',
 };

@@ -19,9 +19,7 @@ export const rmaList: typeof texts = {
     ticket: 'Užklausa',
     createdOn: 'Sukurta',
   },
-  promised: (moment) => `iki: ${moment}`,
   openTicket: (id) => `Užklausa ${id}`,
-  andMore: '…',
   filter: {
     label: 'Filtruoti grąžinimus',
     statuses: 'Būsena',
@@ -42,7 +40,6 @@ export const rmaList: typeof texts = {
   failed: 'Nepavyko įkelti grąžinimų',
   drafts: {
     heading: 'Pradėta, nepateikta',
-    title: (units, when) => `${units} · išsaugota ${when}`,
     ofReturn: (id) => `RMA ${id} pakeitimai`,
     unnamed: 'Naujas grąžinimas',
     continue: 'Tęsti',

@@ -136,7 +136,6 @@ export const rmaView: typeof texts = {
   moveTo: (step) => `Į „${step}“`,
   noMove: 'Šie įrenginiai neturi bendro žingsnio. Pažymėkite esančius toje pačioje vietoje.',
   oneReplacement: 'Kiekvienas įrenginys turi savo pakaitinį: pažymėkite vieną.',
-  notReviewable: 'Eilutės peržiūrimos, kol grąžinimas pateiktas.',
   addUnit: 'Pridėti įrenginį',
   addUnitNumber: 'IMEI arba serijos numeris',
   addUnitHint: 'Kliento įrenginys. Po to sąrašą tvirtins klientas.',
@@ -151,7 +150,6 @@ export const rmaView: typeof texts = {
   trackingUrl: 'Adresas siuntai sekti',
   optional: 'neprivaloma',
   invalidUrl: 'Įveskite adresą, prasidedantį https://',
-  save: 'Išsaugoti',
   chooseOffice: 'Biuras, kuris priims įrenginius',
   officeNone: 'Pasirinkite…',
 };
