@@ -186,12 +186,6 @@ describe('what is not HTTP as it should be', () => {
 });
 
 describe('an answer', () => {
-  it('to an operation that is not built yet is 501', async () => {
-    const answer = await call('GET /products/packing/box/7f1e42a0-11cd-4b70-0c44-9d2e3f4a5b6c');
-    expect(answer.status).toBe(501);
-    expect(answer.json()).toMatchObject({ title: 'Not implemented' });
-  });
-
   it('to a failure inside says nothing but its request id, and the log has the rest', async () => {
     const broken = await startApi();
     await broken.db.schema.dropTable('productGroups').cascade().execute();

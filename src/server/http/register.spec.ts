@@ -1,7 +1,10 @@
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { differences } from './register.ts';
+import type { AppEnv } from './context.ts';
+import { problemResponse } from './problem.ts';
+import { differences, registerOperations } from './register.ts';
 
 const all = Object.keys(operations) as OperationId[];
 const answer = () => new Response();
@@ -32,4 +35,13 @@ describe('implemented and not implemented operations', () => {
   ])('have none that is %s', (_, handlers, listed) => {
     expect(differences(handlers, listed)).toHaveLength(1);
   });
+});
+
+it('answers an operation that is not built yet with 501', async () => {
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => problemResponse(c, error));
+  registerOperations(app, [], all, () => Promise.resolve());
+  const response = await app.request('/api/brand');
+  expect(response.status).toBe(501);
+  expect(await response.json()).toMatchObject({ title: 'Not implemented' });
 });
