@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isExact, recogniseSearch } from '#domain/search-query.ts';
 import type { Choice } from './choice.ts';
@@ -66,11 +66,11 @@ function useOpening({ text, remember, onClose }: OpeningOptions) {
   };
   return {
     choose,
-    open(choice: Choice) {
+    open: (choice: Choice) => {
       choose(choice);
       if ('href' in choice) void navigate(choice.href);
     },
-    openInTab(choice: Choice) {
+    openInTab: (choice: Choice) => {
       if (!('href' in choice)) return;
       keep(choice);
       window.open(choice.href, '_blank', 'noopener');
@@ -80,15 +80,15 @@ function useOpening({ text, remember, onClose }: OpeningOptions) {
 
 /** Lets Enter come before the answer, as from a scanner that types: `onAnswer` runs when the answer to that text is there. */
 function useAwaited(text: string, isCurrent: boolean, onAnswer: () => void): () => void {
-  const [awaited, setAwaited] = useState<string>();
-  const isThere = awaited === text && isCurrent;
+  const awaited = useRef<string>(undefined);
   const take = useEffectEvent(() => {
-    setAwaited(undefined);
+    if (!isCurrent || awaited.current !== text) return;
+    awaited.current = undefined;
     onAnswer();
   });
   // The answer comes later than the key, by the network.
-  useEffect(() => {
-    if (isThere) take();
-  }, [isThere]);
-  return () => setAwaited(text);
+  useEffect(() => take(), [text, isCurrent]);
+  return () => {
+    awaited.current = text;
+  };
 }

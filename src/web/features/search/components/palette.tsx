@@ -1,6 +1,6 @@
 import { SearchIcon, XIcon } from '@primer/octicons-react';
 import { useId, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { KEYBOARD_PAGE_JUMP_ITEMS, SEARCH_WORDS_MAX_CHARACTERS } from '#domain/limits.ts';
 import { isExact, recogniseSearch } from '#domain/search-query.ts';
 import { ScanButton } from '#web/capabilities/scanner/scan-button.tsx';
@@ -53,28 +53,7 @@ export function Palette(props: PaletteProps) {
     <Dialog top title={texts.title} onClose={props.onClose}>
       <div className={styles.head}>
         <SearchIcon />
-        <input
-          ref={field}
-          data-autofocus
-          type="text"
-          role="combobox"
-          inputMode="search"
-          enterKeyHint="go"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={styles.field}
-          aria-label={texts.label}
-          aria-expanded={choices.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={marked && optionId(marked)}
-          placeholder={texts.placeholder}
-          maxLength={SEARCH_WORDS_MAX_CHARACTERS}
-          value={text}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
+        <Field {...{ field, listId, onKeyDown }} palette={palette} marked={marked && optionId(marked)} />
         <ScanButton
           label={texts.scan}
           title={texts.scanTitle}
@@ -97,6 +76,43 @@ export function Palette(props: PaletteProps) {
       />
       <KeyHints />
     </Dialog>
+  );
+}
+
+type FieldProps = {
+  field: RefObject<HTMLInputElement | null>;
+  listId: string;
+  /** The id of the option that is marked. */
+  marked: string | undefined;
+  palette: ReturnType<typeof usePalette>;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function Field({ field, listId, marked, palette: { text, type, choices }, onKeyDown }: FieldProps) {
+  const texts = useSearchTexts();
+  return (
+    <input
+      ref={field}
+      data-autofocus
+      type="text"
+      role="combobox"
+      inputMode="search"
+      enterKeyHint="go"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      className={styles.field}
+      aria-label={texts.label}
+      aria-expanded={choices.length > 0}
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-activedescendant={marked}
+      placeholder={texts.placeholder}
+      maxLength={SEARCH_WORDS_MAX_CHARACTERS}
+      value={text}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
   );
 }
 
