@@ -93,6 +93,7 @@ export const policies: object[] = [
     allow: { to: { file: { categories: 'feature', captured: { name: '{{ from.file.captured.name }}' } } } },
   },
   { from: room('domain'), allow: { to: room('generated'), dependency: { kind: 'type' } } },
+  { from: room('db'), allow: { to: room('generated'), dependency: { kind: 'type' } } },
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   { from: room(['scripts', 'tests', 'config', 'spec']), allow: { to: room('*') } },
   { disallow: { to: room('spec') } },

@@ -3,17 +3,19 @@ import { allowedExtensions, fileCategories } from '#domain/file-policy.ts';
 import * as limits from '#domain/limits.ts';
 import { readContract } from '#scripts/contract/document.ts';
 import type { Schema } from '#scripts/contract/document.ts';
+import { decidedNumbers } from './decided-numbers.ts';
 import { specNumbers } from './spec-numbers.ts';
-import type { Places } from './spec-numbers.ts';
+import type { Places } from './number-row.ts';
 
 const constants: Record<string, unknown> = { ...limits };
 const contract = readContract();
 const places = placesOfContract();
-const bounded = specNumbers.flatMap(({ source, limit, value, contract: all = [] }) =>
+const numbers = [...specNumbers, ...decidedNumbers];
+const bounded = numbers.flatMap(({ source, limit, value, contract: all = [] }) =>
   all.map((one) => ({ source, limit, value, ...one })),
 );
 
-test.each(specNumbers)('$limit is the number of $source', ({ limit, value }) => {
+test.each(numbers)('$limit is the number of $source', ({ limit, value }) => {
   expect(constants[limit]).toEqual(value);
 });
 
@@ -25,7 +27,7 @@ test.each(bounded)('the contract has $limit ($source): $keyword at $at', ({ keyw
 });
 
 test('every constant stands in the table, once', () => {
-  expect(specNumbers.map(({ limit }) => limit).sort()).toEqual(Object.keys(constants).sort());
+  expect(numbers.map(({ limit }) => limit).sort()).toEqual(Object.keys(constants).sort());
 });
 
 describe('files (§9)', () => {

@@ -47,6 +47,7 @@ import type {
   TicketUnitTable,
   UnitTable,
 } from './product-tables.ts';
+import type { FileChunkTable, FileTable } from './file-tables.ts';
 import type { DraftTable, NamedFilterTable, SavedFilterTable } from './draft-tables.ts';
 
 /** The tables as kysely sees them: camelCase here, snake_case in PostgreSQL. Times are Dates in UTC, to the millisecond. */
@@ -256,38 +257,6 @@ type CommentTable = {
   removedOn: Date | null;
   removedBy: string | null;
 };
-
-type FileTable = {
-  id: Generated<string>;
-  ownerId: string;
-  /** Null until a ticket or comment takes the file. */
-  ticketId: string | null;
-  /** Null for a file of the problem itself. */
-  commentId: string | null;
-  /** The return that it came with; null for a file of the problem itself. */
-  rmaId: string | null;
-  /** The owner's draft that holds it; null once a ticket or comment took it. */
-  draftId: string | null;
-  position: Generated<number>;
-  name: string;
-  /** Bytes. */
-  size: number;
-  declaredType: string;
-  sniffedType: string | null;
-  category: 'image' | 'document' | 'media' | 'archive' | 'text' | 'other';
-  status: Generated<'Pending' | 'Active' | 'Completed' | 'Failed' | 'Aborted' | 'Rejected'>;
-  /** Lower-case hex. */
-  sha256: string | null;
-  blobKey: string;
-  /** Bytes. */
-  maxChunkSize: number;
-  createdOn: Generated<Date>;
-  completedOn: Date | null;
-  removedOn: Date | null;
-  removedBy: string | null;
-};
-
-type FileChunkTable = { fileId: string; chunk: number; length: number; digest: string };
 
 type IdempotencyKeyTable = {
   userId: string;

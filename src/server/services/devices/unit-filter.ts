@@ -8,7 +8,7 @@ import type { SignedInUser } from '../ports.ts';
 import { visibleUnits } from './scope.ts';
 
 /** All numbers of a row of `units` in one text, as the trigram index has them: a MAC without colons, blanks between. */
-export const unitNumbersText = sql<string>`(coalesce(units.serial_number, '') || ' ' || coalesce(units.imei, '') || ' '
+const unitNumbersText = sql<string>`(coalesce(units.serial_number, '') || ' ' || coalesce(units.imei, '') || ' '
   || coalesce(replace(units.mac_address, ':', ''), '') || ' ' || upper(coalesce(units.order_number, '')))`;
 
 /**

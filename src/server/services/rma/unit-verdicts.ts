@@ -68,7 +68,7 @@ export async function findVerdicts(
 }
 
 /** A serial number, else the IMEI: what a unit is called. */
-export function numberOf({ serialNumber, imei }: { serialNumber: string | null; imei: string | null }): string {
+function numberOf({ serialNumber, imei }: { serialNumber: string | null; imei: string | null }): string {
   return serialNumber ?? imei ?? '';
 }
 

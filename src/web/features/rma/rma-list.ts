@@ -19,10 +19,10 @@ export type RmaListState = RmaListFilter & ListPosition<RmaColumn>;
 export type RmaList = PagedList<RmaListState, RmaListItem>;
 
 /** Newest first, 15 rows (§9), rejected and closed ones hidden. */
-export const defaultListState: RmaListState = { ...noFilter, ...firstPage('displayId') };
+const defaultListState: RmaListState = { ...noFilter, ...firstPage('displayId') };
 
 /** The address of a list; defaults are left out of it. */
-export function listPath(state: RmaListState): string {
+function listPath(state: RmaListState): string {
   const { from, to, statuses, turns, groups } = state;
   return paths.rmaList({
     from,

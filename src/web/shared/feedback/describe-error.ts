@@ -51,7 +51,8 @@ function fieldLines({ errors: fields }: Problem, messages: FirstMessages): strin
 function conflict(problem: Problem, { errors }: FirstMessages): string | undefined {
   const { code } = problem;
   // What somebody else has changed only the server knows; it says so in the person's language.
-  if ((code === 'ticket_changed' || code === 'rma_changed') && problem.detail !== undefined) return ownWords(problem, 'detail');
+  if ((code === 'ticket_changed' || code === 'rma_changed') && problem.detail !== undefined)
+    return ownWords(problem, 'detail');
   const texts: Record<string, string> = errors.conflicts;
   return code === undefined ? undefined : texts[code];
 }
