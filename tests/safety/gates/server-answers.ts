@@ -39,7 +39,11 @@ export const implemented: Gate = {
       fault: 'an operation in both',
       ...run,
       plant: (tree) =>
-        tree.replace(list, 'export const notImplemented = [', "export const notImplemented = [\n  'searchTickets',"),
+        tree.replace(
+          list,
+          'notImplemented: readonly OperationId[] = [',
+          "notImplemented: readonly OperationId[] = ['searchTickets'",
+        ),
       says: [
         /The server differs from the contract: .*searchTickets is implemented 1 times and listed as not implemented 1 times/,
       ],
