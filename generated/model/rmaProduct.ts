@@ -21,7 +21,6 @@ import type { RmaReview } from './rmaReview.ts';
 import type { RmaStep } from './rmaStep.ts';
 import type { RmaStepTaken } from './rmaStepTaken.ts';
 import type { RmaWhoseTurn } from './rmaWhoseTurn.ts';
-import type { TicketDisplayId } from './ticketDisplayId.ts';
 import type { UnitNumbers } from './unitNumbers.ts';
 
 /**
@@ -90,6 +89,4 @@ export interface RmaProduct {
      * @maxLength 35
      */
   promisedBy?: string;
-  /** The ticket that it was ticked in. */
-  ticketDisplayId?: TicketDisplayId;
 }

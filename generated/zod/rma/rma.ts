@@ -465,11 +465,6 @@ export const getRmaResponseProductsItemTrackingUrlMax = 2048;
 
 export const getRmaResponseProductsItemPromisedByMax = 35;
 
-export const getRmaResponseProductsItemTicketDisplayIdMin = 7;
-export const getRmaResponseProductsItemTicketDisplayIdMax = 7;
-
-
-export const getRmaResponseProductsItemTicketDisplayIdRegExp = new RegExp('^[0-9]{7}$');
 export const getRmaResponseProductsMax = 500;
 
 export const getRmaResponseOfficeIdMin = 36;
@@ -587,8 +582,7 @@ export const GetRmaResponse = zod.object({
   "trackingNumber": zod.string().min(1).max(getRmaResponseProductsItemTrackingNumberMax).optional().describe('The number of the parcel.'),
   "trackingUrl": zod.url().min(1).max(getRmaResponseProductsItemTrackingUrlMax).optional().describe('Where the parcel can be followed.'),
   "whoseTurn": zod.enum(['Customer', 'Support', 'Carrier', 'Nobody']).describe('Who is to act next.'),
-  "promisedBy": zod.iso.datetime({"offset":true}).max(getRmaResponseProductsItemPromisedByMax).optional().describe('When the next step of the staff is promised.'),
-  "ticketDisplayId": zod.string().min(getRmaResponseProductsItemTicketDisplayIdMin).max(getRmaResponseProductsItemTicketDisplayIdMax).regex(getRmaResponseProductsItemTicketDisplayIdRegExp).optional().describe('The ticket that it was ticked in.')
+  "promisedBy": zod.iso.datetime({"offset":true}).max(getRmaResponseProductsItemPromisedByMax).optional().describe('When the next step of the staff is promised.')
 }).describe('A unit of a return.')).max(getRmaResponseProductsMax).describe('The units.'),
   "office": zod.object({
   "id": zod.uuid().min(getRmaResponseOfficeIdMin).max(getRmaResponseOfficeIdMax).describe('Its id.'),
