@@ -22,6 +22,8 @@ export async function findBase({ operations, basePath }: Contract, url: string, 
   return candidates[0] ?? given;
 }
 
-function needsNothing({ method, security, parameters }: Operation): boolean {
-  return method === 'GET' && security.length === 0 && parameters.every((one) => one.in === 'header' || !one.required);
+// One that a setting may close (an empty alternative beside others) is no help.
+function needsNothing({ method, source, parameters }: Operation): boolean {
+  const isPublic = Array.isArray(source.security) && source.security.length === 0;
+  return method === 'GET' && isPublic && parameters.every((one) => one.in === 'header' || !one.required);
 }

@@ -15,7 +15,6 @@ describe('an answer held against the contract', () => {
   it.each([
     ['a documented success', faults('getProductGroups', 200, json, [group])],
     ['a documented refusal', faults('getTicket', 404, problem, notFound)],
-    ['501 of a listed operation', faults('getBoxItems', 501, problem, { ...notFound, status: 501 })],
     ['an answer without a body', faults('signOut', 204, { redirect: '/auth' })],
   ])('passes: %s', (_, found) => {
     expect(found).toEqual([]);

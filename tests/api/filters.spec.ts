@@ -54,7 +54,7 @@ describe('the filter that a list was left with', () => {
   });
 
   it.each([
-    ['a list that is none', { list: 'Rmas', filters: '' }, 'list unknown_value'],
+    ['a list that is none', { list: 'Units', filters: '' }, 'list unknown_value'],
     ['no filters', { list: 'Tickets' }, 'filters required'],
     ['a text that is too long', { list: 'Tickets', filters: 'x'.repeat(8193) }, 'filters too_long'],
     ['a field that is not known', { list: 'Tickets', filters: '', previous: '' }, 'previous unexpected'],
@@ -69,7 +69,7 @@ describe('the filter that a list was left with', () => {
   it('is asked for with a list, by somebody who is signed in', async () => {
     const caller = await someone();
     expect((await caller('GET /users/filters')).status).toBe(400);
-    expect((await caller('GET /users/filters?list=Rmas')).status).toBe(400);
+    expect((await caller('GET /users/filters?list=Units')).status).toBe(400);
     expect((await api.anonymous('GET /users/filters?list=Tickets')).status).toBe(401);
     expect((await save(api.anonymous, 'one')).status).toBe(401);
   });
@@ -130,7 +130,7 @@ describe('named filters', () => {
     await add(caller);
     expect((await add(caller, { list: 'SubTickets' })).status).toBe(201);
     expect((await add(await someone())).status).toBe(201);
-    expect(faults(await add(caller, { list: 'Rmas' }))).toEqual(['list unknown_value']);
+    expect(faults(await add(caller, { list: 'Units' }))).toEqual(['list unknown_value']);
   });
 
   it('of two of one name at once one is kept', async () => {

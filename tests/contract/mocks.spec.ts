@@ -15,21 +15,23 @@ const withoutHeader = (name: string) => `Response header must have required prop
 const otherMediaType = (sent: string, documented: string) =>
   `The received media type "${sent}" does not match the ${documented.includes(',') ? 'ones' : 'one'} specified in the current response: ${documented}`;
 
+const ofTable = [
+  otherMediaType(
+    'application/octet-stream',
+    'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ),
+  withoutHeader('content-disposition'),
+];
+
 /** What the generator of the mocks cannot write: headers, and the media type of what is neither JSON nor bytes. */
-const leftOut = new Map([
+const leftOut = new Map<string, string[]>([
   ['signOut', [withoutHeader('redirect')]],
   ['downloadFile', ['content-disposition', 'accept-ranges', 'etag'].map(withoutHeader)],
-  ['downloadBoxItems', [otherMediaType('application/octet-stream', 'text/csv'), withoutHeader('content-disposition')]],
-  [
-    'exportTickets',
-    [
-      otherMediaType(
-        'application/octet-stream',
-        'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      ),
-      withoutHeader('content-disposition'),
-    ],
-  ],
+  ...['downloadBoxItems', 'exportTickets', 'exportDevices'].map((id): [string, string[]] => [id, ofTable]),
+  ...['downloadRmaReturnForm', 'downloadRmaLabel'].map((id): [string, string[]] => [
+    id,
+    [withoutHeader('content-disposition')],
+  ]),
   ['getQuestionnaireContent', [otherMediaType('application/problem+json', 'text/plain')]],
 ]);
 

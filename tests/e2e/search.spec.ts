@@ -65,7 +65,7 @@ test('on a phone the box fills the window, narrow ones too @phone', async ({ cus
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/products/packing-list');
   await page.getByRole('button', { name: 'Search anything' }).click();
-  await expect(page.getByRole('button', { name: 'Scan' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Scan' })).toBeVisible();
   await field(page).fill(`#${displayId}`);
   await expect(group(page, 'Tickets').getByRole('option')).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -126,7 +126,7 @@ for (const [name, entry] of routes) {
   test(`${name} needs no sideways scrolling at 320 px @phone`, async ({ db, company, context, page, portalUrl }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const id = await storeTicket(db, company, { title: `${'unbreakable'.repeat(6)} and some words` });
-    const ids = { id, number: await storeDevice(db, company), token: await openInvitation(db, company) };
+    const ids = { id, slug: 'vlans', number: await storeDevice(db, company), token: await openInvitation(db, company) };
     await openRoute({ db, company, context, page, portalUrl }, entry, ids);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

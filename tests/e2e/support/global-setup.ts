@@ -2,7 +2,7 @@ import { startPortalServer } from '#tests/support/portal-server.ts';
 import { E2E_DATABASE_VARIABLE, E2E_URL_VARIABLE } from './surroundings.ts';
 
 // Tests make their own people and tickets; these only stand around them, as others' data do.
-const TICKETS = 60;
+const TICKETS = 300;
 
 /** Playwright's global setup: one server for the whole run; answers its end. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -112,7 +112,6 @@ export const rmaView = {
   warrantyEnded: (day: string) => `Warranty ended ${day}`,
   warrantyUnknown: 'Warranty unknown',
   addedByStaff: 'Added by support',
-  fromTicket: (id: string) => `Ticked in ticket ${id}`,
   replacedBy: 'Replaced by',
   tracking: (number: string) => `Parcel ${number}`,
   trackingLink: (number: string) => `Follow parcel ${number}`,

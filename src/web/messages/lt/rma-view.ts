@@ -112,7 +112,6 @@ export const rmaView: typeof texts = {
   warrantyEnded: (day) => `Garantija pasibaigusi ${day}`,
   warrantyUnknown: 'Garantija nežinoma',
   addedByStaff: 'Pridėjo palaikymo komanda',
-  fromTicket: (id) => `Pažymėtas užklausoje ${id}`,
   replacedBy: 'Pakaitinis įrenginys',
   tracking: (number) => `Siunta ${number}`,
   trackingLink: (number) => `Sekti siuntą ${number}`,

@@ -50,9 +50,6 @@ export const RmaViewUnit = memo(function RmaViewUnit({ product, isReviewed, isTi
       <Which product={product} />
       <div className={styles.what}>
         <p className={styles.description}>{product.description}</p>
-        {product.ticketDisplayId !== undefined && (
-          <Link to={paths.ticket({ id: product.ticketDisplayId })}>{texts.fromTicket(product.ticketDisplayId)}</Link>
-        )}
       </div>
       <Where product={product} isReviewed={isReviewed} />
     </li>
