@@ -52,7 +52,8 @@ test.describe('a session that ends while a person works', () => {
     await page.getByRole('option', { name: /RX-240/ }).click();
     await page.getByLabel('Title').fill('Typed before the end');
     await page.getByRole('textbox', { name: 'Problem description' }).pressSequentially('All of it.');
-    // What resembles the title is looked for by itself: its answer comes before the session ends.
+    // The draft is kept by itself: the session ends after that, with nothing under way.
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await endSessions(db, company.customer);
     const chooser = page.waitForEvent('filechooser');
