@@ -50,7 +50,7 @@ function readRow(text: string, start: number, lineEnd: number, separator: string
   }
 }
 
-// A quote that is not closed before a separator or the end of a line is a character as any other: 5" antenna.
+// A quote that is not closed before a separator or the end of a line is a character like the rest: 5" antenna.
 function quotedCell(
   text: string,
   at: number,

@@ -49,7 +49,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  test('is read where its units are, on the first sheet that has any', async () => {
+  test('is read where its units are, on the first sheet that lists some', async () => {
     const cover = [[text('Returns of May')]];
     const { lines } = await readSheetUnits(workbook(cover, [[text('6001000007')]]));
     expect(lines).toEqual([{ imeiOrSerial: '6001000007' }]);

@@ -8,7 +8,7 @@ const UNPACKED_MAX_BYTES = 100 * 1024 * 1024;
 
 type Cell = string | number | boolean | Date | null;
 
-/** The units of the first sheet that has any. Throws for what is no spreadsheet, or unpacks to too much. */
+/** The units of the first sheet that lists some. Throws for what is no spreadsheet, or unpacks to too much. */
 export async function readSheetUnits(bytes: ArrayBuffer): Promise<UnitLines> {
   // Numbers as they stand in the file: as numbers long ones would lose digits.
   const sheets = await readXlsx(unpacked(new Uint8Array(bytes)), { parseNumber: (digits) => digits, trim: false });

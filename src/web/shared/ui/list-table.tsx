@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListPosition } from '../lib/list-position.ts';
 import styles from './list-table.module.css';
 
-type Props<Column extends string> = {
+export type SortHeadProps<Column extends string> = {
   columns: readonly Column[];
   labels: Record<Column, string>;
   /** Those that can be sorted by. */
@@ -17,7 +17,13 @@ type Props<Column extends string> = {
 };
 
 /** The column heads of a list's table; each that can be sorted by sorts. */
-export function SortHead<Column extends string>({ columns, sortable, position, before, ...props }: Props<Column>) {
+export function SortHead<Column extends string>({
+  columns,
+  sortable,
+  position,
+  before,
+  ...props
+}: SortHeadProps<Column>) {
   const { labels, onSort, classOf } = props;
   return (
     <thead>
@@ -42,7 +48,7 @@ export function SortHead<Column extends string>({ columns, sortable, position, b
   );
 }
 
-function ariaSort({ sort, desc }: Props<string>['position'], column: string) {
+function ariaSort({ sort, desc }: SortHeadProps<string>['position'], column: string) {
   if (sort !== column) return undefined;
   return desc ? 'descending' : 'ascending';
 }

@@ -4,10 +4,8 @@ import { deviceSortColumns } from '#domain/enums.ts';
 import type { DeviceListItem } from '#generated/model/deviceListItem.ts';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { classNames } from '#web/shared/ui/class-names.ts';
 import table from '#web/shared/ui/list-table.module.css';
-import { SortHead } from '#web/shared/ui/list-table.tsx';
-import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { SortableTable, SortableTableSkeleton } from '#web/shared/ui/sortable-table.tsx';
 import { sortedByColumn } from '../device-list.ts';
 import type { DeviceColumn, DeviceListState } from '../device-list.ts';
 import { useDeviceTexts } from '../device-texts.ts';
@@ -18,7 +16,6 @@ import { WarrantyWord } from './warranty-word.tsx';
 type Column = DeviceColumn | 'rma';
 
 const columns: readonly Column[] = ['serialNumber', 'imei', 'productGroup', 'dispatchDate', 'warrantyUntil', 'rma'];
-const ROW_KEYS = Array.from({ length: 15 }, (_, index) => index);
 
 type Props = {
   rows: readonly DeviceListItem[];
@@ -31,56 +28,35 @@ type Props = {
 /** The list of devices on wide screens: sortable; each row is one link. */
 export function DeviceTable({ rows, state, isStale, onSort }: Props) {
   const texts = useDeviceTexts();
+  const head = useHead(state, onSort);
   return (
-    <table className={classNames(table.table, styles.devices)} aria-label={texts.heading} aria-busy={isStale}>
-      <Head state={state} onSort={onSort} />
-      <tbody>
-        {rows.map((device) => (
-          <tr key={device.id} className={table.row}>
-            {columns.map((column) => (
-              <td key={column} className={styles[column]}>
-                {cells[column](device)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SortableTable
+      label={texts.heading}
+      head={head}
+      className={styles.devices}
+      rows={rows}
+      cells={cells}
+      isStale={isStale}
+    />
   );
 }
 
 /** Rows of the size of those that come. */
 export function DeviceTableSkeleton({ state }: { state: DeviceListState }) {
-  return (
-    <table className={classNames(table.table, styles.devices)} aria-hidden="true" inert>
-      <Head state={state} onSort={() => undefined} />
-      <tbody>
-        {ROW_KEYS.map((row) => (
-          <tr key={row}>
-            {columns.map((column) => (
-              <td key={column} className={styles[column]}>
-                <Skeleton width="80%" />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const head = useHead(state, () => undefined);
+  return <SortableTableSkeleton head={head} className={styles.devices} />;
 }
 
-function Head({ state, onSort }: Pick<Props, 'state' | 'onSort'>) {
+function useHead(state: DeviceListState, onSort: Props['onSort']) {
   const texts = useDeviceTexts();
-  return (
-    <SortHead
-      columns={columns}
-      labels={texts.columns}
-      sortable={deviceSortColumns}
-      position={state}
-      onSort={(column) => column !== 'rma' && onSort(sortedByColumn(state, column))}
-      classOf={(column) => styles[column]}
-    />
-  );
+  return {
+    columns,
+    labels: texts.columns,
+    sortable: deviceSortColumns,
+    position: state,
+    onSort: (column: Column) => column !== 'rma' && onSort(sortedByColumn(state, column)),
+    classOf: (column: Column) => styles[column],
+  };
 }
 
 const cells: Record<Column, (device: DeviceListItem) => ReactNode> = {

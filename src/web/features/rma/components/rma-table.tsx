@@ -7,10 +7,8 @@ import { RmaBadge, useRmaTurnWord } from '#web/capabilities/marks/rma-marks.tsx'
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { sortedBy } from '#web/shared/lib/list-position.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { classNames } from '#web/shared/ui/class-names.ts';
 import table from '#web/shared/ui/list-table.module.css';
-import { SortHead } from '#web/shared/ui/list-table.tsx';
-import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { SortableTable, SortableTableSkeleton } from '#web/shared/ui/sortable-table.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
 import { useRmaListTexts } from '../rma-list-texts.ts';
 import type { RmaColumn, RmaListState } from '../rma-list.ts';
@@ -18,7 +16,6 @@ import { RmaLink } from './rma-link.tsx';
 import styles from './rma-table.module.css';
 
 const columns: readonly RmaColumn[] = ['displayId', 'status', 'whoseTurn', 'productCount', 'ticket', 'createdOn'];
-const ROW_KEYS = Array.from({ length: 15 }, (_, index) => index);
 
 type Props = {
   rows: readonly RmaListItem[];
@@ -31,56 +28,35 @@ type Props = {
 /** The list of returns on wide screens: sortable; each row is one link. */
 export function RmaTable({ rows, state, isStale, onSort }: Props) {
   const texts = useRmaListTexts();
+  const head = useHead(state, onSort);
   return (
-    <table className={classNames(table.table, styles.returns)} aria-label={texts.heading} aria-busy={isStale}>
-      <Head state={state} onSort={onSort} />
-      <tbody>
-        {rows.map((rma) => (
-          <tr key={rma.id} className={table.row}>
-            {columns.map((column) => (
-              <td key={column} className={styles[column]}>
-                {cells[column](rma)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SortableTable
+      label={texts.heading}
+      head={head}
+      className={styles.returns}
+      rows={rows}
+      cells={cells}
+      isStale={isStale}
+    />
   );
 }
 
 /** Rows of the size of those that come. */
 export function RmaTableSkeleton({ state }: { state: RmaListState }) {
-  return (
-    <table className={classNames(table.table, styles.returns)} aria-hidden="true" inert>
-      <Head state={state} onSort={() => undefined} />
-      <tbody>
-        {ROW_KEYS.map((row) => (
-          <tr key={row}>
-            {columns.map((column) => (
-              <td key={column} className={styles[column]}>
-                <Skeleton width="80%" />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const head = useHead(state, () => undefined);
+  return <SortableTableSkeleton head={head} className={styles.returns} />;
 }
 
-function Head({ state, onSort }: Pick<Props, 'state' | 'onSort'>) {
+function useHead(state: RmaListState, onSort: Props['onSort']) {
   const texts = useRmaListTexts();
-  return (
-    <SortHead
-      columns={columns}
-      labels={texts.columns}
-      sortable={rmaSortColumns}
-      position={state}
-      onSort={(column) => onSort(sortedBy(state, column, column !== 'status' && column !== 'whoseTurn'))}
-      classOf={(column) => styles[column]}
-    />
-  );
+  return {
+    columns,
+    labels: texts.columns,
+    sortable: rmaSortColumns,
+    position: state,
+    onSort: (column: RmaColumn) => onSort(sortedBy(state, column, column !== 'status' && column !== 'whoseTurn')),
+    classOf: (column: RmaColumn) => styles[column],
+  };
 }
 
 const cells: Record<RmaColumn, (rma: RmaListItem) => ReactNode> = {
