@@ -62,7 +62,7 @@ function readArguments(): RunOptions & { report?: string } {
   const { env } = process;
   return {
     url,
-    only,
+    only: only === undefined ? undefined : [only],
     box,
     mailKey: values['mail-key'] ?? env.CONTRACT_MAIL_KEY,
     disposable,

@@ -1,9 +1,10 @@
 import type { Expectation } from './answer-differences.ts';
 import type { Operation } from './document.ts';
 import type { RequestPlan } from './requests.ts';
+import type { Person } from './sign-in.ts';
 
-/** Who asks: with a session of the account or of staff, or with a sign-in that waits for its second factor. */
-export type Asker = 'nobody' | 'account' | 'otherSession' | 'staff' | 'preSignIn';
+/** Who asks: with a session of somebody, with a second one of the account, or with a sign-in that waits for its second factor. */
+export type Asker = 'nobody' | Person | 'otherSession' | 'preSignIn';
 
 /** One request and what has to come back. */
 export interface Check {

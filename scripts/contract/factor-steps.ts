@@ -90,7 +90,7 @@ export const lastFactorSteps: Step[] = [
   },
   { operation: 'resetMfa', needs: needsFactor, ends: true },
   { operation: 'getCurrentUser', kind: 'ended session (reset)', needs: needsFactor, statuses: [401] },
-  { ...signInAs('account', 'account'), kind: 'success (after the reset)', needs: needsFactor },
+  { ...signInAs('account'), kind: 'success (after the reset)', needs: needsFactor },
 ];
 
 function recoveryCodes(memory: Memory): string[] {

@@ -5,7 +5,7 @@ import { exampleRequest } from './requests.ts';
 import { object, objects } from './json-values.ts';
 import type { RequestPlan } from './requests.ts';
 import type { Sampler } from './samples.ts';
-import type { Account } from './sign-in.ts';
+import type { People, Person } from './sign-in.ts';
 import { makePasskey } from './software-passkey.ts';
 import type { SoftwarePasskey } from './software-passkey.ts';
 
@@ -64,13 +64,11 @@ const examplePlaces: Record<Learnable, [string, string]> = {
   officeId: ['changeRma', 'officeId'],
 };
 
-export interface MemoryOptions {
+export interface MemoryOptions extends People {
   contract: Contract;
   sample: Sampler;
   /** The server's address; passkeys are made for its origin. */
   url: string;
-  account?: Account | undefined;
-  staff?: Account | undefined;
 }
 
 /** What a run has learnt of the server: the real things in the places of the examples. */
@@ -115,12 +113,12 @@ export class Memory {
     return key;
   }
 
-  has(who: 'account' | 'staff'): boolean {
+  has(who: Person): boolean {
     return this.#options[who] !== undefined;
   }
 
   /** What somebody signs in with, as it is now. */
-  credentials(who: 'account' | 'staff'): JsonObject {
+  credentials(who: Person): JsonObject {
     const { email = '', password = '' } = this.#options[who] ?? {};
     return { email, password: who === 'account' ? this.#passwords[0] : password };
   }

@@ -24,18 +24,16 @@ import {
   signInSteps,
   steps,
 } from './scenario.ts';
-import { NO_ACCOUNT, NO_STAFF } from './sign-in.ts';
-import type { Account } from './sign-in.ts';
+import { lacking } from './sign-in.ts';
+import type { People } from './sign-in.ts';
 import { NEEDS_MANAGER } from './staff-steps.ts';
 import type { Step } from './steps.ts';
 
-export interface RunOptions {
+export interface RunOptions extends People {
   /** The server, with or without the contract's base path. */
   url: string;
-  account?: Account | undefined;
-  staff?: Account | undefined;
-  /** Only operations of this tag are reported. */
-  only?: string | undefined;
+  /** Tags and operation ids: only these are checked, after the steps that they need. */
+  only?: readonly string[] | undefined;
   /** A box of the account's company. */
   box?: string | undefined;
   /** The key of the vendor's mail server. */
@@ -44,6 +42,14 @@ export interface RunOptions {
   disposable?: boolean;
   /** For each request. */
   timeoutMs: number;
+  /** For the whole run, which then ends with what it has found. */
+  maxMs?: number | undefined;
+  /** Ends the run soon, with what it has found. */
+  signal?: AbortSignal | undefined;
+  /** Requests at once. */
+  concurrency?: number | undefined;
+  /** What is made up at random is made up from this again. */
+  seed?: number | undefined;
 }
 
 export interface Report {
@@ -79,15 +85,18 @@ export async function runContract(options: RunOptions, contract: Contract = read
   await run.steps(publicSteps);
   await run.steps(signInSteps);
   await run.steps(steps);
-  const isWanted = ({ tag }: { tag: string }) => options.only === undefined || tag === options.only;
-  const wanted = contract.operations.filter(isWanted);
+  const { only } = options;
+  const wanted = contract.operations.filter(
+    ({ id, tag }) => only === undefined || only.includes(tag) || only.includes(id),
+  );
+  const wantedIds = new Set(wanted.map(({ id }) => id));
   const isLast = ({ id }: Operation) => refusedLast.has(id);
   await refusals(wanted.filter((operation) => !isLast(operation)));
   await refusals(wanted.filter(isLast));
   await run.steps(lastSteps);
 
-  const results = run.results.filter(isWanted);
-  const lacksSession = results.some(({ differences: [reason] }) => reason === NO_ACCOUNT || reason === NO_SESSION);
+  const results = run.results.filter(({ operation }) => wantedIds.has(operation));
+  const lacksSession = results.some(({ differences: [reason] }) => reason === lacking.account || reason === NO_SESSION);
   const uncovered = uncoveredKeys(contract, wanted, results);
   return { url: base, contractVersion: contract.version, lacksSession, results, uncovered };
 }
@@ -171,8 +180,8 @@ class Run {
 
   #obstacle({ asker }: Check): string | undefined {
     if (asker === 'nobody' || this.#parts.jars.has(asker)) return undefined;
-    if (asker === 'staff') return NO_STAFF;
     if (asker === 'preSignIn') return NO_PRE_SIGN_IN;
-    return this.#parts.options.account === undefined ? NO_ACCOUNT : NO_SESSION;
+    const person = asker === 'otherSession' ? 'account' : asker;
+    return this.#parts.options[person] === undefined ? lacking[person] : NO_SESSION;
   }
 }

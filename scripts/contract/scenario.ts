@@ -86,8 +86,10 @@ export const publicSteps: Step[] = [
 
 /** Everything after this is done by somebody. */
 export const signInSteps: Step[] = [
-  signInAs('account', 'account'),
-  { ...signInAs('staff', 'staff'), kind: 'success (staff)' },
+  signInAs('account'),
+  { ...signInAs('staff'), kind: 'success (staff)' },
+  { ...signInAs('colleague'), kind: 'success (colleague)' },
+  { ...signInAs('otherAccount'), kind: 'success (another company)' },
 ];
 
 /** The way through, each step with what the ones before it made. */

@@ -8,14 +8,23 @@ export interface Account {
   password: string;
 }
 
-/** Why nothing that needs a session can be done. */
-export const NO_ACCOUNT = 'needs --email and --password';
-export const NO_STAFF = 'needs staff: --staff-email and --staff-password';
+/** Whose credentials a run can be given: a customer, one of the same company, one of another company, and staff. */
+export type Person = 'account' | 'colleague' | 'otherAccount' | 'staff';
 
-const signIn = (who: 'account' | 'staff', code: string): Pick<Step, 'operation' | 'change' | 'needs' | 'verify'> => ({
+export type People = { [person in Person]?: Account | undefined };
+
+/** Why nothing that needs a session of a person can be done. */
+export const lacking: Record<Person, string> = {
+  account: 'needs --email and --password',
+  colleague: 'needs a colleague in --credentials, a customer of the same company',
+  otherAccount: 'needs an otherAccount in --credentials, a customer of another company',
+  staff: 'needs staff: --staff-email and --staff-password',
+};
+
+const signIn = (who: Person, code: string): Pick<Step, 'operation' | 'change' | 'needs' | 'verify'> => ({
   operation: 'signIn',
   change: withFields((memory) => memory.credentials(who)),
-  needs: (memory) => (memory.has(who) ? undefined : who === 'staff' ? NO_STAFF : NO_ACCOUNT),
+  needs: (memory) => (memory.has(who) ? undefined : lacking[who]),
   verify: (answer) => {
     const { code: answered, mfaType } = object(answer);
     if (answered === code) return [];
@@ -26,7 +35,7 @@ const signIn = (who: 'account' | 'staff', code: string): Pick<Step, 'operation' 
 });
 
 /** Signs in by password alone. */
-export function signInAs(who: 'account' | 'staff', opens: 'account' | 'otherSession' | 'staff'): Step {
+export function signInAs(who: Person, opens: Person | 'otherSession' = who): Step {
   return { ...signIn(who, 'SUCCESS'), opens };
 }
 

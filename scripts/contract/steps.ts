@@ -20,6 +20,13 @@ export interface Step {
   verify?: (answer: Json, memory: Memory) => string[];
   capture?: (answer: Json, memory: Memory) => void;
   excuse?: { statuses: number[]; reason: string };
+  /**
+   * What has to be there before: names that steps before it give, as `ticketId` or `solved ticket`. Things of the
+   * documented request itself (see `Learnable`) and the asker's session need not be named.
+   */
+  uses?: readonly string[];
+  /** What is there afterwards: what `capture` keeps and learns, and what has become of a thing. */
+  gives?: readonly string[];
   /** Why it cannot be done now; undefined when it can. */
   needs?: (memory: Memory) => string | undefined;
   /** Changes the account or more; only with `--disposable`. */

@@ -22,9 +22,10 @@ let report: Report;
 beforeAll(async () => {
   const server = await startReferenceServer();
   stop = server.stop;
-  const [account] = demoAccounts;
+  // Two customers of one company, and one of another.
+  const [account, colleague, otherAccount] = demoAccounts;
   const staff = demoAccounts.find(({ type }) => type === 'Admin');
-  const people = { account, staff, mailKey: MAIL_KEY };
+  const people = { account, colleague, otherAccount, staff, mailKey: MAIL_KEY };
   report = await runContract({ url: server.url, ...people, disposable: true, timeoutMs: TIMEOUT_MS });
 }, 120_000);
 afterAll(async () => stop?.());
