@@ -6,11 +6,13 @@ import type { LicensedPackage } from './lib/licence-policy.ts';
 import { PROJECT_ROOT } from './lib/project-root.ts';
 
 interface LockFile {
-  packages: Record<string, { license?: string; name?: string }>;
+  packages: Record<string, { license?: string; name?: string; link?: boolean }>;
 }
 
 const lock = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package-lock.json'), 'utf8')) as LockFile;
-const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+// The project itself, and links to folders of it that stand in the list too.
+const isOwn = ([path, { link = false }]: [string, { link?: boolean }]) => path === '' || link;
+const packages = Object.entries(lock.packages).filter((entry) => !isOwn(entry));
 const faults = packages
   .map(([path, entry]) => licenceFault(packageAt(path, entry.license)))
   .filter((fault) => fault !== undefined);
