@@ -43,6 +43,8 @@ const HEADERS_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const CLOSE_GRACE_MS = 5_000;
 
+type Listened = Parameters<typeof getRequestListener>[0];
+
 export type ServerOptions = {
   /** 0 for any free port. */
   port: number;
@@ -57,6 +59,8 @@ export type ServerOptions = {
   env?: Record<string, string | undefined>;
   clock?: Clock;
   onAnswer?: (answer: ObservedAnswer) => void;
+  /** Stands between the listener and the app; tests plant faults there. */
+  around?: (fetch: Listened) => Listened;
   /** Demo mode, as DEMO=1 sets it. */
   demo?: boolean;
   /** Takes the place of the mailer that the settings ask for. */
@@ -110,7 +114,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await jobs.open();
     await live.open();
     inboundSmtp = await openInboundSmtp(deps);
-    const server = await listen(createApp(deps).fetch, port, host);
+    const { fetch } = createApp(deps);
+    const server = await listen(options.around?.(fetch) ?? fetch, port, host);
     const url = addressOf(server);
     publicUrl ||= nameOf(url);
     if (jobOptions?.working !== false) await jobs.start();
@@ -176,7 +181,7 @@ function nameOf(url: string): string {
   return url.replace(/\/\/(127\.0\.0\.1|\[::1\]):/, '//localhost:');
 }
 
-async function listen(fetch: Parameters<typeof getRequestListener>[0], port: number, host: string): Promise<Server> {
+async function listen(fetch: Listened, port: number, host: string): Promise<Server> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
     getRequestListener(fetch, { overrideGlobalObjects: false }),
