@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { median } from './bench/statistics.ts';
 import { PROJECT_ROOT } from './lib/project-root.ts';
 
-// Of the operation in the middle. The tool's own total also falls by a point for every hundred operations there are.
-const SCORE_MIN = 93;
+// The tool's own total, which also falls by a point for every hundred operations there are.
+const SCORE_MIN = 95;
 const CONTRACT = 'openapi/helpdesk.yaml';
 const OUTPUT_MAX_BYTES = 64 * 1024 * 1024;
 
@@ -62,8 +62,9 @@ async function score(): Promise<Gate> {
   const operations = Object.entries(report.rawMetrics.operations);
   const faults = operations.flatMap(([name, metrics]) => operationFaults(metrics).map((fault) => `${name} ${fault}`));
   const middle = median(Object.values(report.operationScores).map(({ agentReadiness }) => agentReadiness));
-  if (!(middle >= SCORE_MIN)) faults.push(`the score is ${middle}, at least ${SCORE_MIN} is asked for`);
-  const line = `redocly score: ${middle} for the median of ${operations.length} operations, ${report.agentReadiness} in all`;
+  if (!(report.agentReadiness >= SCORE_MIN))
+    faults.push(`the score is ${report.agentReadiness}, at least ${SCORE_MIN} is asked for`);
+  const line = `redocly score: ${report.agentReadiness} in all, ${middle} for the median of ${operations.length} operations`;
   return { line, faults };
 }
 

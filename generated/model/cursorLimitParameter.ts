@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.

@@ -60,8 +60,12 @@ export interface Operation {
   /** What can be sent, by media type; empty for an operation without a body. */
   bodies: Record<string, MediaType>;
   answers: Record<string, Answer>;
-  /** The names of the security schemes that open it; empty for a public operation. */
+  /** The names of the security schemes that say who asks; empty where somebody without any may ask. */
   security: string[];
+  /** Whether nobody has to say who he is, whatever the server's settings. */
+  isAlwaysPublic: boolean;
+  /** Whether the header `auth-type: 1` has to be sent (§7). */
+  needsAuthType: boolean;
   /** As it is written. */
   source: JsonObject;
 }
@@ -78,6 +82,9 @@ export interface Contract {
 }
 
 const CONTRACT_FILE = new URL('../../openapi/helpdesk.yaml', import.meta.url);
+
+// What stands among the security schemes, but says nothing about who asks.
+const AUTH_TYPE_SCHEME = 'authType';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
@@ -107,9 +114,10 @@ interface Place {
 }
 
 function readOperation({ document, resolve, path, method, source }: Place): Operation {
-  const security = (source.security ?? document.security ?? []) as JsonObject[];
-  // An empty alternative lets anybody in; the others then only say more.
-  const isPublic = security.some((entry) => Object.keys(entry).length === 0);
+  const security = ((source.security ?? document.security ?? []) as JsonObject[]).map(Object.keys);
+  const askers = security.map((names) => names.filter((name) => name !== AUTH_TYPE_SCHEME));
+  // An alternative without an asker lets anybody in; the others then only say more.
+  const isPublic = askers.some((names) => names.length === 0);
   const parameters = ((source.parameters ?? []) as unknown as Parameter[]).map(resolve);
   const body = source.requestBody as { content: Record<string, MediaType> } | undefined;
   const answers = Object.entries(source.responses as unknown as Record<string, Partial<Answer>>).map(
@@ -123,7 +131,9 @@ function readOperation({ document, resolve, path, method, source }: Place): Oper
     parameters,
     bodies: body === undefined ? {} : resolve(body).content,
     answers: Object.fromEntries(answers),
-    security: isPublic ? [] : security.flatMap((entry) => Object.keys(entry)),
+    security: isPublic ? [] : askers.flat(),
+    isAlwaysPublic: askers.every((names) => names.length === 0),
+    needsAuthType: security.some((names) => names.includes(AUTH_TYPE_SCHEME)),
     source,
   };
 }

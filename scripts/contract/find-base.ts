@@ -22,8 +22,7 @@ export async function findBase({ operations, basePath }: Contract, url: string, 
   return candidates[0] ?? given;
 }
 
-// One that a setting may close (an empty alternative beside others) is no help.
-function needsNothing({ method, source, parameters }: Operation): boolean {
-  const isPublic = Array.isArray(source.security) && source.security.length === 0;
-  return method === 'GET' && isPublic && parameters.every((one) => one.in === 'header' || !one.required);
+// One that a setting may close is no help.
+function needsNothing({ method, isAlwaysPublic, parameters }: Operation): boolean {
+  return method === 'GET' && isAlwaysPublic && parameters.every((one) => one.in === 'header' || !one.required);
 }

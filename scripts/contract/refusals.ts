@@ -44,9 +44,25 @@ export function refusalsOf(source: RefusalSource, operation: Operation): Check[]
   };
   return [
     ...(operation.security.length === 0 ? [] : [noSession]),
+    ...authTypeFaults(operation, plan),
     ...operation.parameters.flatMap((parameter) => parameterFaults(source, operation, parameter)),
     ...Object.keys(operation.bodies).flatMap((mediaType) => bodyFaults(source, operation, mediaType)),
   ].map((check) => (check.kind === 'no session' ? check : { ...check, asker }));
+}
+
+// Its answer is 400, as of a header that is missing: it says nothing about who asks.
+function authTypeFaults(operation: Operation, plan: RequestPlan): Check[] {
+  if (!operation.needsAuthType) return [];
+  const { [AUTH_TYPE_HEADER]: _, ...others } = plan.headers;
+  const make = (kind: string, headers: Record<string, string>): Check => ({
+    operation,
+    kind,
+    name: '',
+    plan: { ...plan, headers },
+    asker: 'account',
+    expected: { statuses: [400] },
+  });
+  return [make('no auth-type', others), make('wrong auth-type', { ...others, [AUTH_TYPE_HEADER]: '2' })];
 }
 
 /** The keys of the checks that the contract makes possible for an operation's requests. */
@@ -70,7 +86,11 @@ export function refusalKeys(contract: Contract, operation: Operation): string[] 
       ),
     ];
   });
-  return [...new Set([...(operation.security.length === 0 ? [] : ['no session']), ...inParameters, ...inBodies])];
+  const always = [
+    ...(operation.security.length === 0 ? [] : ['no session']),
+    ...(operation.needsAuthType ? ['no auth-type', 'wrong auth-type'] : []),
+  ];
+  return [...new Set([...always, ...inParameters, ...inBodies])];
 }
 
 function parameterFaults(source: RefusalSource, operation: Operation, parameter: Parameter): Check[] {
@@ -205,9 +225,8 @@ export function keyOfCheck({ kind, name }: Pick<Check, 'kind' | 'name'>): string
   return checkKey(kind, name.split(' = ', 1)[0] ?? '');
 }
 
-function missingKind({ in: carrier, name }: Parameter): string {
-  if (carrier !== 'header') return 'missing parameter';
-  return name.toLowerCase() === AUTH_TYPE_HEADER ? 'no auth-type' : 'missing header';
+function missingKind({ in: carrier }: Parameter): string {
+  return carrier === 'header' ? 'missing header' : 'missing parameter';
 }
 
 function placeOf(carrier: string, steps: Steps): string {

@@ -28,7 +28,11 @@ export interface RequestSource {
  */
 export function exampleRequest(source: RequestSource, operation: Operation, mediaType?: string): RequestPlan {
   const { contract, replacements } = source;
-  const plan: RequestPlan = { path: {}, query: {}, headers: {} };
+  const plan: RequestPlan = {
+    path: {},
+    query: {},
+    headers: operation.needsAuthType ? { [AUTH_TYPE_HEADER]: '1' } : {},
+  };
   for (const parameter of operation.parameters) {
     if (!parameter.required) continue;
     const value = replaced(parameterValue(source, parameter), replacements);

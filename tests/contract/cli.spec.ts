@@ -43,7 +43,7 @@ describe('a server that has the one public operation of its tag', () => {
     expect(output).toMatch(/an error is application\/problem\+json, not application\/json/);
     const report = JSON.parse(await readFile(file, 'utf8')) as { failed: boolean; byKind: Record<string, object> };
     expect(report.failed).toBe(true);
-    expect(report.byKind.getBrand).toEqual({ success: 1, 'no auth-type': 1, enum: 1 });
+    expect(report.byKind.getBrand).toEqual({ success: 1, 'no auth-type': 1, 'wrong auth-type': 1 });
   });
 
   test('the operations may stand at the address itself', async () => {

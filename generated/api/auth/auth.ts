@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -55,10 +55,6 @@ import type {
 } from '../../model/confirmMfaRequest.ts';
 
 import type {
-  ConflictResponse
-} from '../../model/conflictResponse.ts';
-
-import type {
   ContentTooLargeResponse
 } from '../../model/contentTooLargeResponse.ts';
 
@@ -73,10 +69,6 @@ import type {
 import type {
   InitMfaRequest
 } from '../../model/initMfaRequest.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
 
 import type {
   PairingOutcome
@@ -191,7 +183,7 @@ export const signIn = (
 
 export const getSignInMutationKey = () => ['signIn'] as const;
 
-export const getSignInMutationOptions = <TError = ErrorType<BadRequestResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSignInMutationOptions = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext> => {
 
@@ -220,13 +212,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignInMutationResult = NonNullable<Awaited<ReturnType<typeof signIn>>>
     export type SignInMutationBody = SignInRequest
-    export type SignInMutationError = ErrorType<BadRequestResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SignInMutationError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SignInMutationVariables = {data: SignInRequest}
 
     /**
  * @summary Sign in with email and password
  */
-export const useSignIn = <TError = ErrorType<BadRequestResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSignIn = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signIn>>,
@@ -391,7 +383,7 @@ export const initMfa = (
 
 export const getInitMfaMutationKey = () => ['initMfa'] as const;
 
-export const getInitMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getInitMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initMfa>>, TError,InitMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof initMfa>>, TError,InitMfaMutationVariables, TContext> => {
 
@@ -420,13 +412,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type InitMfaMutationResult = NonNullable<Awaited<ReturnType<typeof initMfa>>>
     export type InitMfaMutationBody = InitMfaRequest
-    export type InitMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type InitMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type InitMfaMutationVariables = {data: InitMfaRequest}
 
     /**
  * @summary Start the second factor of a sign-in
  */
-export const useInitMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useInitMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initMfa>>, TError,InitMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof initMfa>>,
@@ -459,7 +451,7 @@ export const confirmMfa = (
 
 export const getConfirmMfaMutationKey = () => ['confirmMfa'] as const;
 
-export const getConfirmMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getConfirmMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmMfa>>, TError,ConfirmMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmMfa>>, TError,ConfirmMfaMutationVariables, TContext> => {
 
@@ -488,13 +480,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmMfaMutationResult = NonNullable<Awaited<ReturnType<typeof confirmMfa>>>
     export type ConfirmMfaMutationBody = ConfirmMfaRequest
-    export type ConfirmMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ConfirmMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ConfirmMfaMutationVariables = {data: ConfirmMfaRequest}
 
     /**
  * @summary Confirm the second factor
  */
-export const useConfirmMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useConfirmMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmMfa>>, TError,ConfirmMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmMfa>>,
@@ -527,7 +519,7 @@ export const cancelMfa = (
 
 export const getCancelMfaMutationKey = () => ['cancelMfa'] as const;
 
-export const getCancelMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCancelMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelMfa>>, TError,CancelMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelMfa>>, TError,CancelMfaMutationVariables, TContext> => {
 
@@ -556,13 +548,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelMfaMutationResult = NonNullable<Awaited<ReturnType<typeof cancelMfa>>>
     export type CancelMfaMutationBody = CancelMfaRequest
-    export type CancelMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CancelMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type CancelMfaMutationVariables = {data: CancelMfaRequest}
 
     /**
  * @summary Cancel the second factor of a sign-in
  */
-export const useCancelMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCancelMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelMfa>>, TError,CancelMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelMfa>>,
@@ -595,7 +587,7 @@ export const signInWithRecoveryCode = (
 
 export const getSignInWithRecoveryCodeMutationKey = () => ['signInWithRecoveryCode'] as const;
 
-export const getSignInWithRecoveryCodeMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSignInWithRecoveryCodeMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInWithRecoveryCode>>, TError,SignInWithRecoveryCodeMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signInWithRecoveryCode>>, TError,SignInWithRecoveryCodeMutationVariables, TContext> => {
 
@@ -624,13 +616,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignInWithRecoveryCodeMutationResult = NonNullable<Awaited<ReturnType<typeof signInWithRecoveryCode>>>
     export type SignInWithRecoveryCodeMutationBody = RecoveryRequest
-    export type SignInWithRecoveryCodeMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SignInWithRecoveryCodeMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SignInWithRecoveryCodeMutationVariables = {data: RecoveryRequest}
 
     /**
  * @summary Sign in with a recovery code
  */
-export const useSignInWithRecoveryCode = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSignInWithRecoveryCode = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInWithRecoveryCode>>, TError,SignInWithRecoveryCodeMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signInWithRecoveryCode>>,
@@ -663,7 +655,7 @@ export const initMfaPairing = (
 
 export const getInitMfaPairingMutationKey = () => ['initMfaPairing'] as const;
 
-export const getInitMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getInitMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initMfaPairing>>, TError,InitMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof initMfaPairing>>, TError,InitMfaPairingMutationVariables, TContext> => {
 
@@ -692,13 +684,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type InitMfaPairingMutationResult = NonNullable<Awaited<ReturnType<typeof initMfaPairing>>>
     export type InitMfaPairingMutationBody = InitMfaRequest
-    export type InitMfaPairingMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type InitMfaPairingMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type InitMfaPairingMutationVariables = {data: InitMfaRequest}
 
     /**
  * @summary Start to pair a second factor
  */
-export const useInitMfaPairing = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useInitMfaPairing = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initMfaPairing>>, TError,InitMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof initMfaPairing>>,
@@ -731,7 +723,7 @@ export const confirmMfaPairing = (
 
 export const getConfirmMfaPairingMutationKey = () => ['confirmMfaPairing'] as const;
 
-export const getConfirmMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getConfirmMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmMfaPairing>>, TError,ConfirmMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmMfaPairing>>, TError,ConfirmMfaPairingMutationVariables, TContext> => {
 
@@ -760,13 +752,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmMfaPairingMutationResult = NonNullable<Awaited<ReturnType<typeof confirmMfaPairing>>>
     export type ConfirmMfaPairingMutationBody = ConfirmMfaRequest
-    export type ConfirmMfaPairingMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ConfirmMfaPairingMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ConfirmMfaPairingMutationVariables = {data: ConfirmMfaRequest}
 
     /**
  * @summary Confirm the pairing of a second factor
  */
-export const useConfirmMfaPairing = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useConfirmMfaPairing = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmMfaPairing>>, TError,ConfirmMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmMfaPairing>>,
@@ -799,7 +791,7 @@ export const cancelMfaPairing = (
 
 export const getCancelMfaPairingMutationKey = () => ['cancelMfaPairing'] as const;
 
-export const getCancelMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCancelMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelMfaPairing>>, TError,CancelMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelMfaPairing>>, TError,CancelMfaPairingMutationVariables, TContext> => {
 
@@ -828,13 +820,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelMfaPairingMutationResult = NonNullable<Awaited<ReturnType<typeof cancelMfaPairing>>>
     export type CancelMfaPairingMutationBody = CancelMfaRequest
-    export type CancelMfaPairingMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CancelMfaPairingMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type CancelMfaPairingMutationVariables = {data: CancelMfaRequest}
 
     /**
  * @summary Cancel the pairing of a second factor
  */
-export const useCancelMfaPairing = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCancelMfaPairing = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelMfaPairing>>, TError,CancelMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelMfaPairing>>,
@@ -870,7 +862,7 @@ export const getGetSessionLimitsQueryKey = () => {
     }
 
 
-export const getGetSessionLimitsQueryOptions = <TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetSessionLimitsQueryOptions = <TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -889,10 +881,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSessionLimitsQueryResult = NonNullable<Awaited<ReturnType<typeof getSessionLimits>>>
-export type GetSessionLimitsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetSessionLimitsQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSessionLimits>>,
@@ -902,7 +894,7 @@ export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSession
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSessionLimits>>,
@@ -912,7 +904,7 @@ export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSession
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -920,7 +912,7 @@ export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSession
  * @summary How long the session lasts without activity
  */
 
-export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -958,7 +950,7 @@ export const keepSession = (
 
 export const getKeepSessionMutationKey = () => ['keepSession'] as const;
 
-export const getKeepSessionMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getKeepSessionMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof keepSession>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof keepSession>>, TError,void, TContext> => {
 
@@ -987,13 +979,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type KeepSessionMutationResult = NonNullable<Awaited<ReturnType<typeof keepSession>>>
 
-    export type KeepSessionMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type KeepSessionMutationError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
     /**
  * @summary Keep the session alive
  */
-export const useKeepSession = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useKeepSession = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof keepSession>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof keepSession>>,
@@ -1024,7 +1016,7 @@ export const initPasskeySignIn = (
 
 export const getInitPasskeySignInMutationKey = () => ['initPasskeySignIn'] as const;
 
-export const getInitPasskeySignInMutationOptions = <TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getInitPasskeySignInMutationOptions = <TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initPasskeySignIn>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof initPasskeySignIn>>, TError,void, TContext> => {
 
@@ -1053,13 +1045,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type InitPasskeySignInMutationResult = NonNullable<Awaited<ReturnType<typeof initPasskeySignIn>>>
 
-    export type InitPasskeySignInMutationError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type InitPasskeySignInMutationError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
     /**
  * @summary Start a sign-in by passkey
  */
-export const useInitPasskeySignIn = <TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useInitPasskeySignIn = <TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initPasskeySignIn>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof initPasskeySignIn>>,
@@ -1092,7 +1084,7 @@ export const confirmPasskeySignIn = (
 
 export const getConfirmPasskeySignInMutationKey = () => ['confirmPasskeySignIn'] as const;
 
-export const getConfirmPasskeySignInMutationOptions = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getConfirmPasskeySignInMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPasskeySignIn>>, TError,ConfirmPasskeySignInMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmPasskeySignIn>>, TError,ConfirmPasskeySignInMutationVariables, TContext> => {
 
@@ -1121,13 +1113,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmPasskeySignInMutationResult = NonNullable<Awaited<ReturnType<typeof confirmPasskeySignIn>>>
     export type ConfirmPasskeySignInMutationBody = PasskeyAssertion
-    export type ConfirmPasskeySignInMutationError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ConfirmPasskeySignInMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ConfirmPasskeySignInMutationVariables = {data: PasskeyAssertion}
 
     /**
  * @summary Sign in by passkey
  */
-export const useConfirmPasskeySignIn = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useConfirmPasskeySignIn = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPasskeySignIn>>, TError,ConfirmPasskeySignInMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmPasskeySignIn>>,

@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -31,12 +31,12 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  BadRequestResponse
-} from '../../model/badRequestResponse.ts';
-
-import type {
   Brand
 } from '../../model/brand.ts';
+
+import type {
+  Problem
+} from '../../model/problem.ts';
 
 import type {
   ServerErrorResponse
@@ -95,7 +95,7 @@ export const getGetBrandQueryKey = () => {
     }
 
 
-export const getGetBrandQueryOptions = <TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetBrandQueryOptions = <TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -114,10 +114,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetBrandQueryResult = NonNullable<Awaited<ReturnType<typeof getBrand>>>
-export type GetBrandQueryError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetBrandQueryError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBrand>>,
@@ -127,7 +127,7 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBrand>>,
@@ -137,7 +137,7 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -145,7 +145,7 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
  * @summary The vendor's settings for the portal
  */
 
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -63,8 +63,8 @@ import type {
 } from '../../model/fileBytes.ts';
 
 import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
+  Problem
+} from '../../model/problem.ts';
 
 import type {
   ServerErrorResponse
@@ -138,7 +138,7 @@ export const getSearchDevicesQueryKey = (deviceSearchRequest?: DeviceSearchReque
     }
 
 
-export const getSearchDevicesQueryOptions = <TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(deviceSearchRequest: DeviceSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDevices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getSearchDevicesQueryOptions = <TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(deviceSearchRequest: DeviceSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDevices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -157,10 +157,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchDevicesQueryResult = NonNullable<Awaited<ReturnType<typeof searchDevices>>>
-export type SearchDevicesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type SearchDevicesQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  deviceSearchRequest: DeviceSearchRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDevices>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchDevices>>,
@@ -170,7 +170,7 @@ export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  deviceSearchRequest: DeviceSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDevices>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchDevices>>,
@@ -180,7 +180,7 @@ export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  deviceSearchRequest: DeviceSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDevices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -188,7 +188,7 @@ export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices
  * @summary Search the units of a company
  */
 
-export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  deviceSearchRequest: DeviceSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDevices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -229,7 +229,7 @@ export const exportDevices = (
 
 export const getExportDevicesMutationKey = () => ['exportDevices'] as const;
 
-export const getExportDevicesMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getExportDevicesMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportDevices>>, TError,ExportDevicesMutationVariables, TContext>, request?: SecondParameter<typeof apiClientWithHeaders>}
 ): UseMutationOptions<Awaited<ReturnType<typeof exportDevices>>, TError,ExportDevicesMutationVariables, TContext> => {
 
@@ -258,13 +258,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ExportDevicesMutationResult = NonNullable<Awaited<ReturnType<typeof exportDevices>>>
     export type ExportDevicesMutationBody = DeviceExportRequest
-    export type ExportDevicesMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ExportDevicesMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ExportDevicesMutationVariables = {data: DeviceExportRequest}
 
     /**
  * @summary The filtered units as a file
  */
-export const useExportDevices = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useExportDevices = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportDevices>>, TError,ExportDevicesMutationVariables, TContext>, request?: SecondParameter<typeof apiClientWithHeaders>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof exportDevices>>,
@@ -300,7 +300,7 @@ export const getGetDeviceQueryKey = (number: string,) => {
     }
 
 
-export const getGetDeviceQueryOptions = <TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(number: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDevice>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetDeviceQueryOptions = <TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(number: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDevice>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -319,10 +319,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetDeviceQueryResult = NonNullable<Awaited<ReturnType<typeof getDevice>>>
-export type GetDeviceQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetDeviceQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  number: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDevice>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDevice>>,
@@ -332,7 +332,7 @@ export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TErr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  number: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDevice>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDevice>>,
@@ -342,7 +342,7 @@ export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TErr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  number: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDevice>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -350,7 +350,7 @@ export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TErr
  * @summary One unit
  */
 
-export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  number: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDevice>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

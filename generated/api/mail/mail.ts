@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -38,6 +38,10 @@ import type {
 } from '../../model/mailMessage.ts';
 
 import type {
+  Problem
+} from '../../model/problem.ts';
+
+import type {
   ReceivedMail
 } from '../../model/receivedMail.ts';
 
@@ -48,10 +52,6 @@ import type {
 import type {
   TooManyRequestsResponse
 } from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
 
 import type {
   UnsupportedMediaTypeResponse
@@ -90,7 +90,7 @@ export const receiveMail = (
 
 export const getReceiveMailMutationKey = () => ['receiveMail'] as const;
 
-export const getReceiveMailMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getReceiveMailMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveMail>>, TError,ReceiveMailMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof receiveMail>>, TError,ReceiveMailMutationVariables, TContext> => {
 
@@ -119,13 +119,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReceiveMailMutationResult = NonNullable<Awaited<ReturnType<typeof receiveMail>>>
     export type ReceiveMailMutationBody = MailMessage
-    export type ReceiveMailMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ReceiveMailMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ReceiveMailMutationVariables = {data: MailMessage}
 
     /**
  * @summary Hand over a mail that came in
  */
-export const useReceiveMail = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useReceiveMail = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveMail>>, TError,ReceiveMailMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof receiveMail>>,

@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -47,12 +47,12 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
   PackingItems
 } from '../../model/packingItems.ts';
+
+import type {
+  Problem
+} from '../../model/problem.ts';
 
 import type {
   ProductGroups
@@ -119,7 +119,7 @@ export const getGetProductGroupsQueryKey = () => {
     }
 
 
-export const getGetProductGroupsQueryOptions = <TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetProductGroupsQueryOptions = <TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -138,10 +138,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetProductGroupsQueryResult = NonNullable<Awaited<ReturnType<typeof getProductGroups>>>
-export type GetProductGroupsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetProductGroupsQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProductGroups>>,
@@ -151,7 +151,7 @@ export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProduct
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProductGroups>>,
@@ -161,7 +161,7 @@ export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProduct
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -169,7 +169,7 @@ export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProduct
  * @summary The product groups of the current user
  */
 
-export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -212,7 +212,7 @@ export const getGetBoxItemsQueryKey = (id: string,) => {
     }
 
 
-export const getGetBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -231,10 +231,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetBoxItemsQueryResult = NonNullable<Awaited<ReturnType<typeof getBoxItems>>>
-export type GetBoxItemsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetBoxItemsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBoxItems>>,
@@ -244,7 +244,7 @@ export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBoxItems>>,
@@ -254,7 +254,7 @@ export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -262,7 +262,7 @@ export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, 
  * @summary What is in a box
  */
 
-export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -309,7 +309,7 @@ export const getDownloadBoxItemsQueryKey = (id: string,
     }
 
 
-export const getDownloadBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string,
+export const getDownloadBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string,
     params?: DownloadBoxItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
@@ -329,10 +329,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadBoxItemsQueryResult = NonNullable<Awaited<ReturnType<typeof downloadBoxItems>>>
-export type DownloadBoxItemsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type DownloadBoxItemsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string,
     params: undefined |  DownloadBoxItemsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -343,7 +343,7 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string,
     params?: DownloadBoxItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -354,7 +354,7 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string,
     params?: DownloadBoxItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
@@ -363,7 +363,7 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
  * @summary Download what is in a box
  */
 
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string,
     params?: DownloadBoxItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient

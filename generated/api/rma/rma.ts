@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -55,10 +55,6 @@ import type {
 } from '../../model/clientAddresses.ts';
 
 import type {
-  ConflictResponse
-} from '../../model/conflictResponse.ts';
-
-import type {
   ContentTooLargeResponse
 } from '../../model/contentTooLargeResponse.ts';
 
@@ -89,6 +85,10 @@ import type {
 import type {
   Offices
 } from '../../model/offices.ts';
+
+import type {
+  Problem
+} from '../../model/problem.ts';
 
 import type {
   ReviewRmaProductsRequest
@@ -197,7 +197,7 @@ export const getSearchRmasQueryKey = (rmaSearchRequest?: RmaSearchRequest,) => {
     }
 
 
-export const getSearchRmasQueryOptions = <TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(rmaSearchRequest: RmaSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchRmas>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getSearchRmasQueryOptions = <TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(rmaSearchRequest: RmaSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchRmas>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -216,10 +216,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchRmasQueryResult = NonNullable<Awaited<ReturnType<typeof searchRmas>>>
-export type SearchRmasQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type SearchRmasQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  rmaSearchRequest: RmaSearchRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchRmas>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchRmas>>,
@@ -229,7 +229,7 @@ export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TE
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  rmaSearchRequest: RmaSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchRmas>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchRmas>>,
@@ -239,7 +239,7 @@ export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TE
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  rmaSearchRequest: RmaSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchRmas>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -247,7 +247,7 @@ export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TE
  * @summary Search returns
  */
 
-export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  rmaSearchRequest: RmaSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchRmas>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -287,7 +287,7 @@ export const createRma = (
 
 export const getCreateRmaMutationKey = () => ['createRma'] as const;
 
-export const getCreateRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createRma>>, TError,CreateRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createRma>>, TError,CreateRmaMutationVariables, TContext> => {
 
@@ -316,13 +316,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateRmaMutationResult = NonNullable<Awaited<ReturnType<typeof createRma>>>
     export type CreateRmaMutationBody = CreateRmaRequest
-    export type CreateRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type CreateRmaMutationVariables = {data: CreateRmaRequest}
 
     /**
  * @summary Start a return
  */
-export const useCreateRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createRma>>, TError,CreateRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createRma>>,
@@ -360,7 +360,7 @@ export const getCheckRmaProductsQueryKey = (checkRmaProductsRequest?: CheckRmaPr
     }
 
 
-export const getCheckRmaProductsQueryOptions = <TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(checkRmaProductsRequest: CheckRmaProductsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRmaProducts>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getCheckRmaProductsQueryOptions = <TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(checkRmaProductsRequest: CheckRmaProductsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRmaProducts>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -379,10 +379,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckRmaProductsQueryResult = NonNullable<Awaited<ReturnType<typeof checkRmaProducts>>>
-export type CheckRmaProductsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type CheckRmaProductsQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  checkRmaProductsRequest: CheckRmaProductsRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRmaProducts>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkRmaProducts>>,
@@ -392,7 +392,7 @@ export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaPr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  checkRmaProductsRequest: CheckRmaProductsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRmaProducts>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkRmaProducts>>,
@@ -402,7 +402,7 @@ export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaPr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  checkRmaProductsRequest: CheckRmaProductsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRmaProducts>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -410,7 +410,7 @@ export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaPr
  * @summary What there is to say of each unit before it is sent
  */
 
-export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  checkRmaProductsRequest: CheckRmaProductsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRmaProducts>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -453,7 +453,7 @@ export const getGetRmaAddressesQueryKey = () => {
     }
 
 
-export const getGetRmaAddressesQueryOptions = <TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaAddresses>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetRmaAddressesQueryOptions = <TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaAddresses>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -472,10 +472,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRmaAddressesQueryResult = NonNullable<Awaited<ReturnType<typeof getRmaAddresses>>>
-export type GetRmaAddressesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetRmaAddressesQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaAddresses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRmaAddresses>>,
@@ -485,7 +485,7 @@ export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddre
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaAddresses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRmaAddresses>>,
@@ -495,7 +495,7 @@ export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddre
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaAddresses>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -503,7 +503,7 @@ export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddre
  * @summary Where returns of the company go back to
  */
 
-export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaAddresses>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -546,7 +546,7 @@ export const getGetRmaOfficesQueryKey = () => {
     }
 
 
-export const getGetRmaOfficesQueryOptions = <TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaOffices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetRmaOfficesQueryOptions = <TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaOffices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -565,10 +565,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRmaOfficesQueryResult = NonNullable<Awaited<ReturnType<typeof getRmaOffices>>>
-export type GetRmaOfficesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetRmaOfficesQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaOffices>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRmaOffices>>,
@@ -578,7 +578,7 @@ export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaOffices>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRmaOffices>>,
@@ -588,7 +588,7 @@ export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaOffices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -596,7 +596,7 @@ export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices
  * @summary The offices that take returns
  */
 
-export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaOffices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -639,7 +639,7 @@ export const getGetRmaQueryKey = (id: string,) => {
     }
 
 
-export const getGetRmaQueryOptions = <TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRma>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetRmaQueryOptions = <TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRma>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -658,10 +658,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRmaQueryResult = NonNullable<Awaited<ReturnType<typeof getRma>>>
-export type GetRmaQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetRmaQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRma>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRma>>,
@@ -671,7 +671,7 @@ export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = E
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRma>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRma>>,
@@ -681,7 +681,7 @@ export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = E
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRma>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -689,7 +689,7 @@ export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = E
  * @summary One return
  */
 
-export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRma>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -729,7 +729,7 @@ export const changeRma = (
 
 export const getChangeRmaMutationKey = () => ['changeRma'] as const;
 
-export const getChangeRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getChangeRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeRma>>, TError,ChangeRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof changeRma>>, TError,ChangeRmaMutationVariables, TContext> => {
 
@@ -758,13 +758,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ChangeRmaMutationResult = NonNullable<Awaited<ReturnType<typeof changeRma>>>
     export type ChangeRmaMutationBody = ChangeRmaRequest
-    export type ChangeRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ChangeRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ChangeRmaMutationVariables = {data: ChangeRmaRequest}
 
     /**
  * @summary Set the office or the return address
  */
-export const useChangeRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useChangeRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeRma>>, TError,ChangeRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changeRma>>,
@@ -797,7 +797,7 @@ export const submitRma = (
 
 export const getSubmitRmaMutationKey = () => ['submitRma'] as const;
 
-export const getSubmitRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSubmitRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof submitRma>>, TError,SubmitRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof submitRma>>, TError,SubmitRmaMutationVariables, TContext> => {
 
@@ -826,13 +826,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SubmitRmaMutationResult = NonNullable<Awaited<ReturnType<typeof submitRma>>>
     export type SubmitRmaMutationBody = SubmitRmaRequest
-    export type SubmitRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SubmitRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SubmitRmaMutationVariables = {data: SubmitRmaRequest}
 
     /**
  * @summary Submit a return that was being filled in
  */
-export const useSubmitRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSubmitRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof submitRma>>, TError,SubmitRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof submitRma>>,
@@ -865,7 +865,7 @@ export const actOnRma = (
 
 export const getActOnRmaMutationKey = () => ['actOnRma'] as const;
 
-export const getActOnRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getActOnRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof actOnRma>>, TError,ActOnRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof actOnRma>>, TError,ActOnRmaMutationVariables, TContext> => {
 
@@ -894,13 +894,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ActOnRmaMutationResult = NonNullable<Awaited<ReturnType<typeof actOnRma>>>
     export type ActOnRmaMutationBody = RmaActionRequest
-    export type ActOnRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ActOnRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ActOnRmaMutationVariables = {data: RmaActionRequest}
 
     /**
  * @summary Take a step in the states of a return
  */
-export const useActOnRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useActOnRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof actOnRma>>, TError,ActOnRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof actOnRma>>,
@@ -933,7 +933,7 @@ export const addRmaProduct = (
 
 export const getAddRmaProductMutationKey = () => ['addRmaProduct'] as const;
 
-export const getAddRmaProductMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getAddRmaProductMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addRmaProduct>>, TError,AddRmaProductMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addRmaProduct>>, TError,AddRmaProductMutationVariables, TContext> => {
 
@@ -962,13 +962,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddRmaProductMutationResult = NonNullable<Awaited<ReturnType<typeof addRmaProduct>>>
     export type AddRmaProductMutationBody = AddRmaProductRequest
-    export type AddRmaProductMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type AddRmaProductMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type AddRmaProductMutationVariables = {data: AddRmaProductRequest}
 
     /**
  * @summary Add a unit to the list (staff)
  */
-export const useAddRmaProduct = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useAddRmaProduct = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addRmaProduct>>, TError,AddRmaProductMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addRmaProduct>>,
@@ -1001,7 +1001,7 @@ export const reviewRmaProducts = (
 
 export const getReviewRmaProductsMutationKey = () => ['reviewRmaProducts'] as const;
 
-export const getReviewRmaProductsMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getReviewRmaProductsMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewRmaProducts>>, TError,ReviewRmaProductsMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof reviewRmaProducts>>, TError,ReviewRmaProductsMutationVariables, TContext> => {
 
@@ -1030,13 +1030,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReviewRmaProductsMutationResult = NonNullable<Awaited<ReturnType<typeof reviewRmaProducts>>>
     export type ReviewRmaProductsMutationBody = ReviewRmaProductsRequest
-    export type ReviewRmaProductsMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ReviewRmaProductsMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ReviewRmaProductsMutationVariables = {data: ReviewRmaProductsRequest}
 
     /**
  * @summary Accept or reject lines (staff)
  */
-export const useReviewRmaProducts = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useReviewRmaProducts = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewRmaProducts>>, TError,ReviewRmaProductsMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof reviewRmaProducts>>,
@@ -1069,7 +1069,7 @@ export const moveRmaProducts = (
 
 export const getMoveRmaProductsMutationKey = () => ['moveRmaProducts'] as const;
 
-export const getMoveRmaProductsMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getMoveRmaProductsMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof moveRmaProducts>>, TError,MoveRmaProductsMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof moveRmaProducts>>, TError,MoveRmaProductsMutationVariables, TContext> => {
 
@@ -1098,13 +1098,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type MoveRmaProductsMutationResult = NonNullable<Awaited<ReturnType<typeof moveRmaProducts>>>
     export type MoveRmaProductsMutationBody = MoveRmaProductsRequest
-    export type MoveRmaProductsMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type MoveRmaProductsMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type MoveRmaProductsMutationVariables = {data: MoveRmaProductsRequest}
 
     /**
  * @summary Move lines along their way (staff)
  */
-export const useMoveRmaProducts = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useMoveRmaProducts = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof moveRmaProducts>>, TError,MoveRmaProductsMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof moveRmaProducts>>,
@@ -1140,7 +1140,7 @@ export const getGetRmaHistoryQueryKey = (id: string,) => {
     }
 
 
-export const getGetRmaHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetRmaHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1159,10 +1159,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRmaHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getRmaHistory>>>
-export type GetRmaHistoryQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetRmaHistoryQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaHistory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRmaHistory>>,
@@ -1172,7 +1172,7 @@ export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaHistory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRmaHistory>>,
@@ -1182,7 +1182,7 @@ export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1190,7 +1190,7 @@ export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory
  * @summary What changed in a return, and when
  */
 
-export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1237,7 +1237,7 @@ export const getDownloadRmaReturnFormQueryKey = (id: string,
     }
 
 
-export const getDownloadRmaReturnFormQueryOptions = <TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string,
+export const getDownloadRmaReturnFormQueryOptions = <TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string,
     params?: DownloadRmaReturnFormParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
@@ -1257,10 +1257,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadRmaReturnFormQueryResult = NonNullable<Awaited<ReturnType<typeof downloadRmaReturnForm>>>
-export type DownloadRmaReturnFormQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type DownloadRmaReturnFormQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string,
     params: undefined |  DownloadRmaReturnFormParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1271,7 +1271,7 @@ export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downl
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string,
     params?: DownloadRmaReturnFormParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1282,7 +1282,7 @@ export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downl
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string,
     params?: DownloadRmaReturnFormParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
@@ -1291,7 +1291,7 @@ export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downl
  * @summary The form that goes into the box
  */
 
-export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string,
     params?: DownloadRmaReturnFormParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
@@ -1339,7 +1339,7 @@ export const getDownloadRmaLabelQueryKey = (id: string,
     }
 
 
-export const getDownloadRmaLabelQueryOptions = <TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string,
+export const getDownloadRmaLabelQueryOptions = <TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string,
     params?: DownloadRmaLabelParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaLabel>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
@@ -1359,10 +1359,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadRmaLabelQueryResult = NonNullable<Awaited<ReturnType<typeof downloadRmaLabel>>>
-export type DownloadRmaLabelQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type DownloadRmaLabelQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string,
     params: undefined |  DownloadRmaLabelParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaLabel>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1373,7 +1373,7 @@ export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRm
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string,
     params?: DownloadRmaLabelParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaLabel>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1384,7 +1384,7 @@ export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRm
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string,
     params?: DownloadRmaLabelParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaLabel>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
@@ -1393,7 +1393,7 @@ export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRm
  * @summary The label that goes onto the box
  */
 
-export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string,
     params?: DownloadRmaLabelParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaLabel>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient

@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -41,10 +41,6 @@ import type {
 import type {
   BadRequestResponse
 } from '../../model/badRequestResponse.ts';
-
-import type {
-  ConflictResponse
-} from '../../model/conflictResponse.ts';
 
 import type {
   ContentTooLargeResponse
@@ -93,6 +89,10 @@ import type {
 import type {
   People
 } from '../../model/people.ts';
+
+import type {
+  Problem
+} from '../../model/problem.ts';
 
 import type {
   QuestionTemplate
@@ -243,7 +243,7 @@ export const getSearchTicketsQueryKey = (ticketSearchRequest?: TicketSearchReque
     }
 
 
-export const getSearchTicketsQueryOptions = <TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getSearchTicketsQueryOptions = <TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -262,10 +262,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchTicketsQueryResult = NonNullable<Awaited<ReturnType<typeof searchTickets>>>
-export type SearchTicketsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type SearchTicketsQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  ticketSearchRequest: TicketSearchRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchTickets>>,
@@ -275,7 +275,7 @@ export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchTickets>>,
@@ -285,7 +285,7 @@ export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -293,7 +293,7 @@ export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets
  * @summary Search tickets
  */
 
-export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -336,7 +336,7 @@ export const getGetTicketQueryKey = (id: string,) => {
     }
 
 
-export const getGetTicketQueryOptions = <TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetTicketQueryOptions = <TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -355,10 +355,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTicketQueryResult = NonNullable<Awaited<ReturnType<typeof getTicket>>>
-export type GetTicketQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetTicketQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicket>>,
@@ -368,7 +368,7 @@ export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TErr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicket>>,
@@ -378,7 +378,7 @@ export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TErr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -386,7 +386,7 @@ export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TErr
  * @summary One ticket
  */
 
-export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -426,7 +426,7 @@ export const createTicket = (
 
 export const getCreateTicketMutationKey = () => ['createTicket'] as const;
 
-export const getCreateTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTicket>>, TError,CreateTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createTicket>>, TError,CreateTicketMutationVariables, TContext> => {
 
@@ -455,13 +455,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateTicketMutationResult = NonNullable<Awaited<ReturnType<typeof createTicket>>>
     export type CreateTicketMutationBody = CreateTicketRequest | CreateTicketForm
-    export type CreateTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type CreateTicketMutationVariables = {data: CreateTicketRequest | CreateTicketForm}
 
     /**
  * @summary Raise a ticket
  */
-export const useCreateTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTicket>>, TError,CreateTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createTicket>>,
@@ -497,7 +497,7 @@ export const getGetTicketFilterCountersQueryKey = () => {
     }
 
 
-export const getGetTicketFilterCountersQueryOptions = <TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetTicketFilterCountersQueryOptions = <TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -516,10 +516,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTicketFilterCountersQueryResult = NonNullable<Awaited<ReturnType<typeof getTicketFilterCounters>>>
-export type GetTicketFilterCountersQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetTicketFilterCountersQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketFilterCounters>>,
@@ -529,7 +529,7 @@ export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketFilterCounters>>,
@@ -539,7 +539,7 @@ export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -547,7 +547,7 @@ export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof get
  * @summary How many tickets stand behind each quick filter
  */
 
-export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -592,7 +592,7 @@ export const getFindSimilarTicketsQueryKey = (similarTicketsRequest?: SimilarTic
     }
 
 
-export const getFindSimilarTicketsQueryOptions = <TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getFindSimilarTicketsQueryOptions = <TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -611,10 +611,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FindSimilarTicketsQueryResult = NonNullable<Awaited<ReturnType<typeof findSimilarTickets>>>
-export type FindSimilarTicketsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type FindSimilarTicketsQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  similarTicketsRequest: SimilarTicketsRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof findSimilarTickets>>,
@@ -624,7 +624,7 @@ export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimi
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof findSimilarTickets>>,
@@ -634,7 +634,7 @@ export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimi
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -642,7 +642,7 @@ export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimi
  * @summary Tickets that resemble a title
  */
 
-export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -684,7 +684,7 @@ export const exportTickets = (
 
 export const getExportTicketsMutationKey = () => ['exportTickets'] as const;
 
-export const getExportTicketsMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getExportTicketsMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportTickets>>, TError,ExportTicketsMutationVariables, TContext>, request?: SecondParameter<typeof apiClientWithHeaders>}
 ): UseMutationOptions<Awaited<ReturnType<typeof exportTickets>>, TError,ExportTicketsMutationVariables, TContext> => {
 
@@ -713,13 +713,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ExportTicketsMutationResult = NonNullable<Awaited<ReturnType<typeof exportTickets>>>
     export type ExportTicketsMutationBody = TicketExportRequest
-    export type ExportTicketsMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ExportTicketsMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ExportTicketsMutationVariables = {data: TicketExportRequest}
 
     /**
  * @summary The filtered list as a file
  */
-export const useExportTickets = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useExportTickets = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportTickets>>, TError,ExportTicketsMutationVariables, TContext>, request?: SecondParameter<typeof apiClientWithHeaders>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof exportTickets>>,
@@ -752,7 +752,7 @@ export const setTicketSolved = (
 
 export const getSetTicketSolvedMutationKey = () => ['setTicketSolved'] as const;
 
-export const getSetTicketSolvedMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSetTicketSolvedMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketSolved>>, TError,SetTicketSolvedMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof setTicketSolved>>, TError,SetTicketSolvedMutationVariables, TContext> => {
 
@@ -781,13 +781,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SetTicketSolvedMutationResult = NonNullable<Awaited<ReturnType<typeof setTicketSolved>>>
     export type SetTicketSolvedMutationBody = TicketIdRequest
-    export type SetTicketSolvedMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SetTicketSolvedMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SetTicketSolvedMutationVariables = {data: TicketIdRequest}
 
     /**
  * @summary Mark a ticket solved
  */
-export const useSetTicketSolved = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSetTicketSolved = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketSolved>>, TError,SetTicketSolvedMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setTicketSolved>>,
@@ -820,7 +820,7 @@ export const setTicketClosed = (
 
 export const getSetTicketClosedMutationKey = () => ['setTicketClosed'] as const;
 
-export const getSetTicketClosedMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSetTicketClosedMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketClosed>>, TError,SetTicketClosedMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof setTicketClosed>>, TError,SetTicketClosedMutationVariables, TContext> => {
 
@@ -849,13 +849,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SetTicketClosedMutationResult = NonNullable<Awaited<ReturnType<typeof setTicketClosed>>>
     export type SetTicketClosedMutationBody = TicketIdRequest
-    export type SetTicketClosedMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SetTicketClosedMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SetTicketClosedMutationVariables = {data: TicketIdRequest}
 
     /**
  * @summary Close a ticket
  */
-export const useSetTicketClosed = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSetTicketClosed = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketClosed>>, TError,SetTicketClosedMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setTicketClosed>>,
@@ -888,7 +888,7 @@ export const reopenTicket = (
 
 export const getReopenTicketMutationKey = () => ['reopenTicket'] as const;
 
-export const getReopenTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getReopenTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reopenTicket>>, TError,ReopenTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof reopenTicket>>, TError,ReopenTicketMutationVariables, TContext> => {
 
@@ -917,13 +917,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReopenTicketMutationResult = NonNullable<Awaited<ReturnType<typeof reopenTicket>>>
     export type ReopenTicketMutationBody = TicketIdRequest
-    export type ReopenTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ReopenTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ReopenTicketMutationVariables = {data: TicketIdRequest}
 
     /**
  * @summary Reopen a solved or closed ticket
  */
-export const useReopenTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useReopenTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reopenTicket>>, TError,ReopenTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof reopenTicket>>,
@@ -956,7 +956,7 @@ export const setTicketStatus = (
 
 export const getSetTicketStatusMutationKey = () => ['setTicketStatus'] as const;
 
-export const getSetTicketStatusMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSetTicketStatusMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketStatus>>, TError,SetTicketStatusMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof setTicketStatus>>, TError,SetTicketStatusMutationVariables, TContext> => {
 
@@ -985,13 +985,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SetTicketStatusMutationResult = NonNullable<Awaited<ReturnType<typeof setTicketStatus>>>
     export type SetTicketStatusMutationBody = SetTicketStatusRequest
-    export type SetTicketStatusMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SetTicketStatusMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SetTicketStatusMutationVariables = {data: SetTicketStatusRequest}
 
     /**
  * @summary Set the status of a ticket (staff)
  */
-export const useSetTicketStatus = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSetTicketStatus = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketStatus>>, TError,SetTicketStatusMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setTicketStatus>>,
@@ -1028,7 +1028,7 @@ export const getGetTicketHistoryQueryKey = (params?: GetTicketHistoryParams,) =>
     }
 
 
-export const getGetTicketHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetTicketHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1047,10 +1047,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTicketHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getTicketHistory>>>
-export type GetTicketHistoryQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetTicketHistoryQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetTicketHistoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketHistory>>,
@@ -1060,7 +1060,7 @@ export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketH
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketHistory>>,
@@ -1070,7 +1070,7 @@ export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketH
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1078,7 +1078,7 @@ export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketH
  * @summary What changed in a ticket, and when
  */
 
-export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1118,7 +1118,7 @@ export const giveFeedback = (
 
 export const getGiveFeedbackMutationKey = () => ['giveFeedback'] as const;
 
-export const getGiveFeedbackMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getGiveFeedbackMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof giveFeedback>>, TError,GiveFeedbackMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof giveFeedback>>, TError,GiveFeedbackMutationVariables, TContext> => {
 
@@ -1147,13 +1147,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type GiveFeedbackMutationResult = NonNullable<Awaited<ReturnType<typeof giveFeedback>>>
     export type GiveFeedbackMutationBody = GiveFeedbackRequest
-    export type GiveFeedbackMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type GiveFeedbackMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type GiveFeedbackMutationVariables = {data: GiveFeedbackRequest}
 
     /**
  * @summary Rate how a ticket was handled
  */
-export const useGiveFeedback = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useGiveFeedback = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof giveFeedback>>, TError,GiveFeedbackMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof giveFeedback>>,
@@ -1186,7 +1186,7 @@ export const reportPresence = (
 
 export const getReportPresenceMutationKey = () => ['reportPresence'] as const;
 
-export const getReportPresenceMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getReportPresenceMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportPresence>>, TError,ReportPresenceMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof reportPresence>>, TError,ReportPresenceMutationVariables, TContext> => {
 
@@ -1215,13 +1215,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReportPresenceMutationResult = NonNullable<Awaited<ReturnType<typeof reportPresence>>>
     export type ReportPresenceMutationBody = ReportPresenceRequest
-    export type ReportPresenceMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ReportPresenceMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ReportPresenceMutationVariables = {data: ReportPresenceRequest}
 
     /**
  * @summary Tell that one is looking or writing
  */
-export const useReportPresence = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useReportPresence = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportPresence>>, TError,ReportPresenceMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof reportPresence>>,
@@ -1258,7 +1258,7 @@ export const getGetWatchersQueryKey = (params?: GetWatchersParams,) => {
     }
 
 
-export const getGetWatchersQueryOptions = <TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetWatchersQueryOptions = <TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1277,10 +1277,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetWatchersQueryResult = NonNullable<Awaited<ReturnType<typeof getWatchers>>>
-export type GetWatchersQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetWatchersQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetWatchersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWatchers>>,
@@ -1290,7 +1290,7 @@ export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWatchers>>,
@@ -1300,7 +1300,7 @@ export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1308,7 +1308,7 @@ export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, 
  * @summary Who gets mails about a ticket
  */
 
-export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1348,7 +1348,7 @@ export const addWatcher = (
 
 export const getAddWatcherMutationKey = () => ['addWatcher'] as const;
 
-export const getAddWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getAddWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWatcher>>, TError,AddWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addWatcher>>, TError,AddWatcherMutationVariables, TContext> => {
 
@@ -1377,13 +1377,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddWatcherMutationResult = NonNullable<Awaited<ReturnType<typeof addWatcher>>>
     export type AddWatcherMutationBody = AddWatcherRequest
-    export type AddWatcherMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type AddWatcherMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type AddWatcherMutationVariables = {data: AddWatcherRequest}
 
     /**
  * @summary Add a colleague or an outside address
  */
-export const useAddWatcher = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useAddWatcher = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWatcher>>, TError,AddWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addWatcher>>,
@@ -1420,7 +1420,7 @@ export const getGetWatcherCandidatesQueryKey = (params?: GetWatcherCandidatesPar
     }
 
 
-export const getGetWatcherCandidatesQueryOptions = <TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetWatcherCandidatesQueryOptions = <TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1439,10 +1439,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetWatcherCandidatesQueryResult = NonNullable<Awaited<ReturnType<typeof getWatcherCandidates>>>
-export type GetWatcherCandidatesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetWatcherCandidatesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetWatcherCandidatesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWatcherCandidates>>,
@@ -1452,7 +1452,7 @@ export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWat
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWatcherCandidates>>,
@@ -1462,7 +1462,7 @@ export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWat
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1470,7 +1470,7 @@ export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWat
  * @summary Colleagues who could watch a ticket
  */
 
-export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1508,7 +1508,7 @@ export const removeWatcher = (
 
 export const getRemoveWatcherMutationKey = () => ['removeWatcher'] as const;
 
-export const getRemoveWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getRemoveWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWatcher>>, TError,RemoveWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removeWatcher>>, TError,RemoveWatcherMutationVariables, TContext> => {
 
@@ -1537,13 +1537,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemoveWatcherMutationResult = NonNullable<Awaited<ReturnType<typeof removeWatcher>>>
 
-    export type RemoveWatcherMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type RemoveWatcherMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
     export type RemoveWatcherMutationVariables = {id: string}
 
     /**
  * @summary Take a watcher off a ticket
  */
-export const useRemoveWatcher = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useRemoveWatcher = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWatcher>>, TError,RemoveWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removeWatcher>>,
@@ -1576,7 +1576,7 @@ export const confirmWatcher = (
 
 export const getConfirmWatcherMutationKey = () => ['confirmWatcher'] as const;
 
-export const getConfirmWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getConfirmWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmWatcher>>, TError,ConfirmWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmWatcher>>, TError,ConfirmWatcherMutationVariables, TContext> => {
 
@@ -1605,13 +1605,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmWatcherMutationResult = NonNullable<Awaited<ReturnType<typeof confirmWatcher>>>
     export type ConfirmWatcherMutationBody = WatchTokenRequest
-    export type ConfirmWatcherMutationError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ConfirmWatcherMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ConfirmWatcherMutationVariables = {data: WatchTokenRequest}
 
     /**
  * @summary Confirm that an address wants the mails of a ticket
  */
-export const useConfirmWatcher = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useConfirmWatcher = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmWatcher>>, TError,ConfirmWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmWatcher>>,
@@ -1644,7 +1644,7 @@ export const leaveWatchers = (
 
 export const getLeaveWatchersMutationKey = () => ['leaveWatchers'] as const;
 
-export const getLeaveWatchersMutationOptions = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getLeaveWatchersMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveWatchers>>, TError,LeaveWatchersMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof leaveWatchers>>, TError,LeaveWatchersMutationVariables, TContext> => {
 
@@ -1673,13 +1673,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LeaveWatchersMutationResult = NonNullable<Awaited<ReturnType<typeof leaveWatchers>>>
     export type LeaveWatchersMutationBody = WatchTokenRequest
-    export type LeaveWatchersMutationError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type LeaveWatchersMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type LeaveWatchersMutationVariables = {data: WatchTokenRequest}
 
     /**
  * @summary End the mails of a ticket to an address
  */
-export const useLeaveWatchers = <TError = ErrorType<BadRequestResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useLeaveWatchers = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveWatchers>>, TError,LeaveWatchersMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof leaveWatchers>>,
@@ -1716,7 +1716,7 @@ export const getGetQuestionnaireContentQueryKey = (params?: GetQuestionnaireCont
     }
 
 
-export const getGetQuestionnaireContentQueryOptions = <TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetQuestionnaireContentQueryOptions = <TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1735,10 +1735,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetQuestionnaireContentQueryResult = NonNullable<Awaited<ReturnType<typeof getQuestionnaireContent>>>
-export type GetQuestionnaireContentQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetQuestionnaireContentQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetQuestionnaireContentParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getQuestionnaireContent>>,
@@ -1748,7 +1748,7 @@ export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getQuestionnaireContent>>,
@@ -1758,7 +1758,7 @@ export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1766,7 +1766,7 @@ export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof get
  * @summary The question template of a ticket type and product group
  */
 
-export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

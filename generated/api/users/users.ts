@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -53,10 +53,6 @@ import type {
 import type {
   CheckInviteParams
 } from '../../model/checkInviteParams.ts';
-
-import type {
-  ConflictResponse
-} from '../../model/conflictResponse.ts';
 
 import type {
   ContentTooLargeResponse
@@ -235,7 +231,7 @@ export const getGetCurrentUserQueryKey = () => {
     }
 
 
-export const getGetCurrentUserQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetCurrentUserQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -254,10 +250,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCurrentUserQueryResult = NonNullable<Awaited<ReturnType<typeof getCurrentUser>>>
-export type GetCurrentUserQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetCurrentUserQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentUser>>,
@@ -267,7 +263,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentUser>>,
@@ -277,7 +273,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -285,7 +281,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
  * @summary The current user
  */
 
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -325,7 +321,7 @@ export const createUser = (
 
 export const getCreateUserMutationKey = () => ['createUser'] as const;
 
-export const getCreateUserMutationOptions = <TError = ErrorType<BadRequestResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateUserMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext> => {
 
@@ -354,13 +350,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateUserMutationResult = NonNullable<Awaited<ReturnType<typeof createUser>>>
     export type CreateUserMutationBody = Registration
-    export type CreateUserMutationError = ErrorType<BadRequestResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateUserMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type CreateUserMutationVariables = {data: Registration}
 
     /**
  * @summary Create an account from an invitation
  */
-export const useCreateUser = <TError = ErrorType<BadRequestResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateUser = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createUser>>,
@@ -393,7 +389,7 @@ export const updateProfile = (
 
 export const getUpdateProfileMutationKey = () => ['updateProfile'] as const;
 
-export const getUpdateProfileMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getUpdateProfileMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfile>>, TError,UpdateProfileMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateProfile>>, TError,UpdateProfileMutationVariables, TContext> => {
 
@@ -422,13 +418,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateProfileMutationResult = NonNullable<Awaited<ReturnType<typeof updateProfile>>>
     export type UpdateProfileMutationBody = UpdateProfileRequest
-    export type UpdateProfileMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type UpdateProfileMutationError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type UpdateProfileMutationVariables = {data: UpdateProfileRequest}
 
     /**
  * @summary Change first and last name
  */
-export const useUpdateProfile = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useUpdateProfile = <TError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfile>>, TError,UpdateProfileMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateProfile>>,
@@ -465,7 +461,7 @@ export const getCheckInviteQueryKey = (params?: CheckInviteParams,) => {
     }
 
 
-export const getCheckInviteQueryOptions = <TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getCheckInviteQueryOptions = <TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -484,10 +480,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckInviteQueryResult = NonNullable<Awaited<ReturnType<typeof checkInvite>>>
-export type CheckInviteQueryError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type CheckInviteQueryError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: CheckInviteParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkInvite>>,
@@ -497,7 +493,7 @@ export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkInvite>>,
@@ -507,7 +503,7 @@ export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -515,7 +511,7 @@ export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, 
  * @summary Whether an invitation can still be used
  */
 
-export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<BadRequestResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -555,7 +551,7 @@ export const savePreferences = (
 
 export const getSavePreferencesMutationKey = () => ['savePreferences'] as const;
 
-export const getSavePreferencesMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSavePreferencesMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof savePreferences>>, TError,SavePreferencesMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof savePreferences>>, TError,SavePreferencesMutationVariables, TContext> => {
 
@@ -584,13 +580,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SavePreferencesMutationResult = NonNullable<Awaited<ReturnType<typeof savePreferences>>>
     export type SavePreferencesMutationBody = Preferences
-    export type SavePreferencesMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SavePreferencesMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SavePreferencesMutationVariables = {data: Preferences}
 
     /**
  * @summary Keep language, theme, time zone and notification choices
  */
-export const useSavePreferences = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSavePreferences = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof savePreferences>>, TError,SavePreferencesMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof savePreferences>>,
@@ -626,7 +622,7 @@ export const getGetSessionsQueryKey = () => {
     }
 
 
-export const getGetSessionsQueryOptions = <TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetSessionsQueryOptions = <TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -645,10 +641,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof getSessions>>>
-export type GetSessionsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetSessionsQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSessions>>,
@@ -658,7 +654,7 @@ export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSessions>>,
@@ -668,7 +664,7 @@ export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -676,7 +672,7 @@ export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, 
  * @summary Where the user is signed in
  */
 
-export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -851,7 +847,7 @@ export const getGetSecurityEventsQueryKey = () => {
     }
 
 
-export const getGetSecurityEventsQueryOptions = <TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetSecurityEventsQueryOptions = <TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -870,10 +866,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSecurityEventsQueryResult = NonNullable<Awaited<ReturnType<typeof getSecurityEvents>>>
-export type GetSecurityEventsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetSecurityEventsQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSecurityEvents>>,
@@ -883,7 +879,7 @@ export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecuri
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSecurityEvents>>,
@@ -893,7 +889,7 @@ export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecuri
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -901,7 +897,7 @@ export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecuri
  * @summary What happened to the account lately
  */
 
-export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -944,7 +940,7 @@ export const getGetRecoveryCodesQueryKey = () => {
     }
 
 
-export const getGetRecoveryCodesQueryOptions = <TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetRecoveryCodesQueryOptions = <TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -963,10 +959,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRecoveryCodesQueryResult = NonNullable<Awaited<ReturnType<typeof getRecoveryCodes>>>
-export type GetRecoveryCodesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetRecoveryCodesQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRecoveryCodes>>,
@@ -976,7 +972,7 @@ export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecover
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRecoveryCodes>>,
@@ -986,7 +982,7 @@ export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecover
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -994,7 +990,7 @@ export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecover
  * @summary How many recovery codes are left
  */
 
-export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1032,7 +1028,7 @@ export const createRecoveryCodes = (
 
 export const getCreateRecoveryCodesMutationKey = () => ['createRecoveryCodes'] as const;
 
-export const getCreateRecoveryCodesMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateRecoveryCodesMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createRecoveryCodes>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createRecoveryCodes>>, TError,void, TContext> => {
 
@@ -1061,13 +1057,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateRecoveryCodesMutationResult = NonNullable<Awaited<ReturnType<typeof createRecoveryCodes>>>
 
-    export type CreateRecoveryCodesMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateRecoveryCodesMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
     /**
  * @summary Make new recovery codes
  */
-export const useCreateRecoveryCodes = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateRecoveryCodes = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createRecoveryCodes>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createRecoveryCodes>>,
@@ -1103,7 +1099,7 @@ export const getGetPasskeysQueryKey = () => {
     }
 
 
-export const getGetPasskeysQueryOptions = <TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetPasskeysQueryOptions = <TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1122,10 +1118,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPasskeysQueryResult = NonNullable<Awaited<ReturnType<typeof getPasskeys>>>
-export type GetPasskeysQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetPasskeysQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPasskeys>>,
@@ -1135,7 +1131,7 @@ export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPasskeys>>,
@@ -1145,7 +1141,7 @@ export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1153,7 +1149,7 @@ export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, 
  * @summary The passkeys of the user
  */
 
-export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1191,7 +1187,7 @@ export const initPasskey = (
 
 export const getInitPasskeyMutationKey = () => ['initPasskey'] as const;
 
-export const getInitPasskeyMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getInitPasskeyMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initPasskey>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof initPasskey>>, TError,void, TContext> => {
 
@@ -1220,13 +1216,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type InitPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof initPasskey>>>
 
-    export type InitPasskeyMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type InitPasskeyMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
     /**
  * @summary Start to add a passkey
  */
-export const useInitPasskey = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useInitPasskey = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initPasskey>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof initPasskey>>,
@@ -1259,7 +1255,7 @@ export const confirmPasskey = (
 
 export const getConfirmPasskeyMutationKey = () => ['confirmPasskey'] as const;
 
-export const getConfirmPasskeyMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getConfirmPasskeyMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPasskey>>, TError,ConfirmPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmPasskey>>, TError,ConfirmPasskeyMutationVariables, TContext> => {
 
@@ -1288,13 +1284,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof confirmPasskey>>>
     export type ConfirmPasskeyMutationBody = PasskeyAttestation
-    export type ConfirmPasskeyMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ConfirmPasskeyMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ConfirmPasskeyMutationVariables = {data: PasskeyAttestation}
 
     /**
  * @summary Add the passkey
  */
-export const useConfirmPasskey = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useConfirmPasskey = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPasskey>>, TError,ConfirmPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmPasskey>>,
@@ -1393,7 +1389,7 @@ export const subscribeToTicket = (
 
 export const getSubscribeToTicketMutationKey = () => ['subscribeToTicket'] as const;
 
-export const getSubscribeToTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSubscribeToTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeToTicket>>, TError,SubscribeToTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof subscribeToTicket>>, TError,SubscribeToTicketMutationVariables, TContext> => {
 
@@ -1422,13 +1418,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SubscribeToTicketMutationResult = NonNullable<Awaited<ReturnType<typeof subscribeToTicket>>>
     export type SubscribeToTicketMutationBody = TicketIdRequest
-    export type SubscribeToTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SubscribeToTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SubscribeToTicketMutationVariables = {data: TicketIdRequest}
 
     /**
  * @summary Watch a ticket
  */
-export const useSubscribeToTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSubscribeToTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeToTicket>>, TError,SubscribeToTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof subscribeToTicket>>,
@@ -1465,7 +1461,7 @@ export const getGetTicketSubscriptionQueryKey = (params?: GetTicketSubscriptionP
     }
 
 
-export const getGetTicketSubscriptionQueryOptions = <TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetTicketSubscriptionQueryOptions = <TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1484,10 +1480,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTicketSubscriptionQueryResult = NonNullable<Awaited<ReturnType<typeof getTicketSubscription>>>
-export type GetTicketSubscriptionQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetTicketSubscriptionQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetTicketSubscriptionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketSubscription>>,
@@ -1497,7 +1493,7 @@ export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTi
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketSubscription>>,
@@ -1507,7 +1503,7 @@ export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTi
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1515,7 +1511,7 @@ export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTi
  * @summary Whether the current user watches a ticket
  */
 
-export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1554,7 +1550,7 @@ export const unsubscribeFromTicket = (
 
 export const getUnsubscribeFromTicketMutationKey = () => ['unsubscribeFromTicket'] as const;
 
-export const getUnsubscribeFromTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getUnsubscribeFromTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromTicket>>, TError,UnsubscribeFromTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromTicket>>, TError,UnsubscribeFromTicketMutationVariables, TContext> => {
 
@@ -1583,13 +1579,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UnsubscribeFromTicketMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribeFromTicket>>>
 
-    export type UnsubscribeFromTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type UnsubscribeFromTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
     export type UnsubscribeFromTicketMutationVariables = {params: UnsubscribeFromTicketParams}
 
     /**
  * @summary Stop watching a ticket
  */
-export const useUnsubscribeFromTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useUnsubscribeFromTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromTicket>>, TError,UnsubscribeFromTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unsubscribeFromTicket>>,
@@ -1626,7 +1622,7 @@ export const getGetSavedFilterQueryKey = (params?: GetSavedFilterParams,) => {
     }
 
 
-export const getGetSavedFilterQueryOptions = <TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetSavedFilterQueryOptions = <TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1645,10 +1641,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSavedFilterQueryResult = NonNullable<Awaited<ReturnType<typeof getSavedFilter>>>
-export type GetSavedFilterQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetSavedFilterQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetSavedFilterParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSavedFilter>>,
@@ -1658,7 +1654,7 @@ export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilt
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSavedFilter>>,
@@ -1668,7 +1664,7 @@ export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilt
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1676,7 +1672,7 @@ export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilt
  * @summary The filter that the current user left a list with
  */
 
-export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
  params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1716,7 +1712,7 @@ export const saveFilter = (
 
 export const getSaveFilterMutationKey = () => ['saveFilter'] as const;
 
-export const getSaveFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSaveFilterMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveFilter>>, TError,SaveFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof saveFilter>>, TError,SaveFilterMutationVariables, TContext> => {
 
@@ -1745,13 +1741,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SaveFilterMutationResult = NonNullable<Awaited<ReturnType<typeof saveFilter>>>
     export type SaveFilterMutationBody = SaveFilterRequest
-    export type SaveFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SaveFilterMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type SaveFilterMutationVariables = {data: SaveFilterRequest}
 
     /**
  * @summary Keep the filter of a list
  */
-export const useSaveFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSaveFilter = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveFilter>>, TError,SaveFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof saveFilter>>,
@@ -1787,7 +1783,7 @@ export const getGetNamedFiltersQueryKey = () => {
     }
 
 
-export const getGetNamedFiltersQueryOptions = <TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetNamedFiltersQueryOptions = <TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1806,10 +1802,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetNamedFiltersQueryResult = NonNullable<Awaited<ReturnType<typeof getNamedFilters>>>
-export type GetNamedFiltersQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type GetNamedFiltersQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getNamedFilters>>,
@@ -1819,7 +1815,7 @@ export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFil
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getNamedFilters>>,
@@ -1829,7 +1825,7 @@ export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFil
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1837,7 +1833,7 @@ export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFil
  * @summary The filters that the current user keeps under a name
  */
 
-export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1877,7 +1873,7 @@ export const addNamedFilter = (
 
 export const getAddNamedFilterMutationKey = () => ['addNamedFilter'] as const;
 
-export const getAddNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getAddNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addNamedFilter>>, TError,AddNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addNamedFilter>>, TError,AddNamedFilterMutationVariables, TContext> => {
 
@@ -1906,13 +1902,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddNamedFilterMutationResult = NonNullable<Awaited<ReturnType<typeof addNamedFilter>>>
     export type AddNamedFilterMutationBody = AddNamedFilterRequest
-    export type AddNamedFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type AddNamedFilterMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type AddNamedFilterMutationVariables = {data: AddNamedFilterRequest}
 
     /**
  * @summary Keep a filter under a name
  */
-export const useAddNamedFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useAddNamedFilter = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addNamedFilter>>, TError,AddNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addNamedFilter>>,
@@ -1946,7 +1942,7 @@ export const changeNamedFilter = (
 
 export const getChangeNamedFilterMutationKey = () => ['changeNamedFilter'] as const;
 
-export const getChangeNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getChangeNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeNamedFilter>>, TError,ChangeNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof changeNamedFilter>>, TError,ChangeNamedFilterMutationVariables, TContext> => {
 
@@ -1975,13 +1971,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ChangeNamedFilterMutationResult = NonNullable<Awaited<ReturnType<typeof changeNamedFilter>>>
     export type ChangeNamedFilterMutationBody = ChangeNamedFilterRequest
-    export type ChangeNamedFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ChangeNamedFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type ChangeNamedFilterMutationVariables = {id: string;data: ChangeNamedFilterRequest}
 
     /**
  * @summary Rename a filter, or keep another one under its name
  */
-export const useChangeNamedFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useChangeNamedFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeNamedFilter>>, TError,ChangeNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changeNamedFilter>>,
@@ -2012,7 +2008,7 @@ export const deleteNamedFilter = (
 
 export const getDeleteNamedFilterMutationKey = () => ['deleteNamedFilter'] as const;
 
-export const getDeleteNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getDeleteNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteNamedFilter>>, TError,DeleteNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteNamedFilter>>, TError,DeleteNamedFilterMutationVariables, TContext> => {
 
@@ -2041,13 +2037,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteNamedFilterMutationResult = NonNullable<Awaited<ReturnType<typeof deleteNamedFilter>>>
 
-    export type DeleteNamedFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type DeleteNamedFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
     export type DeleteNamedFilterMutationVariables = {id: string}
 
     /**
  * @summary Forget a filter
  */
-export const useDeleteNamedFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useDeleteNamedFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteNamedFilter>>, TError,DeleteNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteNamedFilter>>,

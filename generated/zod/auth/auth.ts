@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -24,10 +24,6 @@ import * as zod from 'zod';
  * `/auth/mfa` and `/auth/recovery` use; `mfaType` then names the factor to ask for.
  * @summary Sign in with email and password
  */
-export const SignInHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const signInBodyEmailMin = 3;
 export const signInBodyEmailMax = 256;
 
@@ -50,30 +46,18 @@ export const SignInResponse = zod.object({
  * Ends the session. The header `redirect` says where to go next; the app adds `continue` to it.
  * @summary Sign out
  */
-export const SignOutHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const SignOutResponse = zod.void()
 
 /**
  * Removes the current user's factor and recovery codes. The session ends with it.
  * @summary Remove the second factor
  */
-export const ResetMfaHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const ResetMfaResponse = zod.void()
 
 /**
  * Starts an authentication session. The ID app shows `displayCode`; an email code is sent.
  * @summary Start the second factor of a sign-in
  */
-export const InitMfaHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const InitMfaBody = zod.object({
   "mfaType": zod.enum(['None', 'Authenticator', 'Email', 'VendorID']).describe('The second factor.')
 }).describe('Which factor.')
@@ -112,10 +96,6 @@ export const InitMfaResponse = zod.object({
  * With a code, or polled each second without one while the ID app waits for its person (§4). Success sets the session cookie.
  * @summary Confirm the second factor
  */
-export const ConfirmMfaHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const confirmMfaBodySessionIdMin = 36;
 export const confirmMfaBodySessionIdMax = 36;
 
@@ -140,10 +120,6 @@ export const ConfirmMfaResponse = zod.object({
  * Ends the authentication session; the person is back at the password.
  * @summary Cancel the second factor of a sign-in
  */
-export const CancelMfaHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const cancelMfaBodySessionIdMin = 36;
 export const cancelMfaBodySessionIdMax = 36;
 
@@ -162,10 +138,6 @@ export const CancelMfaResponse = zod.object({
  * Each code works once.
  * @summary Sign in with a recovery code
  */
-export const SignInWithRecoveryCodeHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const signInWithRecoveryCodeBodyCodeMax = 20;
 
 
@@ -182,10 +154,6 @@ export const SignInWithRecoveryCodeResponse = zod.object({
  * For the ID app the answer has a registration code; for an authenticator app a key and its QR code, made on the server.
  * @summary Start to pair a second factor
  */
-export const InitMfaPairingHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const InitMfaPairingBody = zod.object({
   "mfaType": zod.enum(['None', 'Authenticator', 'Email', 'VendorID']).describe('The second factor.')
 }).describe('Which factor.')
@@ -224,10 +192,6 @@ export const InitMfaPairingResponse = zod.object({
  * Polled each 4 seconds for the ID app. The recovery codes are shown once.
  * @summary Confirm the pairing of a second factor
  */
-export const ConfirmMfaPairingHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const confirmMfaPairingBodySessionIdMin = 36;
 export const confirmMfaPairingBodySessionIdMax = 36;
 
@@ -259,10 +223,6 @@ export const ConfirmMfaPairingResponse = zod.object({
  * Ends the pairing session; nothing is set up.
  * @summary Cancel the pairing of a second factor
  */
-export const CancelMfaPairingHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const cancelMfaPairingBodySessionIdMin = 36;
 export const cancelMfaPairingBodySessionIdMax = 36;
 
@@ -281,10 +241,6 @@ export const CancelMfaPairingResponse = zod.object({
  * Asking is no activity, so the app can ask before it warns.
  * @summary How long the session lasts without activity
  */
-export const GetSessionLimitsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getSessionLimitsResponseIdleExpirationMax = 35;
 
 export const getSessionLimitsResponseAbsoluteExpirationMax = 35;
@@ -300,10 +256,6 @@ export const GetSessionLimitsResponse = zod.object({
  * The person is there: keys, pointer or an upload (product decision). The absolute limit stays.
  * @summary Keep the session alive
  */
-export const KeepSessionHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const keepSessionResponseIdleExpirationMax = 35;
 
 export const keepSessionResponseAbsoluteExpirationMax = 35;
@@ -319,10 +271,6 @@ export const KeepSessionResponse = zod.object({
  * With the pre-sign-in cookie for the second factor of that person, without it for whoever holds the passkey (WebAuthn §7.2).
  * @summary Start a sign-in by passkey
  */
-export const InitPasskeySignInHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const initPasskeySignInResponseSessionIdMin = 36;
 export const initPasskeySignInResponseSessionIdMax = 36;
 
@@ -355,10 +303,6 @@ export const InitPasskeySignInResponse = zod.object({
  * `SUCCESS` sets the session cookie; every other outcome is 200 with a `code` (§4).
  * @summary Sign in by passkey
  */
-export const ConfirmPasskeySignInHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const confirmPasskeySignInBodySessionIdMin = 36;
 export const confirmPasskeySignInBodySessionIdMax = 36;
 
@@ -401,10 +345,6 @@ export const ConfirmPasskeySignInResponse = zod.object({
  * The answer is the same whether or not the address is known.
  * @summary Ask for a password reset mail
  */
-export const ForgotPasswordHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const forgotPasswordBodyEmailMin = 3;
 export const forgotPasswordBodyEmailMax = 256;
 
@@ -420,10 +360,6 @@ export const ForgotPasswordResponse = zod.void()
  * The token works once and names the account. All sessions of the user end.
  * @summary Set a new password with the token of a reset mail
  */
-export const ResetPasswordHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const resetPasswordBodyEmailMin = 3;
 export const resetPasswordBodyEmailMax = 256;
 
@@ -446,10 +382,6 @@ export const ResetPasswordResponse = zod.void()
  * All other sessions of the user end.
  * @summary Change one's own password
  */
-export const ChangePasswordHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const changePasswordBodyCurrentPasswordMax = 256;
 
 export const changePasswordBodyNewPasswordMin = 12;

@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -46,10 +46,6 @@ export const GetCommentsQueryParams = zod.object({
   "direction": zod.enum(['older', 'newer']).default(getCommentsQueryDirectionDefault).describe('Which way to read from the cursor.'),
   "limit": zod.int().min(1).max(getCommentsQueryLimitMax).default(getCommentsQueryLimitDefault).describe('How many comments at most.'),
   "at": zod.uuid().min(getCommentsQueryAtMin).max(getCommentsQueryAtMax).optional().describe('A comment to have in the middle of the page; not with a cursor.')
-})
-
-export const GetCommentsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const getCommentsResponseResultItemIdMin = 36;
@@ -176,7 +172,6 @@ export const addCommentHeaderIdempotencyKeyRegExp = new RegExp('^[0-9A-Za-z_-]+$
 
 
 export const AddCommentHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.'),
   "idempotency-key": zod.string().min(addCommentHeaderIdempotencyKeyMin).max(addCommentHeaderIdempotencyKeyMax).regex(addCommentHeaderIdempotencyKeyRegExp).optional().describe('Makes a repeated request one creation. The same key with another body is 409.')
 })
 
@@ -408,10 +403,6 @@ export const GetTicketFilesQueryParams = zod.object({
   "includeRemoved": zod.boolean().default(getTicketFilesQueryIncludeRemovedDefault).describe('Also files that were removed (staff).')
 })
 
-export const GetTicketFilesHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getTicketFilesResponseIdMin = 36;
 export const getTicketFilesResponseIdMax = 36;
 
@@ -459,10 +450,6 @@ export const GetTicketFilesResponse = zod.array(GetTicketFilesResponseItem).max(
  * Possible for 5 minutes after it was written; its files stay. Later: 409 with `edit_window_passed`.
  * @summary Change an own comment
  */
-export const EditCommentHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const editCommentBodyCommentIdMin = 36;
 export const editCommentBodyCommentIdMax = 36;
 
@@ -621,10 +608,6 @@ export const EditCommentResponse = zod.object({
  * Staff only. Customers do not see it and its files any more; staff see that it was removed.
  * @summary Remove a comment (staff)
  */
-export const RemoveCommentHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const removeCommentBodyCommentIdMin = 36;
 export const removeCommentBodyCommentIdMax = 36;
 

@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -22,10 +22,6 @@ import * as zod from 'zod';
  * Only units of the user's companies are searched and counted; staff see those of all. A page past the end is 200 and empty.
  * @summary Search the units of a company
  */
-export const SearchDevicesHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const searchDevicesBodyPaginationPageMax = 100000;
 
 export const searchDevicesBodyRequestWordsMax = 200;
@@ -128,10 +124,6 @@ export const SearchDevicesResponse = zod.object({
  * All rows that the filter finds in the users scope; 422 `too_many` above 100000.
  * @summary The filtered units as a file
  */
-export const ExportDevicesHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const exportDevicesBodyRequestWordsMax = 200;
 
 export const exportDevicesBodyRequestProductGroupIdsItemMin = 36;
@@ -175,10 +167,6 @@ export const getDevicePathNumberRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]
 
 export const GetDeviceParams = zod.object({
   "number": zod.string().min(getDevicePathNumberMin).max(getDevicePathNumberMax).regex(getDevicePathNumberRegExp).describe('The serial number or the IMEI.')
-})
-
-export const GetDeviceHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const getDeviceResponseIdMin = 36;

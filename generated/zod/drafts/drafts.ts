@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -22,10 +22,6 @@ import * as zod from 'zod';
  * The newest first. A draft that nobody touched for 90 days is deleted.
  * @summary What the current user has begun and not sent
  */
-export const GetDraftsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getDraftsResponseIdMin = 36;
 export const getDraftsResponseIdMax = 36;
 
@@ -79,10 +75,6 @@ export const getDraftPathIdMax = 36;
 
 export const GetDraftParams = zod.object({
   "id": zod.uuid().min(getDraftPathIdMin).max(getDraftPathIdMax).describe('The draft; for a reply the internal id of its ticket.')
-})
-
-export const GetDraftHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const getDraftResponseIdMin = 36;
@@ -430,10 +422,6 @@ export const SaveDraftParams = zod.object({
   "id": zod.uuid().min(saveDraftPathIdMin).max(saveDraftPathIdMax).describe('The draft; for a reply the internal id of its ticket.')
 })
 
-export const SaveDraftHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const saveDraftBodyProductGroupIdMin = 36;
 export const saveDraftBodyProductGroupIdMax = 36;
 
@@ -717,10 +705,6 @@ export const deleteDraftPathIdMax = 36;
 
 export const DeleteDraftParams = zod.object({
   "id": zod.uuid().min(deleteDraftPathIdMin).max(deleteDraftPathIdMax).describe('The draft; for a reply the internal id of its ticket.')
-})
-
-export const DeleteDraftHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const deleteDraftResponseIdMin = 36;

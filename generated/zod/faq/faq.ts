@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -38,10 +38,6 @@ export const SearchArticlesQueryParams = zod.object({
   "tag": zod.string().min(1).max(searchArticlesQueryTagMax).regex(searchArticlesQueryTagRegExp).optional().describe('Only articles with this tag.'),
   "productGroupId": zod.uuid().min(searchArticlesQueryProductGroupIdMin).max(searchArticlesQueryProductGroupIdMax).optional().describe('Only articles about this product group, or about all.'),
   "language": zod.enum(['en', 'lt']).optional().describe('The language; the user\'s own, else English, where it is absent.')
-})
-
-export const SearchArticlesHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const searchArticlesResponseResultItemSlugMax = 100;
@@ -111,10 +107,6 @@ export const SearchArticlesResponse = zod.object({
  * Makes it or takes the place of the former one; a Markdown text that cannot be shown is 422 with its line. Raw HTML in it is text.
  * @summary Write an article (staff)
  */
-export const SaveArticleHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const saveArticleBodySlugMax = 100;
 
 
@@ -224,10 +216,6 @@ export const GetArticleParams = zod.object({
 
 export const GetArticleQueryParams = zod.object({
   "language": zod.enum(['en', 'lt']).optional().describe('The language; the user\'s own, else English, where it is absent.')
-})
-
-export const GetArticleHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const getArticleResponseSlugMax = 100;
@@ -350,10 +338,6 @@ export const DeleteArticleParams = zod.object({
   "slug": zod.string().min(1).max(deleteArticlePathSlugMax).regex(deleteArticlePathSlugRegExp).describe('The article.')
 })
 
-export const DeleteArticleHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const deleteArticleResponseSlugMax = 100;
 
 
@@ -376,10 +360,6 @@ export const getArticleSourcePathSlugRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)
 
 export const GetArticleSourceParams = zod.object({
   "slug": zod.string().min(1).max(getArticleSourcePathSlugMax).regex(getArticleSourcePathSlugRegExp).describe('The article.')
-})
-
-export const GetArticleSourceHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const getArticleSourceResponseSlugMax = 100;
@@ -444,10 +424,6 @@ export const RateArticleParams = zod.object({
   "slug": zod.string().min(1).max(rateArticlePathSlugMax).regex(rateArticlePathSlugRegExp).describe('The article.')
 })
 
-export const RateArticleHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const RateArticleBody = zod.object({
   "helpful": zod.boolean().describe('Whether it helped.')
 }).describe('Whether an article helped.')
@@ -470,10 +446,6 @@ export const RateArticleResponse = zod.object({
  * The best first.
  * @summary Articles that may answer a new ticket
  */
-export const FindSimilarArticlesHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const findSimilarArticlesBodyTitleMax = 1000;
 
 export const findSimilarArticlesBodyProductGroupIdMin = 36;

@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -23,10 +23,6 @@ import * as zod from 'zod';
  * A file of at most `maxChunkSize` bytes is sent whole, a larger one in chunks in order.
  * @summary Announce a file
  */
-export const InitUploadHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const initUploadBodyFileNameMax = 128;
 
 export const initUploadBodyContentTypeMin = 0;
@@ -83,7 +79,6 @@ export const uploadChunkHeaderContentDigestRegExp = new RegExp('^sha-256=:[0-9A-
 
 
 export const UploadChunkHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.'),
   "content-digest": zod.string().min(uploadChunkHeaderContentDigestMin).max(uploadChunkHeaderContentDigestMax).regex(uploadChunkHeaderContentDigestRegExp).optional().describe('RFC 9530, sha-256. Checked when sent.')
 })
 
@@ -133,7 +128,6 @@ export const uploadFileHeaderContentDigestRegExp = new RegExp('^sha-256=:[0-9A-Z
 
 
 export const UploadFileHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.'),
   "content-digest": zod.string().min(uploadFileHeaderContentDigestMin).max(uploadFileHeaderContentDigestMax).regex(uploadFileHeaderContentDigestRegExp).optional().describe('RFC 9530, sha-256. Checked when sent.')
 })
 
@@ -170,10 +164,6 @@ export const CompleteUploadQueryParams = zod.object({
   "fileId": zod.uuid().min(completeUploadQueryFileIdMin).max(completeUploadQueryFileIdMax).describe('The upload, as `POST /files/upload/init` named it.')
 })
 
-export const CompleteUploadHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const completeUploadResponseIdMin = 36;
 export const completeUploadResponseIdMax = 36;
 
@@ -197,10 +187,6 @@ export const CompleteUploadResponse = zod.object({
  * Own files that are not part of a ticket yet are discarded; every other id is passed over.
  * @summary Discard uploads
  */
-export const DeleteFilesHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const deleteFilesBodyMin = 36;
 export const deleteFilesBodyMax = 36;
 
@@ -222,10 +208,6 @@ export const getUploadStatusQueryFileIdMax = 36;
 
 export const GetUploadStatusQueryParams = zod.object({
   "fileId": zod.uuid().min(getUploadStatusQueryFileIdMin).max(getUploadStatusQueryFileIdMax).describe('The upload, as `POST /files/upload/init` named it.')
-})
-
-export const GetUploadStatusHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const getUploadStatusResponseFileIdMin = 36;

@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -22,10 +22,6 @@ import * as zod from 'zod';
  * Cached by the app for 8 hours (§9).
  * @summary The product groups of the current user
  */
-export const GetProductGroupsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getProductGroupsResponseIdMin = 36;
 export const getProductGroupsResponseIdMax = 36;
 
@@ -61,10 +57,6 @@ export const getBoxItemsPathIdRegExp = new RegExp('^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4
 
 export const GetBoxItemsParams = zod.object({
   "id": zod.string().min(getBoxItemsPathIdMin).max(getBoxItemsPathIdMax).regex(getBoxItemsPathIdRegExp).describe('The id on the box label.')
-})
-
-export const GetBoxItemsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const getBoxItemsResponseChildBoxNumberMin = 0;

@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -22,10 +22,6 @@ import * as zod from 'zod';
  * Only returns whose ticket the user may see are searched and counted. Rejected and closed ones are left out unless `showCompleted` is true or `statuses` names them.
  * @summary Search returns
  */
-export const SearchRmasHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const searchRmasBodyPaginationPageMax = 100000;
 
 export const searchRmasBodyRequestStatusesMax = 6;
@@ -146,7 +142,6 @@ export const createRmaHeaderIdempotencyKeyRegExp = new RegExp('^[0-9A-Za-z_-]+$'
 
 
 export const CreateRmaHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.'),
   "idempotency-key": zod.string().min(createRmaHeaderIdempotencyKeyMin).max(createRmaHeaderIdempotencyKeyMax).regex(createRmaHeaderIdempotencyKeyRegExp).optional().describe('Makes a repeated request one creation. The same key with another body is 409.')
 })
 
@@ -251,10 +246,6 @@ export const CreateRmaResponse = zod.object({
  * One verdict for each number, in the same order. A unit of another company and one that nobody knows are the same. A MAC address of an own unit is answered with its serial number.
  * @summary What there is to say of each unit before it is sent
  */
-export const CheckRmaProductsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const checkRmaProductsBodyNumbersItemMin = 0;
 export const checkRmaProductsBodyNumbersItemMax = 100;
 
@@ -318,10 +309,6 @@ export const CheckRmaProductsResponse = zod.array(CheckRmaProductsResponseItem).
  * The addresses of the user's companies, the last used first.
  * @summary Where returns of the company go back to
  */
-export const GetRmaAddressesHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getRmaAddressesResponseIdMin = 36;
 export const getRmaAddressesResponseIdMax = 36;
 
@@ -362,10 +349,6 @@ export const GetRmaAddressesResponse = zod.array(GetRmaAddressesResponseItem).ma
  * By name.
  * @summary The offices that take returns
  */
-export const GetRmaOfficesHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getRmaOfficesResponseIdMin = 36;
 export const getRmaOfficesResponseIdMax = 36;
 
@@ -398,10 +381,6 @@ export const getRmaPathIdRegExp = new RegExp('^[0-9]{4,6}$');
 
 export const GetRmaParams = zod.object({
   "id": zod.string().min(getRmaPathIdMin).max(getRmaPathIdMax).regex(getRmaPathIdRegExp).describe('The number people use.')
-})
-
-export const GetRmaHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const getRmaResponseIdMin = 36;
@@ -642,10 +621,6 @@ export const GetRmaResponse = zod.object({
  * Until it is closed: the office by staff, the address by who may act on it.
  * @summary Set the office or the return address
  */
-export const ChangeRmaHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const changeRmaBodyRmaIdMin = 36;
 export const changeRmaBodyRmaIdMax = 36;
 
@@ -723,10 +698,6 @@ export const ChangeRmaResponse = zod.object({
  * The whole list takes the place of the former one.
  * @summary Submit a return that was being filled in
  */
-export const SubmitRmaHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const submitRmaBodyRmaIdMin = 36;
 export const submitRmaBodyRmaIdMax = 36;
 
@@ -827,10 +798,6 @@ export const SubmitRmaResponse = zod.object({
  * `allowedActions` says which; to decline and to reject need a reason. 409 says what is missing: `rma_office_missing`, `rma_lines_unreviewed`, `rma_needs_client_approval`, `rma_nothing_accepted`.
  * @summary Take a step in the states of a return
  */
-export const ActOnRmaHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const actOnRmaBodyRmaIdMin = 36;
 export const actOnRmaBodyRmaIdMax = 36;
 
@@ -884,10 +851,6 @@ export const ActOnRmaResponse = zod.object({
  * While it is submitted; the client then approves the list.
  * @summary Add a unit to the list (staff)
  */
-export const AddRmaProductHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const addRmaProductBodyRmaIdMin = 36;
 export const addRmaProductBodyRmaIdMax = 36;
 
@@ -946,10 +909,6 @@ export const AddRmaProductResponse = zod.object({
  * While it is submitted; to reject needs a reason.
  * @summary Accept or reject lines (staff)
  */
-export const ReviewRmaProductsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const reviewRmaProductsBodyRmaIdMin = 36;
 export const reviewRmaProductsBodyRmaIdMax = 36;
 
@@ -1009,10 +968,6 @@ export const ReviewRmaProductsResponse = zod.object({
  * Once it is approved: all lines named move, or none. Replaced needs the number of the replacement, Refused a reason, Sent a tracking number.
  * @summary Move lines along their way (staff)
  */
-export const MoveRmaProductsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const moveRmaProductsBodyRmaIdMin = 36;
 export const moveRmaProductsBodyRmaIdMax = 36;
 
@@ -1098,10 +1053,6 @@ export const getRmaHistoryPathIdRegExp = new RegExp('^[0-9]{4,6}$');
 
 export const GetRmaHistoryParams = zod.object({
   "id": zod.string().min(getRmaHistoryPathIdMin).max(getRmaHistoryPathIdMax).regex(getRmaHistoryPathIdRegExp).describe('The number people use.')
-})
-
-export const GetRmaHistoryHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const getRmaHistoryResponseResultItemIdMin = 36;

@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -22,10 +22,6 @@ import * as zod from 'zod';
  * A mail with a link goes out; an invitation of the same address that was not used is replaced.
  * @summary Invite somebody to have an account
  */
-export const InviteUserHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const inviteUserBodyEmailMin = 3;
 export const inviteUserBodyEmailMax = 256;
 
@@ -80,10 +76,6 @@ export const RevokeInviteParams = zod.object({
   "id": zod.uuid().min(revokeInvitePathIdMin).max(revokeInvitePathIdMax).describe('The invitation.')
 })
 
-export const RevokeInviteHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const RevokeInviteResponse = zod.void()
 
 /**
@@ -97,10 +89,6 @@ export const resetUserLockoutPathIdMax = 36;
 
 export const ResetUserLockoutParams = zod.object({
   "id": zod.uuid().min(resetUserLockoutPathIdMin).max(resetUserLockoutPathIdMax).describe('The person.')
-})
-
-export const ResetUserLockoutHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const resetUserLockoutResponseIdMin = 36;
@@ -133,10 +121,6 @@ export const ResetUserPasswordParams = zod.object({
   "id": zod.uuid().min(resetUserPasswordPathIdMin).max(resetUserPasswordPathIdMax).describe('The person.')
 })
 
-export const ResetUserPasswordHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const resetUserPasswordResponseIdMin = 36;
 export const resetUserPasswordResponseIdMax = 36;
 
@@ -165,10 +149,6 @@ export const resetUserMfaPathIdMax = 36;
 
 export const ResetUserMfaParams = zod.object({
   "id": zod.uuid().min(resetUserMfaPathIdMin).max(resetUserMfaPathIdMax).describe('The person.')
-})
-
-export const ResetUserMfaHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const resetUserMfaResponseIdMin = 36;
@@ -201,10 +181,6 @@ export const DisableUserParams = zod.object({
   "id": zod.uuid().min(disableUserPathIdMin).max(disableUserPathIdMax).describe('The person.')
 })
 
-export const DisableUserHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const disableUserResponseIdMin = 36;
 export const disableUserResponseIdMax = 36;
 
@@ -233,10 +209,6 @@ export const enableUserPathIdMax = 36;
 
 export const EnableUserParams = zod.object({
   "id": zod.uuid().min(enableUserPathIdMin).max(enableUserPathIdMax).describe('The person.')
-})
-
-export const EnableUserHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const enableUserResponseIdMin = 36;
@@ -269,10 +241,6 @@ export const EnableUserEmailMfaParams = zod.object({
   "id": zod.uuid().min(enableUserEmailMfaPathIdMin).max(enableUserEmailMfaPathIdMax).describe('The person.')
 })
 
-export const EnableUserEmailMfaHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const enableUserEmailMfaResponseIdMin = 36;
 export const enableUserEmailMfaResponseIdMax = 36;
 
@@ -296,10 +264,6 @@ export const EnableUserEmailMfaResponse = zod.object({
  * what is wrong; importing a file twice changes nothing the second time. All of it is kept, or nothing.
  * @summary Import the serial list (staff)
  */
-export const ImportSerialListHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const importSerialListResponseRowsMin = 0;
 export const importSerialListResponseRowsMax = 2147483647;
 

@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -23,10 +23,6 @@ import * as zod from 'zod';
  * `showCompleted` is true or `ticketStatuses` names them. A page past the end is 200 and empty.
  * @summary Search tickets
  */
-export const SearchTicketsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const searchTicketsBodyPaginationPageMax = 100000;
 
 export const searchTicketsBodyRequestCreatedOnFromMin = 10;
@@ -163,10 +159,6 @@ export const getTicketPathIdRegExp = new RegExp('^[0-9]{7}$');
 
 export const GetTicketParams = zod.object({
   "id": zod.string().min(getTicketPathIdMin).max(getTicketPathIdMax).regex(getTicketPathIdRegExp).describe('The number people use.')
-})
-
-export const GetTicketHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const getTicketResponseTicketIdMin = 36;
@@ -435,7 +427,6 @@ export const createTicketHeaderIdempotencyKeyRegExp = new RegExp('^[0-9A-Za-z_-]
 
 
 export const CreateTicketHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.'),
   "idempotency-key": zod.string().min(createTicketHeaderIdempotencyKeyMin).max(createTicketHeaderIdempotencyKeyMax).regex(createTicketHeaderIdempotencyKeyRegExp).optional().describe('Makes a repeated request one creation. The same key with another body is 409.')
 })
 
@@ -539,10 +530,6 @@ export const CreateTicketResponse = zod.object({
  * Refreshed every 10 minutes (§9).
  * @summary How many tickets stand behind each quick filter
  */
-export const GetTicketFilterCountersHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getTicketFilterCountersResponseNewMin = 0;
 export const getTicketFilterCountersResponseNewMax = 2147483647;
 
@@ -576,10 +563,6 @@ export const GetTicketFilterCountersResponse = zod.object({
  * Only tickets the user may see (§6), solved and closed ones too; the nearest first, at most 5. A title without a telling word has none.
  * @summary Tickets that resemble a title
  */
-export const FindSimilarTicketsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const findSimilarTicketsBodyTitleMax = 100;
 
 
@@ -617,10 +600,6 @@ export const FindSimilarTicketsResponse = zod.array(FindSimilarTicketsResponseIt
  * spreadsheet would take for a formula is made harmless. More than 100000 rows are refused with the field error `too_many`.
  * @summary The filtered list as a file
  */
-export const ExportTicketsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const exportTicketsBodyRequestCreatedOnFromMin = 10;
 export const exportTicketsBodyRequestCreatedOnFromMax = 10;
 
@@ -669,10 +648,6 @@ export const ExportTicketsResponse = zod.unknown()
  * Possible from every open status, for customers and staff. It closes itself after 14 days.
  * @summary Mark a ticket solved
  */
-export const SetTicketSolvedHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const setTicketSolvedBodyTicketIdMin = 36;
 export const setTicketSolvedBodyTicketIdMax = 36;
 
@@ -943,10 +918,6 @@ export const SetTicketSolvedResponse = zod.object({
  * Possible from every open status and from Solved, for customers and staff.
  * @summary Close a ticket
  */
-export const SetTicketClosedHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const setTicketClosedBodyTicketIdMin = 36;
 export const setTicketClosedBodyTicketIdMax = 36;
 
@@ -1217,10 +1188,6 @@ export const SetTicketClosedResponse = zod.object({
  * A closed ticket can be reopened for 14 days; later a reply starts a linked follow-up.
  * @summary Reopen a solved or closed ticket
  */
-export const ReopenTicketHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const reopenTicketBodyTicketIdMin = 36;
 export const reopenTicketBodyTicketIdMax = 36;
 
@@ -1491,10 +1458,6 @@ export const ReopenTicketResponse = zod.object({
  * Staff only. `onHoldReason` is required with `OnHold` and refused with every other status.
  * @summary Set the status of a ticket (staff)
  */
-export const SetTicketStatusHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const setTicketStatusBodyTicketIdMin = 36;
 export const setTicketStatusBodyTicketIdMax = 36;
 
@@ -1776,10 +1739,6 @@ export const GetTicketHistoryQueryParams = zod.object({
   "ticketId": zod.uuid().min(getTicketHistoryQueryTicketIdMin).max(getTicketHistoryQueryTicketIdMax).describe('The internal id of the ticket.')
 })
 
-export const GetTicketHistoryHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getTicketHistoryResponseResultItemIdMin = 36;
 export const getTicketHistoryResponseResultItemIdMax = 36;
 
@@ -1906,10 +1865,6 @@ export const GetTicketHistoryResponse = zod.object({
  * Customers, on a solved or closed ticket, once; changeable for 14 days by who gave it. A comment is required under 4.
  * @summary Rate how a ticket was handled
  */
-export const GiveFeedbackHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const giveFeedbackBodyTicketIdMin = 36;
 export const giveFeedbackBodyTicketIdMax = 36;
 
@@ -1950,10 +1905,6 @@ export const GiveFeedbackResponse = zod.object({
  * Forgotten after 30 seconds. Answers who else is there: staff get the names of staff, customers whether support is looking.
  * @summary Tell that one is looking or writing
  */
-export const ReportPresenceHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const reportPresenceBodyTicketIdMin = 36;
 export const reportPresenceBodyTicketIdMax = 36;
 
@@ -2017,10 +1968,6 @@ export const GetWatchersQueryParams = zod.object({
   "ticketId": zod.uuid().min(getWatchersQueryTicketIdMin).max(getWatchersQueryTicketIdMax).describe('The internal id of the ticket.')
 })
 
-export const GetWatchersHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getWatchersResponseIdMin = 36;
 export const getWatchersResponseIdMax = 36;
 
@@ -2052,10 +1999,6 @@ export const GetWatchersResponse = zod.array(GetWatchersResponseItem).max(100)
  * Either `userId`, a colleague of the tickets company, or `email`, which gets a mail to confirm. Adding twice is adding once.
  * @summary Add a colleague or an outside address
  */
-export const AddWatcherHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const addWatcherBodyTicketIdMin = 36;
 export const addWatcherBodyTicketIdMax = 36;
 
@@ -2113,10 +2056,6 @@ export const GetWatcherCandidatesQueryParams = zod.object({
   "ticketId": zod.uuid().min(getWatcherCandidatesQueryTicketIdMin).max(getWatcherCandidatesQueryTicketIdMax).describe('The internal id of the ticket.')
 })
 
-export const GetWatcherCandidatesHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getWatcherCandidatesResponseIdMin = 36;
 export const getWatcherCandidatesResponseIdMax = 36;
 
@@ -2149,10 +2088,6 @@ export const RemoveWatcherParams = zod.object({
   "id": zod.uuid().min(removeWatcherPathIdMin).max(removeWatcherPathIdMax).describe('The watcher.')
 })
 
-export const RemoveWatcherHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const removeWatcherResponseIdMin = 36;
 export const removeWatcherResponseIdMax = 36;
 
@@ -2183,10 +2118,6 @@ export const RemoveWatcherResponse = zod.object({
  * The token comes by mail.
  * @summary Confirm that an address wants the mails of a ticket
  */
-export const ConfirmWatcherHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const confirmWatcherBodyWatcherIdMin = 36;
 export const confirmWatcherBodyWatcherIdMax = 36;
 
@@ -2222,10 +2153,6 @@ export const ConfirmWatcherResponse = zod.object({
  * The token stands in each of these mails.
  * @summary End the mails of a ticket to an address
  */
-export const LeaveWatchersHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const leaveWatchersBodyWatcherIdMin = 36;
 export const leaveWatchersBodyWatcherIdMax = 36;
 
@@ -2269,10 +2196,6 @@ export const getQuestionnaireContentQueryProductGroupIdMax = 36;
 export const GetQuestionnaireContentQueryParams = zod.object({
   "ticketType": zod.enum(['Incident', 'Service', 'Question', 'OrderCodes']).describe('The type of the new ticket.'),
   "productGroupId": zod.uuid().min(getQuestionnaireContentQueryProductGroupIdMin).max(getQuestionnaireContentQueryProductGroupIdMax).describe('The product group of the new ticket.')
-})
-
-export const GetQuestionnaireContentHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const GetQuestionnaireContentResponse = zod.string()

@@ -8,7 +8,7 @@
  *
  * `x-spec` names the section of the specification a thing comes from; `none` marks what is ours alone.
  *
- * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1`.
+ * Every call carries the session cookie (where `security` asks for it) and the header `auth-type: 1` (the scheme `authType`).
  * Downloads and the event stream are fetched by the browser itself and carry the cookie only.
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
@@ -22,10 +22,6 @@ import * as zod from 'zod';
  * Asked on first load. 404 means that the session's user is gone; the app then signs out (§2.1).
  * @summary The current user
  */
-export const GetCurrentUserHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getCurrentUserResponseIdMin = 36;
 export const getCurrentUserResponseIdMax = 36;
 
@@ -89,10 +85,6 @@ export const GetCurrentUserResponse = zod.object({
  * The token names the invitation and the address; both are checked again.
  * @summary Create an account from an invitation
  */
-export const CreateUserHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const createUserBodyInviteIdMin = 36;
 export const createUserBodyInviteIdMax = 36;
 
@@ -138,10 +130,6 @@ export const CreateUserResponse = zod.object({
  * A user changes their own profile only.
  * @summary Change first and last name
  */
-export const UpdateProfileHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const updateProfileBodyIdMin = 36;
 export const updateProfileBodyIdMax = 36;
 
@@ -229,10 +217,6 @@ export const CheckInviteQueryParams = zod.object({
   "id": zod.uuid().min(checkInviteQueryIdMin).max(checkInviteQueryIdMax).describe('The invitation.')
 })
 
-export const CheckInviteHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const checkInviteResponseValidUntilMax = 35;
 
 
@@ -246,10 +230,6 @@ export const CheckInviteResponse = zod.object({
  * All of them at once; mails follow the language too.
  * @summary Keep language, theme, time zone and notification choices
  */
-export const SavePreferencesHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const savePreferencesBodyTimeZoneMax = 64;
 
 
@@ -327,10 +307,6 @@ export const SavePreferencesResponse = zod.object({
  * The session of this request is marked; the newest activity comes first.
  * @summary Where the user is signed in
  */
-export const GetSessionsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getSessionsResponseIdMin = 36;
 export const getSessionsResponseIdMax = 36;
 
@@ -361,10 +337,6 @@ export const GetSessionsResponse = zod.array(GetSessionsResponseItem).max(200)
  * All sessions of the user end but this one.
  * @summary Sign out everywhere else
  */
-export const EndOtherSessionsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const EndOtherSessionsResponse = zod.void()
 
 /**
@@ -380,20 +352,12 @@ export const EndOneSessionParams = zod.object({
   "id": zod.uuid().min(endOneSessionPathIdMin).max(endOneSessionPathIdMax).describe('The session.')
 })
 
-export const EndOneSessionHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const EndOneSessionResponse = zod.void()
 
 /**
  * The newest 100 of the last 180 days, newest first.
  * @summary What happened to the account lately
  */
-export const GetSecurityEventsHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getSecurityEventsResponseIdMin = 36;
 export const getSecurityEventsResponseIdMax = 36;
 
@@ -423,10 +387,6 @@ export const GetSecurityEventsResponse = zod.array(GetSecurityEventsResponseItem
  * The codes themselves are shown once, when they are made.
  * @summary How many recovery codes are left
  */
-export const GetRecoveryCodesHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getRecoveryCodesResponseRemainingMin = 0;
 export const getRecoveryCodesResponseRemainingMax = 20;
 
@@ -440,10 +400,6 @@ export const GetRecoveryCodesResponse = zod.object({
  * The codes before stop working. Asks for a recent sign-in.
  * @summary Make new recovery codes
  */
-export const CreateRecoveryCodesHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const createRecoveryCodesResponseRecoveryCodesItemMax = 20;
 
 export const createRecoveryCodesResponseRecoveryCodesMax = 20;
@@ -458,10 +414,6 @@ export const CreateRecoveryCodesResponse = zod.object({
  * The newest first.
  * @summary The passkeys of the user
  */
-export const GetPasskeysHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getPasskeysResponseIdMin = 36;
 export const getPasskeysResponseIdMax = 36;
 
@@ -486,10 +438,6 @@ export const GetPasskeysResponse = zod.array(GetPasskeysResponseItem).max(20)
  * What the browser needs to make one (WebAuthn §7.1). Asks for a recent sign-in.
  * @summary Start to add a passkey
  */
-export const InitPasskeyHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const initPasskeyResponseSessionIdMin = 36;
 export const initPasskeyResponseSessionIdMax = 36;
 
@@ -541,10 +489,6 @@ export const InitPasskeyResponse = zod.object({
  * With the first factor of an account come its recovery codes, shown once.
  * @summary Add the passkey
  */
-export const ConfirmPasskeyHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const confirmPasskeyBodySessionIdMin = 36;
 export const confirmPasskeyBodySessionIdMax = 36;
 
@@ -616,20 +560,12 @@ export const DeletePasskeyParams = zod.object({
   "id": zod.uuid().min(deletePasskeyPathIdMin).max(deletePasskeyPathIdMax).describe('The passkey.')
 })
 
-export const DeletePasskeyHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const DeletePasskeyResponse = zod.void()
 
 /**
  * The person's own watching; watching twice is watching once.
  * @summary Watch a ticket
  */
-export const SubscribeToTicketHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const subscribeToTicketBodyTicketIdMin = 36;
 export const subscribeToTicketBodyTicketIdMax = 36;
 
@@ -666,10 +602,6 @@ export const GetTicketSubscriptionQueryParams = zod.object({
   "ticketId": zod.uuid().min(getTicketSubscriptionQueryTicketIdMin).max(getTicketSubscriptionQueryTicketIdMax).describe('The internal id of the ticket.')
 })
 
-export const GetTicketSubscriptionHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getTicketSubscriptionResponseTicketIdMin = 36;
 export const getTicketSubscriptionResponseTicketIdMax = 36;
 
@@ -693,10 +625,6 @@ export const UnsubscribeFromTicketQueryParams = zod.object({
   "ticketId": zod.uuid().min(unsubscribeFromTicketQueryTicketIdMin).max(unsubscribeFromTicketQueryTicketIdMax).describe('The internal id of the ticket.')
 })
 
-export const UnsubscribeFromTicketHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const unsubscribeFromTicketResponseTicketIdMin = 36;
 export const unsubscribeFromTicketResponseTicketIdMax = 36;
 
@@ -713,10 +641,6 @@ export const UnsubscribeFromTicketResponse = zod.object({
  */
 export const GetSavedFilterQueryParams = zod.object({
   "list": zod.enum(['Tickets', 'SubTickets', 'Rmas', 'Devices', 'Boxes']).describe('Which list.')
-})
-
-export const GetSavedFilterHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const getSavedFilterResponseFiltersMin = 0;
@@ -737,10 +661,6 @@ export const GetSavedFilterResponse = zod.object({
  * The server keeps the value before as `previous`.
  * @summary Keep the filter of a list
  */
-export const SaveFilterHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const saveFilterBodyFiltersMin = 0;
 export const saveFilterBodyFiltersMax = 8192;
 
@@ -769,10 +689,6 @@ export const SaveFilterResponse = zod.object({
  * Those of all lists, in the order of their names.
  * @summary The filters that the current user keeps under a name
  */
-export const GetNamedFiltersHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const getNamedFiltersResponseIdMin = 36;
 export const getNamedFiltersResponseIdMax = 36;
 
@@ -795,10 +711,6 @@ export const GetNamedFiltersResponse = zod.array(GetNamedFiltersResponseItem).ma
  * A name that is taken is refused with the field error `duplicate`, regardless of case; at most 50 filters are kept (`too_many`).
  * @summary Keep a filter under a name
  */
-export const AddNamedFilterHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const addNamedFilterBodyNameMax = 100;
 
 export const addNamedFilterBodyFiltersMin = 0;
@@ -842,10 +754,6 @@ export const ChangeNamedFilterParams = zod.object({
   "id": zod.uuid().min(changeNamedFilterPathIdMin).max(changeNamedFilterPathIdMax).describe('The filter.')
 })
 
-export const ChangeNamedFilterHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
-})
-
 export const changeNamedFilterBodyNameMax = 100;
 
 export const changeNamedFilterBodyFiltersMin = 0;
@@ -886,10 +794,6 @@ export const deleteNamedFilterPathIdMax = 36;
 
 export const DeleteNamedFilterParams = zod.object({
   "id": zod.uuid().min(deleteNamedFilterPathIdMin).max(deleteNamedFilterPathIdMax).describe('The filter.')
-})
-
-export const DeleteNamedFilterHeader = zod.object({
-  "auth-type": zod.enum(['1']).describe('Fixed (§7); a request without it is 400.')
 })
 
 export const deleteNamedFilterResponseIdMin = 36;
