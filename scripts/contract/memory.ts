@@ -75,6 +75,8 @@ export interface MemoryOptions extends People {
 export class Memory {
   /** The one passkey of this run. */
   readonly passkey: SoftwarePasskey;
+  /** A word that stands in nothing but what this run makes. */
+  readonly runId = `run${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   readonly #options: MemoryOptions;
   readonly #replacements = new Map<string, string>();
   readonly #kept = new Map<string, Json>();
@@ -149,7 +151,7 @@ export class Memory {
     switch (operation) {
       case 'createTicket': {
         const name = 'title' in content ? 'title' : 'Title';
-        return { ...content, [name]: (MARK + textOf(content[name])).slice(0, TITLE_MAX_LENGTH) };
+        return { ...content, [name]: `${MARK}${this.runId} ${textOf(content[name])}`.slice(0, TITLE_MAX_LENGTH) };
       }
       case 'initUpload':
         return { ...content, size: Buffer.byteLength(this.#uploadedText()) };

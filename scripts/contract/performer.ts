@@ -12,7 +12,7 @@ export interface Performer {
   perform(
     check: Check,
     verify?: (answer: ReceivedAnswer, json: Json) => string[],
-  ): Promise<{ result: Result; json?: Json }>;
+  ): Promise<{ result: Result; json?: Json; answer?: ReceivedAnswer }>;
   /** The result of a check that cannot be done. */
   skip(check: Pick<Check, 'operation' | 'kind' | 'name' | 'plan'>, reason: string): Result;
 }
@@ -60,6 +60,7 @@ export function createPerformer({ base, client, judge, jars }: PerformerOptions)
       return {
         result: { ...described, status, outcome: differences.length === 0 ? 'passed' : 'failed', differences },
         json,
+        answer: received,
       };
     },
   };

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createAnswerCheck } from './answer-differences.ts';
 import { askerOf, successStatuses } from './checks.ts';
 import type { Asker, Check, Result } from './checks.ts';
@@ -7,6 +8,7 @@ import type { Contract, Json, Operation } from './document.ts';
 import { findBase } from './find-base.ts';
 import { CookieJar, createHttpClient } from './http-client.ts';
 import { Memory } from './memory.ts';
+import { runJourneys } from './journeys/run-journeys.ts';
 import { createPerformer } from './performer.ts';
 import type { Performer } from './performer.ts';
 import { refusalsOf } from './refusals.ts';
@@ -23,6 +25,7 @@ import {
   refusedOnlyIfDisposable,
   signInSteps,
   steps,
+  waitingSteps,
 } from './scenario.ts';
 import { lacking } from './sign-in.ts';
 import type { People } from './sign-in.ts';
@@ -60,9 +63,12 @@ export interface Report {
   results: Result[];
   /** Kinds that the contract makes possible and that had no check, as `createTicket body title maxLength`. */
   uncovered: string[];
+  /** With this seed again, the same filters, sorts and pages are drawn. */
+  seed: number;
 }
 
 const AT_ONCE = 8;
+const SEEDS = 2 ** 31;
 const NO_SESSION = 'needs a session, and the sign-in did not give one';
 const NO_PRE_SIGN_IN = 'needs a sign-in that waits for its second factor; --disposable makes one';
 
@@ -90,6 +96,9 @@ export async function runContract(options: RunOptions, contract: Contract = read
     ({ id, tag }) => only === undefined || only.includes(tag) || only.includes(id),
   );
   const wantedIds = new Set(wanted.map(({ id }) => id));
+  const seed = options.seed ?? randomInt(SEEDS);
+  run.results.push(...(await runJourneys({ contract, memory, performer, jars, seed }, wantedIds)));
+  await run.steps(waitingSteps);
   const isLast = ({ id }: Operation) => refusedLast.has(id);
   await refusals(wanted.filter((operation) => !isLast(operation)));
   await refusals(wanted.filter(isLast));
@@ -98,7 +107,7 @@ export async function runContract(options: RunOptions, contract: Contract = read
   const results = run.results.filter(({ operation }) => wantedIds.has(operation));
   const lacksSession = results.some(({ differences: [reason] }) => reason === lacking.account || reason === NO_SESSION);
   const uncovered = uncoveredKeys(contract, wanted, results);
-  return { url: base, contractVersion: contract.version, lacksSession, results, uncovered };
+  return { url: base, contractVersion: contract.version, lacksSession, results, uncovered, seed };
 }
 
 interface RunParts {

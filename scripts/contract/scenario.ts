@@ -103,7 +103,10 @@ export const steps: Step[] = [
   },
   {
     operation: 'getProductGroups',
-    capture: (answer, memory) => memory.learn('productGroupId', productGroupOf(answer)),
+    capture: (answer, memory) => {
+      memory.keep('product groups', answer);
+      memory.learn('productGroupId', productGroupOf(answer));
+    },
   },
   { operation: 'getQuestionnaireContent' },
   upload('whole'),
@@ -186,8 +189,10 @@ export const steps: Step[] = [
   ...faqSteps,
   ...accountSteps,
   ...inviteSteps,
-  ...factorSteps,
 ];
+
+/** After the journeys, which sign in by password alone: a sign-in waits for its second factor from now on. */
+export const waitingSteps: Step[] = factorSteps;
 
 /** What comes after the refusals, because it ends something. */
 export const lastSteps: Step[] = [

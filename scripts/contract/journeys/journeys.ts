@@ -1,0 +1,6 @@
+import { sessionJourney } from './session-journey.ts';
+import { ticketJourney } from './ticket-journey.ts';
+import type { Journey } from './trip.ts';
+
+/** In the order in which they are made. */
+export const journeys: readonly Journey[] = [sessionJourney, ticketJourney];

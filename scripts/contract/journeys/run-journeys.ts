@@ -1,0 +1,31 @@
+import type { Result } from '../checks.ts';
+import { journeys } from './journeys.ts';
+import { JourneyEnd, Trip } from './trip.ts';
+import type { Journey, TripParts } from './trip.ts';
+
+/** Makes the journeys that judge one of the wanted operations; gives the results of those operations. */
+export async function runJourneys(parts: TripParts, wanted: ReadonlySet<string>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const journey of journeys) {
+    if (journey.operations.some((operation) => wanted.has(operation))) results.push(...(await make(journey, parts)));
+  }
+  return results.filter(({ operation }) => wanted.has(operation));
+}
+
+async function make({ name, operations, needs, run }: Journey, parts: TripParts): Promise<Result[]> {
+  const trip = new Trip(parts, name);
+  const obstacle = needs?.(trip);
+  if (obstacle !== undefined) {
+    for (const operation of operations) trip.skip(operation, '', obstacle);
+    return trip.results;
+  }
+  try {
+    await run(trip);
+  } catch (error) {
+    // A call that went wrong stands among the results already.
+    if (!(error instanceof JourneyEnd)) throw error;
+  } finally {
+    await trip.end();
+  }
+  return trip.results;
+}

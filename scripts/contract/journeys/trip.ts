@@ -1,0 +1,162 @@
+import type { ReceivedAnswer } from '../answer-differences.ts';
+import { askerOf, successStatuses } from '../checks.ts';
+import type { Asker, Check, Result } from '../checks.ts';
+import type { Contract, Json } from '../document.ts';
+import { CookieJar } from '../http-client.ts';
+import type { Memory } from '../memory.ts';
+import type { Performer } from '../performer.ts';
+import type { RequestPlan } from '../requests.ts';
+
+/** One call of a journey: what differs from the documented request, and what its answer has to be. */
+export interface Call {
+  /** What is checked, as `read after it was solved`. */
+  name: string;
+  /** The one the operation is for when it is not given. */
+  asker?: Asker;
+  mediaType?: string;
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** The whole body, as JSON or as bytes. */
+  body?: Json;
+  bytes?: Uint8Array<ArrayBuffer>;
+  /** The documented successes when they are not given. */
+  statuses?: number[];
+  /** What else has to be true of the answer; one line for each fault. */
+  verify?: (json: Json, answer: ReceivedAnswer) => string[];
+  excuse?: Check['excuse'];
+  /** The cookies that the answer sets are this asker's from now on. */
+  opens?: Asker;
+  /** The asker keeps the cookies that the answer takes away, so that the ended session can be asked with. */
+  ends?: boolean;
+}
+
+/** What came back of a call. */
+export interface Reply {
+  json: Json;
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+}
+
+/** A named sequence of calls whose answers are compared with what the suite itself knows. */
+export interface Journey {
+  name: string;
+  /** The operations that it judges. */
+  operations: readonly string[];
+  /** What it needs of the steps before it: names that they learn or keep. */
+  uses?: readonly string[];
+  /** Why it cannot be made; undefined when it can. */
+  needs?: (trip: Pick<Trip, 'can' | 'memory'>) => string | undefined;
+  run: (trip: Trip) => Promise<void>;
+}
+
+/** A journey that cannot go on; its results say why. */
+export class JourneyEnd extends Error {
+  override name = 'JourneyEnd';
+}
+
+export interface TripParts {
+  contract: Contract;
+  memory: Memory;
+  performer: Performer;
+  /** Of those who are signed in. */
+  jars: Map<Asker, CookieJar>;
+  /** Of the drawn filters, sorts and pages. */
+  seed: number;
+}
+
+/** A journey on its way: makes its calls and keeps their results. */
+export class Trip {
+  readonly results: Result[] = [];
+  readonly memory: Memory;
+  readonly seed: number;
+  readonly #parts: TripParts;
+  readonly #kind: string;
+  readonly #undo: (() => Promise<unknown>)[] = [];
+
+  constructor(parts: TripParts, journey: string) {
+    this.#parts = parts;
+    this.memory = parts.memory;
+    this.seed = parts.seed;
+    this.#kind = `journey: ${journey}`;
+  }
+
+  can(asker: Asker): boolean {
+    return asker === 'nobody' || this.#parts.jars.has(asker);
+  }
+
+  /** Makes a call and keeps its result. Throws a JourneyEnd when the status is another or nothing came back. */
+  async call(operation: string, call: Call): Promise<Reply> {
+    const { result, reply } = await this.ask(operation, call);
+    this.results.push(result);
+    const expected = this.#check(operation, call).expected.statuses;
+    if (reply === undefined || !expected.includes(reply.status)) throw new JourneyEnd(call.name);
+    return reply;
+  }
+
+  /** Makes a call without keeping its result, which `keep` takes. */
+  async ask(operation: string, call: Call): Promise<{ result: Result; reply: Reply | undefined }> {
+    const { verify } = call;
+    const check = this.#check(operation, call);
+    const { result, json, answer } = await this.#parts.performer.perform(check, (received, read) =>
+      verify === undefined ? [] : verify(read, received),
+    );
+    if (answer === undefined || json === undefined) return { result, reply: undefined };
+    this.#takeCookies(check.asker, call, answer.headers);
+    return { result, reply: { ...answer, json } };
+  }
+
+  #takeCookies(asker: Asker, { opens, ends }: Call, headers: Headers): void {
+    const { jars } = this.#parts;
+    if (opens !== undefined) jars.set(opens, new CookieJar());
+    if (ends !== true) jars.get(opens ?? asker)?.take(headers);
+  }
+
+  /** Keeps a result that was asked for. */
+  keep(result: Result): void {
+    this.results.push(result);
+  }
+
+  /** Tells that a part of the journey was not made. */
+  skip(operation: string, name: string, reason: string): void {
+    this.results.push(this.#parts.performer.skip(this.#check(operation, { name }), reason));
+  }
+
+  /** Has something done in the end, whatever becomes of the journey; the last one first. Its faults are passed over. */
+  afterwards(undo: () => Promise<unknown>): void {
+    this.#undo.push(undo);
+  }
+
+  async end(): Promise<void> {
+    for (const undo of this.#undo.toReversed()) await undo();
+  }
+
+  #check(id: string, call: Call): Check {
+    const operation = this.#parts.contract.operations.find((one) => one.id === id);
+    if (operation === undefined) throw new JourneyEnd(`The contract has no ${id}.`);
+    const { name, statuses = successStatuses(operation).filter((status) => status !== 206), excuse } = call;
+    const plan = changed(this.memory.planFor(operation, call.mediaType), call);
+    return {
+      operation,
+      kind: this.#kind,
+      name,
+      plan,
+      asker: call.asker ?? askerOf(operation),
+      expected: { statuses },
+      excuse,
+    };
+  }
+}
+
+function changed(plan: RequestPlan, { path, query, headers, body, bytes }: Call): RequestPlan {
+  const mediaType = plan.body?.mediaType ?? 'application/json';
+  return {
+    path: { ...plan.path, ...path },
+    query: { ...plan.query, ...query },
+    headers: { ...plan.headers, ...headers },
+    ...(plan.body === undefined ? {} : { body: plan.body }),
+    ...(body === undefined ? {} : { body: { mediaType, content: body } }),
+    ...(bytes === undefined ? {} : { body: { mediaType, bytes } }),
+  };
+}
