@@ -1,6 +1,9 @@
 import type { validateOutput } from '@stoplight/prism-http/dist/validator/index.js';
 import { textOf } from './document.ts';
 import type { Contract, Json, JsonObject, Operation } from './document.ts';
+import { object, objects } from './json-values.ts';
+import { answerPointer, diagnosedPointer, operationPointer } from './reports/pointers.ts';
+import type { Diagnosis, Pointer } from './reports/pointers.ts';
 
 const PROBLEM = 'application/problem+json';
 
@@ -16,8 +19,14 @@ export interface Expectation {
   field?: string | undefined;
 }
 
+/** What differs, and what of the contract it breaks; without a pointer it is what the check is about. */
+export interface Difference {
+  text: string;
+  pointer?: Pointer;
+}
+
 /** Says what of an answer differs from the contract and from what was expected; empty when it agrees. */
-export type AnswerCheck = (operation: Operation, answer: ReceivedAnswer, expected: Expectation) => string[];
+export type AnswerCheck = (operation: Operation, answer: ReceivedAnswer, expected: Expectation) => Difference[];
 
 /** Prepares Prism's validator for the operations of the contract. */
 export async function createAnswerCheck({ document }: Pick<Contract, 'document'>): Promise<AnswerCheck> {
@@ -30,19 +39,28 @@ export async function createAnswerCheck({ document }: Pick<Contract, 'document'>
   const described = await getHttpOperationsFromSpec(structuredClone(document));
   return (operation, answer, expected) => {
     const { status } = answer;
-    const faults = expected.statuses.includes(status)
+    const faults: Difference[] = expected.statuses.includes(status)
       ? []
-      : [`the status is ${status}, expected ${expected.statuses.join(' or ')}`];
-    if (operation.answers[status] === undefined) return [...faults, `the contract has no status ${status} here`];
+      : [{ text: `the status is ${status}, expected ${expected.statuses.join(' or ')}` }];
+    if (operation.answers[status] === undefined)
+      return [
+        ...faults,
+        { text: `the contract has no status ${status} here`, pointer: [...operationPointer(operation), 'responses'] },
+      ];
     const resource = described.find(
       ({ method, path }) => method.toUpperCase() === operation.method && path === operation.path,
     );
-    if (resource === undefined) return [`Prism does not know ${operation.id}`];
+    if (resource === undefined) return [{ text: `Prism does not know ${operation.id}` }];
+    const pointer = answerPointer(document, operation, status);
+    const problems = [...mediaTypeFaults(operation, answer), ...problemFaults(answer)];
     return [
       ...faults,
-      ...diagnostics(validator.validateOutput, resource, answer),
-      ...mediaTypeFaults(operation, answer),
-      ...problemFaults(answer, expected),
+      ...diagnostics(validator.validateOutput, resource, answer).map((fault) => ({
+        text: fault.message,
+        pointer: diagnosedPointer(document, pointer, mediaTypeOf(answer.headers), fault),
+      })),
+      ...problems.map((text) => ({ text, pointer })),
+      ...fieldFaults(answer, expected).map((text) => ({ text })),
     ];
   };
 }
@@ -50,17 +68,21 @@ export async function createAnswerCheck({ document }: Pick<Contract, 'document'>
 type Input = Parameters<typeof validateOutput>[0];
 
 // The validator throws on a media type that it cannot read.
-function diagnostics(validate: typeof validateOutput, resource: Input['resource'], answer: ReceivedAnswer): string[] {
+function diagnostics(
+  validate: typeof validateOutput,
+  resource: Input['resource'],
+  answer: ReceivedAnswer,
+): Diagnosis[] {
   try {
     const outcome = validate({ resource, element: elementOf(answer) });
-    return outcome._tag === 'Left' ? outcome.left.map(({ message }) => message) : [];
+    return outcome._tag === 'Left' ? outcome.left : [];
   } catch (error) {
-    return [`the answer cannot be read: ${(error as Error).message}`];
+    return [{ message: `the answer cannot be read: ${(error as Error).message}` }];
   }
 }
 
 /** What is wrong with an answer as a problem document (RFC 9457), beyond its schema. */
-export function problemFaults(answer: ReceivedAnswer, { field }: Pick<Expectation, 'field'>): string[] {
+export function problemFaults(answer: ReceivedAnswer): string[] {
   const { status, headers } = answer;
   if (status < 400) return [];
   if (mediaTypeOf(headers) !== PROBLEM)
@@ -73,17 +95,21 @@ export function problemFaults(answer: ReceivedAnswer, { field }: Pick<Expectatio
     .map((name) => `the problem has no ${name}`);
   if (problem.status !== status)
     faults.push(`the problem says status ${JSON.stringify(problem.status)}, the answer ${status}`);
-  return status === 422 ? [...faults, ...fieldFaults(problem, field)] : faults;
+  return status === 422 && errorsOf(problem).length === 0 ? [...faults, 'a 422 has no errors'] : faults;
 }
 
 // Deep in a document the server may name a part of the way there; the first step has to be right.
-function fieldFaults(problem: JsonObject, field: string | undefined): string[] {
-  const errors = Array.isArray(problem.errors) ? (problem.errors as JsonObject[]) : [];
-  if (errors.length === 0) return ['a 422 has no errors'];
-  if (field === undefined) return [];
-  const named = errors.map((error) => textOf(error.field));
+function fieldFaults({ status, bytes }: ReceivedAnswer, { field }: Expectation): string[] {
+  if (status !== 422 || field === undefined) return [];
+  const named = errorsOf(readJson(bytes)).map((error) => textOf(error.field));
   const isNamed = named.some((name) => name === field || (name !== '' && field.startsWith(`${name}.`)));
-  return isNamed ? [] : [`the errors name ${named.map((name) => `"${name}"`).join(', ')}, not "${field}"`];
+  return isNamed || named.length === 0
+    ? []
+    : [`the errors name ${named.map((name) => `"${name}"`).join(', ')}, not "${field}"`];
+}
+
+function errorsOf(problem: Json): JsonObject[] {
+  return objects(object(problem).errors ?? []);
 }
 
 // Prism says nothing of a body where none is documented, nor of a problem on a success.

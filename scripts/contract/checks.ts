@@ -21,17 +21,65 @@ export interface Check {
 
 export type Outcome = 'passed' | 'failed' | 'not implemented' | 'not run';
 
+/** A part of a form as it was sent. */
+export interface SentPart {
+  name: string;
+  value: string;
+  /** Set for a part that is a file. */
+  fileName?: string;
+  mediaType?: string;
+}
+
+/** A request as it can be shown: passwords, tokens, keys and cookies are `…`. */
+export interface SentRequest {
+  method: string;
+  /** Below the server's base, with the query. */
+  address: string;
+  /** By their names in small letters; `content-type` among them but for a form, whose own boundary it would need. */
+  headers: Record<string, string>;
+  /** A text as it was sent. */
+  body?: string;
+  /** What was sent and is no text, in base64. */
+  bytes?: string;
+  /** What was sent as multipart/form-data. */
+  form?: SentPart[];
+}
+
+/** An answer as it can be shown: without the values of cookies, secrets as `…`. */
+export interface SeenAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** At most 10 kB of a text; undefined for a file. */
+  body?: string;
+  /** Of the whole body, in bytes. */
+  size: number;
+}
+
+/** A place in the contract's file. */
+export interface ContractPlace {
+  /** A JSON pointer (RFC 6901), as `/components/schemas/Brand/properties/vendorName`. */
+  pointer: string;
+  /** From 1. */
+  line: number;
+}
+
 /** What became of a check. */
 export interface Result {
   operation: string;
   tag: string;
   kind: string;
   name: string;
-  request: { method: string; address: string; headers: Record<string, string>; body?: string };
+  asker: Asker;
+  request: SentRequest;
   outcome: Outcome;
   status?: number;
+  answer?: SeenAnswer;
+  /** From the request's first byte to the answer's last. */
+  milliseconds?: number;
   /** What differs, one line each; for a check that was not run the reason. */
   differences: string[];
+  /** What of the contract each of the differences breaks, in their order. */
+  places: ContractPlace[];
 }
 
 /** Names a check within its operation; the same for what the contract asks for and for what was done. */

@@ -75,6 +75,8 @@ export interface Contract {
   /** The address of the first server entry, as `/api`. */
   basePath: string;
   version: string;
+  /** The file as it is written. */
+  text: string;
   schemas: Record<string, Schema>;
   document: JsonObject;
   /** Follows a `$ref` of this file; what stands beside it wins. */
@@ -102,7 +104,7 @@ export function readContract(text: string = readFileSync(CONTRACT_FILE, 'utf8'))
   const [server] = document.servers as { url: string }[];
   const info = document.info as { version: string };
   const { schemas } = document.components as unknown as { schemas: Record<string, Schema> };
-  return { operations, basePath: server?.url ?? '/', version: info.version, schemas, document, resolve };
+  return { operations, basePath: server?.url ?? '/', version: info.version, text, schemas, document, resolve };
 }
 
 interface Place {

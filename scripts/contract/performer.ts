@@ -1,11 +1,11 @@
 import { mediaTypeOf, problemFaults, readJson } from './answer-differences.ts';
-import type { AnswerCheck, ReceivedAnswer } from './answer-differences.ts';
+import type { AnswerCheck, Difference, ReceivedAnswer } from './answer-differences.ts';
 import type { Asker, Check, Result } from './checks.ts';
-import type { Json, Operation } from './document.ts';
+import type { Json } from './document.ts';
 import type { CookieJar, HttpClient } from './http-client.ts';
+import { shownAnswer, shownRequest } from './reports/exchange.ts';
+import type { PlaceFinder } from './reports/contract-lines.ts';
 import { addressOf, bodyOf } from './requests.ts';
-import type { RequestPlan } from './requests.ts';
-import { shorten } from './schema-faults.ts';
 
 export interface Performer {
   /** Sends a check's request and judges the answer. */
@@ -14,25 +14,35 @@ export interface Performer {
     verify?: (answer: ReceivedAnswer, json: Json) => string[],
   ): Promise<{ result: Result; json?: Json; answer?: ReceivedAnswer }>;
   /** The result of a check that cannot be done. */
-  skip(check: Pick<Check, 'operation' | 'kind' | 'name' | 'plan'>, reason: string): Result;
+  skip(check: Described, reason: string): Result;
 }
 
 export interface PerformerOptions {
   base: string;
   client: HttpClient;
   judge: AnswerCheck;
+  places: PlaceFinder;
   /** The cookies of those who are signed in. */
   jars: ReadonlyMap<Asker, CookieJar>;
 }
 
 /** Makes what turns checks into results. */
-export function createPerformer({ base, client, judge, jars }: PerformerOptions): Performer {
+export function createPerformer({ base, client, judge, places, jars }: PerformerOptions): Performer {
+  const describe = (check: Described, cookie = '') => ({
+    operation: check.operation.id,
+    tag: check.operation.tag,
+    kind: check.kind,
+    name: check.name,
+    asker: check.asker,
+    request: shownRequest(check.operation, check.plan, cookie !== ''),
+  });
   return {
-    skip: (check, reason) => ({ ...describe(check), outcome: 'not run', differences: [reason] }),
+    skip: (check, reason) => ({ ...describe(check), outcome: 'not run', differences: [reason], places: [] }),
     async perform(check, verify) {
       const { operation, plan, expected, excuse } = check;
       const { body, contentType } = bodyOf(plan);
       const cookie = jars.get(check.asker)?.header() ?? '';
+      const start = performance.now();
       const received = await client.send(base + addressOf(operation, plan), {
         method: operation.method,
         headers: {
@@ -42,50 +52,34 @@ export function createPerformer({ base, client, judge, jars }: PerformerOptions)
         },
         ...(body === undefined ? {} : { body }),
       });
-      const described = describe(check);
-      if ('silence' in received)
-        return { result: { ...described, outcome: 'failed', differences: [received.silence] } };
+      const described = { ...describe(check, cookie), milliseconds: Math.round(performance.now() - start) };
+      const failed = (found: Difference[]): Omit<Result, keyof typeof described> => ({
+        outcome: 'failed',
+        differences: found.map(({ text }) => text),
+        places: found.map(({ pointer }) => places(pointer ?? check)),
+      });
+      if ('silence' in received) return { result: { ...described, ...failed([{ text: received.silence }]) } };
       const { status } = received;
+      const answered = { ...described, status, answer: shownAnswer(received) };
       if (isNotImplemented(received)) {
-        return {
-          result: { ...described, status, outcome: 'not implemented', differences: problemFaults(received, {}) },
-        };
+        return { result: { ...answered, outcome: 'not implemented', differences: [], places: [] } };
       }
       if (excuse?.statuses.includes(status) && judge(operation, received, excuse).length === 0) {
-        return { result: { ...described, status, outcome: 'not run', differences: [excuse.reason] } };
+        return { result: { ...answered, outcome: 'not run', differences: [excuse.reason], places: [] } };
       }
       const json = readJson(received.bytes);
-      const differences = judge(operation, received, expected);
-      if (differences.length === 0) differences.push(...(verify?.(received, json) ?? []));
-      return {
-        result: { ...described, status, outcome: differences.length === 0 ? 'passed' : 'failed', differences },
-        json,
-        answer: received,
-      };
+      const found = judge(operation, received, expected);
+      if (found.length === 0) found.push(...(verify?.(received, json) ?? []).map((text) => ({ text })));
+      if (found.length > 0) return { result: { ...answered, ...failed(found) }, json, answer: received };
+      return { result: { ...answered, outcome: 'passed', differences: [], places: [] }, json, answer: received };
     },
   };
 }
 
+type Described = Pick<Check, 'operation' | 'kind' | 'name' | 'plan' | 'asker'>;
+
 // 501 is not in the contract; a server says so as a problem, or it is a fault like any other.
 function isNotImplemented(answer: ReceivedAnswer): boolean {
   const isProblem = mediaTypeOf(answer.headers) === 'application/problem+json';
-  return answer.status === 501 && isProblem && problemFaults(answer, {}).length === 0;
-}
-
-function describe({ operation, kind, name, plan }: Pick<Check, 'operation' | 'kind' | 'name' | 'plan'>) {
-  return { operation: operation.id, tag: operation.tag, kind, name, request: shownRequest(operation, plan) };
-}
-
-// Passwords stay out of what is printed and kept; so does the cookie, which is never here.
-function shownRequest(operation: Operation, plan: RequestPlan): Result['request'] {
-  const request = { method: operation.method, address: addressOf(operation, plan), headers: plan.headers };
-  if (plan.body === undefined) return request;
-  const { mediaType, content, raw } = plan.body;
-  const text =
-    JSON.stringify(content, (key, value: unknown) => (/password|token/i.test(key) ? '…' : value)) ?? raw ?? '';
-  const isSecret = raw !== undefined && /password|token/i.test(raw);
-  return {
-    ...request,
-    body: `${mediaType} ${isSecret ? '(a text with a password)' : text.length > 500 ? shorten(text) : text}`,
-  };
+  return answer.status === 501 && isProblem && problemFaults(answer).length === 0;
 }

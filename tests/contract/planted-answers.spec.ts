@@ -4,6 +4,7 @@ import type { Check } from '#scripts/contract/checks.ts';
 import { exampleOf, readContract, textOf } from '#scripts/contract/document.ts';
 import type { Json, JsonObject } from '#scripts/contract/document.ts';
 import { createPerformer } from '#scripts/contract/performer.ts';
+import { createPlaceFinder } from '#scripts/contract/reports/contract-lines.ts';
 import { exampleRequest } from '#scripts/contract/requests.ts';
 import { createSampler } from '#scripts/contract/samples.ts';
 
@@ -17,6 +18,7 @@ interface Planted {
 
 const contract = readContract();
 const judge = await createAnswerCheck(contract);
+const places = createPlaceFinder(contract);
 const problem = { type: 'about:blank', title: 'Validation error', status: 422 };
 const errors = [{ field: 'title', code: 'required', message: 'This field is required' }];
 const asProblem = { 'content-type': 'application/problem+json' };
@@ -29,6 +31,7 @@ async function answeredWith(planted: Planted) {
   const performer = createPerformer({
     base: 'http://planted.example',
     judge,
+    places,
     jars: new Map(),
     client: {
       send: async () => ({

@@ -1,0 +1,74 @@
+import { mediaTypeOf } from '../answer-differences.ts';
+import type { ReceivedAnswer } from '../answer-differences.ts';
+import type { SeenAnswer, SentPart, SentRequest } from '../checks.ts';
+import { textOf } from '../document.ts';
+import type { JsonObject, Operation } from '../document.ts';
+import { object } from '../json-values.ts';
+import { addressOf, bodyOf } from '../requests.ts';
+import type { RequestPlan } from '../requests.ts';
+
+/** Stands for what is not told. */
+export const HIDDEN = '…';
+
+const FORM_FILE = { fileName: 'contract-check.txt', mediaType: 'text/plain' };
+const BODY_MAX_LENGTH = 10_240;
+const TEXT_TYPES = /^text\/|[/+](json|xml)$|^message\//;
+// Fields whose value opens an account: passwords, tokens of mails, keys and pictures of a second factor, its codes.
+const SECRET_NAME = '\\w*(?:password|token)|key|qrCode|recoveryCodes';
+const SECRET_FIELD = new RegExp(
+  `("(?:${SECRET_NAME})"\\s*:\\s*)(?:"(?:[^"\\\\]|\\\\.)*"?|\\[[^\\]]*\\]?|[\\w.+-]+)`,
+  'gi',
+);
+const SECRET_PARAMETER = new RegExp(`([?&](?:${SECRET_NAME})=)[^&]+`, 'gi');
+
+/** What a plan sends, as it can be shown. `hasCookie` says that a session was sent with it. */
+export function shownRequest(operation: Operation, plan: RequestPlan, hasCookie: boolean): SentRequest {
+  const { contentType } = bodyOf(plan);
+  const headers: Record<string, string> = { ...plan.headers };
+  if (headers.authorization !== undefined) headers.authorization = headers.authorization.replace(/ .*/, ` ${HIDDEN}`);
+  if (contentType !== undefined) headers['content-type'] = contentType;
+  if (hasCookie) headers.cookie = HIDDEN;
+  const address = addressOf(operation, plan).replaceAll(SECRET_PARAMETER, `$1${encodeURIComponent(HIDDEN)}`);
+  return { method: operation.method, address, headers, ...shownBody(plan) };
+}
+
+/** An answer as it can be shown. */
+export function shownAnswer({ status, headers, bytes }: ReceivedAnswer): SeenAnswer {
+  const shown = Object.fromEntries(
+    [...headers].map(([name, value]) => [name, name === 'set-cookie' ? withoutValue(value) : value]),
+  );
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) shown['set-cookie'] = cookies.map(withoutValue).join(', ');
+  const answer: SeenAnswer = { status, headers: shown, size: bytes.byteLength };
+  const isText = bytes.byteLength > 0 && TEXT_TYPES.test(mediaTypeOf(headers)) && !headers.has('content-disposition');
+  if (!isText) return answer;
+  const text = new TextDecoder().decode(bytes.subarray(0, BODY_MAX_LENGTH));
+  return { ...answer, body: withoutSecrets(text) };
+}
+
+function shownBody(plan: RequestPlan): Pick<SentRequest, 'body' | 'bytes' | 'form'> {
+  if (plan.body === undefined) return {};
+  const { mediaType, content, raw, bytes } = plan.body;
+  if (bytes !== undefined) return { bytes: Buffer.from(bytes).toString('base64') };
+  if (raw !== undefined) return { body: withoutSecrets(raw) };
+  if (mediaType !== 'multipart/form-data') return { body: withoutSecrets(JSON.stringify(content)) };
+  return { form: partsOf(object(content)) };
+}
+
+// As `bodyOf` sends them.
+function partsOf(content: JsonObject): SentPart[] {
+  return Object.entries(content).flatMap(([name, value]): SentPart[] =>
+    Array.isArray(value)
+      ? value.map((file) => ({ name, value: textOf(file), ...FORM_FILE }))
+      : [{ name, value: textOf(value) }],
+  );
+}
+
+function withoutValue(cookie: string): string {
+  return cookie.replace(/^([^=]*=)[^;]+/, `$1${HIDDEN}`);
+}
+
+/** A JSON text, whole or broken, with `…` for each secret value. */
+export function withoutSecrets(text: string): string {
+  return text.replaceAll(SECRET_FIELD, `$1"${HIDDEN}"`);
+}
