@@ -33,7 +33,7 @@ export interface AddCommentRequest {
      * @maxItems 8
      */
   files: Id[];
-  /** Staff only; the status stays as it is. */
+  /** Staff only; the status stays as it is. It does not unless this is sent. */
   keepStatus?: boolean;
   /** Staff only; the status to set with the answer. */
   status?: TicketStatus;

@@ -65,6 +65,6 @@ export interface SaveDraftRequest {
      * @pattern ^[0-9A-Za-z_-]+$
      */
   tab: string;
-  /** The former text is not needed any more. */
+  /** The former text is not needed any more. It is kept unless this is sent. */
   dropFormer?: boolean;
 }

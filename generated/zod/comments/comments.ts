@@ -206,7 +206,6 @@ export const addCommentBodyFilesItemMax = 36;
 
 export const addCommentBodyFilesMax = 8;
 
-export const addCommentBodyKeepStatusDefault = false;
 export const addCommentBodyVersionMin = 0;
 export const addCommentBodyVersionMax = 2147483647;
 
@@ -239,7 +238,7 @@ export const AddCommentBody = zod.object({
 }).describe('A node of a document. Blocks are paragraph, heading, blockquote, bullet_list, ordered_list, code_block, hr and table.\nA blockquote and a list_item hold blocks, a list holds list_item, a table holds one table_header_row and then table_row,\nthose hold table_header and table_cell, and these hold paragraphs. A paragraph and a heading hold text, hardbreak and\nimage; a code_block holds text without marks. Any other nesting is refused with 422.\n')).max(addCommentBodyContentContentMax).describe('The blocks.')
 }).describe('The document.'),
   "files": zod.array(zod.uuid().min(addCommentBodyFilesItemMin).max(addCommentBodyFilesItemMax).describe('An opaque id.')).max(addCommentBodyFilesMax).describe('The files.'),
-  "keepStatus": zod.boolean().default(addCommentBodyKeepStatusDefault).describe('Staff only; the status stays as it is.'),
+  "keepStatus": zod.boolean().optional().describe('Staff only; the status stays as it is. It does not unless this is sent.'),
   "status": zod.enum(['New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold', 'Solved', 'Closed']).optional().describe('Staff only; the status to set with the answer.'),
   "onHoldReason": zod.enum(['Approval', 'ESD', 'Net', 'Hardware', 'Partner', 'HQ', 'QA']).optional().describe('Why it is on hold; only with OnHold.'),
   "version": zod.int().min(addCommentBodyVersionMin).max(addCommentBodyVersionMax).optional().describe('The version of the ticket that the user saw; 409 with `ticket_changed` when it is another now.'),

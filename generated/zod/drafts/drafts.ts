@@ -508,7 +508,7 @@ export const saveDraftBodyTabMax = 64;
 
 
 export const saveDraftBodyTabRegExp = new RegExp('^[0-9A-Za-z_-]+$');
-export const saveDraftBodyDropFormerDefault = false;
+
 
 export const SaveDraftBody = zod.object({
   "kind": zod.enum(['NewTicket', 'Reply', 'Rma']).describe('What becomes of it.'),
@@ -558,7 +558,7 @@ export const SaveDraftBody = zod.object({
 }).optional().describe('What is typed of a return.'),
   "version": zod.int().min(saveDraftBodyVersionMin).max(saveDraftBodyVersionMax).describe('The version that this one is based on; 0 for none.'),
   "tab": zod.string().min(1).max(saveDraftBodyTabMax).regex(saveDraftBodyTabRegExp).describe('Names the tab that saves.'),
-  "dropFormer": zod.boolean().default(saveDraftBodyDropFormerDefault).describe('The former text is not needed any more.')
+  "dropFormer": zod.boolean().optional().describe('The former text is not needed any more. It is kept unless this is sent.')
 }).describe('A draft as it is now.')
 
 export const saveDraftResponseVersionMax = 2147483647;
