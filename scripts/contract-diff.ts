@@ -1,8 +1,12 @@
-/** `npm run check:contract`: fails for a change of the contract that breaks users of the last released one. */
+/**
+ * `npm run check:contract`: fails for a change of the contract that breaks users of the last released one, and when the
+ * change log is not what the releases give.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { changeLog, changeLogFile } from '#scripts/changelog/change-log.ts';
 import { reportChanges } from '#scripts/lib/approved-changes.ts';
 import type { BreakingChange } from '#scripts/lib/approved-changes.ts';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
@@ -21,7 +25,9 @@ try {
   const changes = breakingChanges(release.file, contract);
   const isFine = reportChanges('contract-diff', changes, (change) => !isLostColumn(change));
   if (isFine) console.log(`contract-diff: compatible with ${release.version} (${changes.length} approved changes)`);
-  process.exitCode = isFine ? 0 : 1;
+  const isLogFresh = readFileSync(changeLogFile, 'utf8') === changeLog();
+  if (!isLogFresh) console.error('contract-diff: docs/contract-changes.md is not what npm run changelog writes');
+  process.exitCode = isFine && isLogFresh ? 0 : 1;
 } catch (error) {
   console.error(`contract-diff: ${(error as Error).message}`);
   process.exitCode = 1;

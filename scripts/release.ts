@@ -1,9 +1,10 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { changeLog, changeLogFile } from '#scripts/changelog/change-log.ts';
 import { approvalsFile } from '#scripts/lib/approved-changes.ts';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
-import { compareVersions, latestRelease, releasedFolder } from '#scripts/lib/released-contract.ts';
+import { compareVersions, latestRelease, releasedFolder, releaseFiles } from '#scripts/lib/released-contract.ts';
 import { schemaSnapshot } from '#scripts/lib/schema-snapshot.ts';
 import { databaseUrl } from '#tests/support/database.ts';
 import { TEMPLATE } from '#tests/support/test-database-names.ts';
@@ -11,7 +12,8 @@ import { startTestPostgres } from '#tests/support/test-postgres.ts';
 
 /**
  * `npm run release X.Y.Z`: keeps the contract as `openapi/released/X.Y.Z.yaml` and the database schema beside it as
- * `X.Y.Z.schema.txt`, and empties the approvals. The contract's `info.version` must say X.Y.Z already.
+ * `X.Y.Z.schema.txt`, moves the approvals to `X.Y.Z.approved.yaml`, and writes the change log. The contract's
+ * `info.version` must say X.Y.Z already.
  */
 async function release(version: string | undefined): Promise<void> {
   if (!version || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('say which version: npm run release X.Y.Z');
@@ -21,15 +23,21 @@ async function release(version: string | undefined): Promise<void> {
   const last = latestRelease();
   if (last && compareVersions(version, last.version) < 0) throw new Error(`${last.version} is released already`);
   mkdirSync(releasedFolder, { recursive: true });
+  const files = releaseFiles(version);
   const postgres = await startTestPostgres();
   try {
     const schema = await schemaSnapshot(databaseUrl(postgres.url, TEMPLATE));
-    writeFileSync(path.join(releasedFolder, `${version}.schema.txt`), schema);
+    writeFileSync(files.schemaFile, schema);
   } finally {
     await postgres.stop();
   }
-  copyFileSync(contract, path.join(releasedFolder, `${version}.yaml`));
-  rmSync(approvalsFile, { force: true });
+  copyFileSync(contract, files.file);
+  if (existsSync(approvalsFile)) {
+    // A version released once more has approvals already.
+    appendFileSync(files.approvalsFile, readFileSync(approvalsFile));
+    rmSync(approvalsFile);
+  }
+  writeFileSync(changeLogFile, changeLog());
   console.log(`released ${version}`);
 }
 

@@ -21,12 +21,13 @@ test.each([
 });
 
 test('the newest release is the greatest number, not the last name', () => {
-  for (const name of ['0.9.0.yaml', '0.10.0.yaml', '0.10.0.schema.txt', '0.11.0.schema.txt', 'notes.yaml'])
+  for (const name of ['0.9.0.yaml', '0.10.0.yaml', '0.10.0.approved.yaml', '0.11.0.schema.txt', 'notes.yaml'])
     writeFileSync(path.join(folder, name), '');
   expect(latestRelease(folder)).toEqual({
     version: '0.10.0',
     file: path.join(folder, '0.10.0.yaml'),
     schemaFile: path.join(folder, '0.10.0.schema.txt'),
+    approvalsFile: path.join(folder, '0.10.0.approved.yaml'),
   });
 });
 

@@ -15,25 +15,37 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** A released contract and the schema snapshot beside it, as absolute paths. */
+/** A released contract with what is kept beside it, as absolute paths. */
 interface Release {
   version: string;
   file: string;
+  /** A snapshot of the database's schema. */
   schemaFile: string;
+  /** The changes that broke somebody and were approved; missing where there were none. */
+  approvalsFile: string;
 }
 
-/** The newest release in a folder, or nothing before the first. */
-export function latestRelease(folder: string = releasedFolder): Release | undefined {
-  if (!existsSync(folder)) return undefined;
-  const versions = readdirSync(folder)
-    .map((name) => /^(\d+\.\d+\.\d+)\.yaml$/.exec(name)?.[1])
-    .filter((version) => version !== undefined)
-    .toSorted(compareVersions);
-  const version = versions.at(-1);
-  if (version === undefined) return undefined;
+/** The files of one release in a folder, whether they are there or not. */
+export function releaseFiles(version: string, folder: string = releasedFolder): Release {
   return {
     version,
     file: path.join(folder, `${version}.yaml`),
     schemaFile: path.join(folder, `${version}.schema.txt`),
+    approvalsFile: path.join(folder, `${version}.approved.yaml`),
   };
+}
+
+/** The releases in a folder, the oldest first. */
+export function releases(folder: string = releasedFolder): Release[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((name) => /^(\d+\.\d+\.\d+)\.yaml$/.exec(name)?.[1])
+    .filter((version) => version !== undefined)
+    .toSorted(compareVersions)
+    .map((version) => releaseFiles(version, folder));
+}
+
+/** The newest release in a folder, or nothing before the first. */
+export function latestRelease(folder: string = releasedFolder): Release | undefined {
+  return releases(folder).at(-1);
 }
