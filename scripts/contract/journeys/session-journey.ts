@@ -2,6 +2,7 @@ import { textOf } from '../document.ts';
 import type { Json } from '../document.ts';
 import { object, objects } from '../json-values.ts';
 import { differs, unless } from './compare.ts';
+import { needsAccount } from './trip.ts';
 import type { Journey, Trip } from './trip.ts';
 
 const SECOND = 'otherSession';
@@ -20,7 +21,7 @@ export const sessionJourney: Journey = {
     'endOneSession',
   ],
   uses: ['user'],
-  needs: ({ can }) => (can('account') ? undefined : 'needs a session of the account'),
+  needs: needsAccount,
   async run(trip) {
     const account = trip.memory.credentials('account');
     await refusedWithWrongPassword(trip);

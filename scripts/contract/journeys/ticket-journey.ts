@@ -4,6 +4,7 @@ import { object, objects } from '../json-values.ts';
 import { differs, documentOf, shown, unless } from './compare.ts';
 import { makeTicket, ownTitle, readTicket, searchTickets } from './own-ticket.ts';
 import type { OwnTicket } from './own-ticket.ts';
+import { needsAccount } from './trip.ts';
 import type { Journey, Trip } from './trip.ts';
 
 /** A change of the ticket's status, as the history has to tell it. */
@@ -28,7 +29,7 @@ export const ticketJourney: Journey = {
     'findSimilarTickets',
   ],
   uses: ['user', 'productGroupId'],
-  needs: ({ can }) => (can('account') ? undefined : 'needs a session of the account'),
+  needs: needsAccount,
   async run(trip) {
     const { json: start } = await trip.call('getEvents', { name: 'where the events begin' });
     const before = await counters(trip, 'before', () => []);

@@ -51,6 +51,10 @@ export interface Journey {
   run: (trip: Trip) => Promise<void>;
 }
 
+/** What every journey of somebody signed in needs. */
+export const needsAccount: NonNullable<Journey['needs']> = (trip) =>
+  trip.can('account') ? undefined : 'needs a session of the account';
+
 /** A journey that cannot go on; its results say why. */
 export class JourneyEnd extends Error {
   override name = 'JourneyEnd';
@@ -113,9 +117,10 @@ export class Trip {
     if (ends !== true) jars.get(opens ?? asker)?.take(headers);
   }
 
-  /** Keeps a result that was asked for. */
-  keep(result: Result): void {
-    this.results.push(result);
+  /** Keeps a result that was asked for, with what else was found to differ. */
+  keep(result: Result, differences: string[] = []): void {
+    const isWorse = differences.length > 0 && result.outcome === 'passed';
+    this.results.push(isWorse ? { ...result, outcome: 'failed', differences } : result);
   }
 
   /** Tells that a part of the journey was not made. */
