@@ -5,8 +5,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readContract } from './contract/document.ts';
-import { UnreachableError } from './contract/http-client.ts';
 import { hasFailed, reportData, reportText } from './contract/report.ts';
+import { RunEnd } from './contract/run-end.ts';
 import { runContract } from './contract/run-contract.ts';
 import type { RunOptions } from './contract/run-contract.ts';
 import type { Account } from './contract/sign-in.ts';
@@ -33,7 +33,7 @@ try {
   process.exitCode = hasFailed(report) ? 1 : 0;
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = error instanceof UnreachableError ? 2 : 1;
+  process.exitCode = error instanceof RunEnd ? 2 : 1;
 }
 
 function readArguments(): RunOptions & { report?: string } {

@@ -1,58 +1,83 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { RunEnd } from './run-end.ts';
+import { silenceOf } from './silence.ts';
 
 const MOST_RETRIES = 3;
 const LONGEST_WAIT_S = 60;
 // So many in a row, and there is no server any more.
 const SILENT_REQUESTS_MAX = 12;
+const MIB = 1024 * 1024;
+const ANSWER_MAX_BYTES = 64 * MIB;
 
-/** What came back, or why nothing did. */
-export type Received = { status: number; headers: Headers; bytes: Uint8Array } | { silence: string };
-
-/** No answer comes from this address. */
-export class UnreachableError extends Error {
-  override name = 'UnreachableError';
-}
+/** What came back, or why nothing did that could be judged. */
+export type Received = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> } | { silence: string };
 
 export interface HttpClient {
   send(url: string, init: RequestInit): Promise<Received>;
 }
 
+export interface HttpClientOptions {
+  /** For each request, from its first byte to the answer's last one. */
+  timeoutMs: number;
+  /** Ends what is under way; its reason, a RunEnd, is thrown. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
- * Sends requests with a time limit each. Waits as a 429 asks, at most 60 s and three times, and gives up with an
- * UnreachableError when a dozen requests in a row had no answer.
+ * Sends requests with a time limit each and reads at most 64 MiB of an answer. All of them wait as a 429 asks, at most
+ * 60 s and three times each. Throws a RunEnd when a dozen requests in a row had no answer, or the signal's.
  */
-export function createHttpClient(timeoutMs: number): HttpClient {
+export function createHttpClient({ timeoutMs, signal }: HttpClientOptions): HttpClient {
   let silent = 0;
+  let pause: Promise<unknown> = Promise.resolve();
   const once = async (url: string, init: RequestInit): Promise<Received> => {
+    signal?.throwIfAborted();
+    const limit = AbortSignal.timeout(timeoutMs);
+    const limits = signal === undefined ? limit : AbortSignal.any([limit, signal]);
     try {
-      const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-      const bytes = new Uint8Array(await response.arrayBuffer());
+      const response = await fetch(url, { ...init, redirect: 'manual', signal: limits });
+      const bytes = await readBody(response);
       silent = 0;
+      if (bytes === undefined)
+        return { silence: `the answer is longer than ${ANSWER_MAX_BYTES / MIB} MB; no more of it was read` };
       return { status: response.status, headers: response.headers, bytes };
     } catch (error) {
+      signal?.throwIfAborted();
       silent += 1;
-      const silence = reasonOf(error, timeoutMs);
-      if (silent >= SILENT_REQUESTS_MAX) throw new UnreachableError(`${url} does not answer any more: ${silence}.`);
+      const silence = silenceOf(error, timeoutMs);
+      if (silent >= SILENT_REQUESTS_MAX) throw new RunEnd('unusable', `${url} does not answer any more: ${silence}.`);
       return { silence };
     }
   };
   return {
     async send(url, init) {
       for (let attempt = 0; ; attempt += 1) {
+        await pause;
         const received = await once(url, init);
         if ('silence' in received || received.status !== 429 || attempt === MOST_RETRIES) return received;
         const seconds = Number(received.headers.get('retry-after') ?? Number.NaN);
         if (!(seconds >= 0 && seconds <= LONGEST_WAIT_S)) return received;
-        await sleep(seconds * 1000);
+        pause = waitFor(seconds * 1000, signal);
       }
     },
   };
 }
 
-function reasonOf(error: unknown, timeoutMs: number): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`;
-  const { cause } = error as { cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? String(error);
+async function waitFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  await sleep(ms, undefined, signal === undefined ? {} : { signal }).catch(() => signal?.throwIfAborted());
+}
+
+// Undefined when it is too long. What is compressed counts as what it becomes.
+async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    // Leaving the loop cancels the body and closes the connection.
+    if (length > ANSWER_MAX_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Cookies by name, as a browser would keep them for one server. */

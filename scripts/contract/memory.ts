@@ -187,18 +187,35 @@ export class Memory {
   }
 
   #exampleIn(operationId: string, name: string): string | undefined {
-    const operation = this.#operation(operationId);
-    const parameter = operation?.parameters.find((candidate) => candidate.name === name);
-    if (typeof parameter?.example === 'string') return parameter.example;
-    const [media] = Object.values(operation?.bodies ?? {});
-    const example = media && exampleOf(this.#options.contract, media);
-    const value = (example as JsonObject | undefined)?.[name];
-    return typeof value === 'string' ? value : undefined;
+    return exampleIn(this.#options.contract, operationId, name);
   }
 
   #operation(id: string): Operation | undefined {
     return this.#options.contract.operations.find((operation) => operation.id === id);
   }
+}
+
+function exampleIn(contract: Contract, operationId: string, name: string): string | undefined {
+  const operation = contract.operations.find(({ id }) => id === operationId);
+  const parameter = operation?.parameters.find((candidate) => candidate.name === name);
+  if (typeof parameter?.example === 'string') return parameter.example;
+  const [media] = Object.values(operation?.bodies ?? {});
+  const example = media && exampleOf(contract, media);
+  const value = (example as JsonObject | undefined)?.[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The things that stand in the documented request of an operation, which have to be learnt for it to succeed. */
+export function thingsIn(contract: Contract, sample: Sampler, operation: Operation, mediaType?: string): string[] {
+  const { path, query, headers, body } = exampleRequest(
+    { contract, sample, replacements: new Map() },
+    operation,
+    mediaType,
+  );
+  const text = JSON.stringify([path, query, headers, body?.content]);
+  return Object.entries(examplePlaces)
+    .filter(([, place]) => text.includes(JSON.stringify(exampleIn(contract, ...place) ?? null)))
+    .map(([thing]) => thing);
 }
 
 function pick(value: Json | undefined, names: string[]): JsonObject {

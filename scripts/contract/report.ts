@@ -13,9 +13,11 @@ function countsOf(results: readonly Result[]): Counts {
   return counts;
 }
 
-/** Whether the server keeps the contract as far as it was looked at; without a session that is not far enough. */
-export function hasFailed({ results, uncovered, lacksSession }: Report): boolean {
-  return uncovered.length > 0 || lacksSession || results.some(({ outcome }) => outcome === 'failed');
+/** Whether the server keeps the contract as far as it was looked at; without a session, or ended early, that is not far enough. */
+export function hasFailed({ results, uncovered, lacksSession, end }: Report): boolean {
+  return (
+    uncovered.length > 0 || lacksSession || end !== undefined || results.some(({ outcome }) => outcome === 'failed')
+  );
 }
 
 /** The report for people: failures with their requests, a table by operation, what was not run, and the sum. */
@@ -102,5 +104,6 @@ function summaryLine(report: Report): string {
   const parts = OUTCOMES.map((outcome) => `${counts[outcome]} ${outcome}`);
   if (report.uncovered.length > 0) parts.push(`${report.uncovered.length} without a check`);
   if (report.lacksSession) parts.push('no session');
+  if (report.end !== undefined) parts.push('ended early');
   return `${hasFailed(report) ? 'FAILED' : 'ok'}: ${report.results.length} checks, ${parts.join(', ')}`;
 }

@@ -1,17 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { createAnswerCheck } from './answer-differences.ts';
-import { askerOf, successStatuses } from './checks.ts';
-import type { Asker, Check, Result } from './checks.ts';
+import type { Asker, Result } from './checks.ts';
 import { uncoveredKeys } from './coverage.ts';
 import { readContract } from './document.ts';
-import type { Contract, Json, Operation } from './document.ts';
+import type { Contract, Operation } from './document.ts';
+import { createEndingClient } from './ending-client.ts';
+import type { EndingClient } from './ending-client.ts';
 import { findBase } from './find-base.ts';
-import { CookieJar, createHttpClient } from './http-client.ts';
+import type { CookieJar } from './http-client.ts';
 import { Memory } from './memory.ts';
 import { runJourneys } from './journeys/run-journeys.ts';
 import { createPerformer } from './performer.ts';
-import type { Performer } from './performer.ts';
 import { refusalsOf } from './refusals.ts';
+import { NO_SESSION, Run } from './run.ts';
+import { RunEnd } from './run-end.ts';
+import type { EndReason } from './run-end.ts';
+import { createPlaceFinder } from './reports/contract-lines.ts';
 import { createSampler } from './samples.ts';
 import {
   idsWithin,
@@ -22,14 +26,13 @@ import {
   passesUnknownIds,
   publicSteps,
   refusedLast,
-  refusedOnlyIfDisposable,
   signInSteps,
   steps,
   waitingSteps,
 } from './scenario.ts';
+import { selectionOf } from './selection.ts';
 import { lacking } from './sign-in.ts';
 import type { People } from './sign-in.ts';
-import { NEEDS_MANAGER } from './staff-steps.ts';
 import type { Step } from './steps.ts';
 
 export interface RunOptions extends People {
@@ -65,132 +68,78 @@ export interface Report {
   uncovered: string[];
   /** With this seed again, the same filters, sorts and pages are drawn. */
   seed: number;
+  /** Why it ended before everything was looked at. */
+  end?: { reason: EndReason; message: string };
 }
 
 const AT_ONCE = 8;
 const SEEDS = 2 ** 31;
-const NO_SESSION = 'needs a session, and the sign-in did not give one';
-const NO_PRE_SIGN_IN = 'needs a sign-in that waits for its second factor; --disposable makes one';
 
-/** Runs every check of the contract against a server. Rejects with an UnreachableError when there is none. */
+/**
+ * Runs every check of the contract against a server; ended early, it takes away what it made and tells what it found.
+ * Rejects with a RunEnd when there is no server to be checked.
+ */
 export async function runContract(options: RunOptions, contract: Contract = readContract()): Promise<Report> {
-  const client = createHttpClient(options.timeoutMs);
+  const client = createEndingClient(options);
+  try {
+    return await runWith(client, options, contract);
+  } finally {
+    client.close();
+  }
+}
+
+async function runWith(client: EndingClient, options: RunOptions, contract: Contract): Promise<Report> {
+  const { disposable = false, concurrency = AT_ONCE, seed = randomInt(SEEDS) } = options;
   const base = await findBase(contract, options.url, client);
   const sample = createSampler(contract);
   const memory = new Memory({ contract, sample, ...options });
   memory.learn('boxId', options.box);
   if (options.mailKey !== undefined) memory.keep('mailKey', options.mailKey);
   const jars = new Map<Asker, CookieJar>();
-  const performer = createPerformer({ base, client, judge: await createAnswerCheck(contract), jars });
-  const run = new Run({ contract, options, memory, performer, jars });
+  const performer = createPerformer({
+    base,
+    client,
+    judge: await createAnswerCheck(contract),
+    places: createPlaceFinder(contract),
+    jars,
+  });
+  const run = new Run({ contract, disposable, concurrency, memory, performer, jars });
+  const { operations, isNeeded } = selectionOf(contract, sample, options.only);
+  const wanted = new Set(operations.map(({ id }) => id));
+  const needed = (list: readonly Step[]) => list.filter(isNeeded);
   const sets = { passesUnknownIds, needsToken, looksAtStateFirst, madeIds, idsWithin };
   const source = { contract, sample, planFor: memory.planFor.bind(memory), ...sets };
-  const refusals = (operations: Operation[]) =>
-    run.refusals(operations.flatMap((operation) => refusalsOf(source, operation)));
-
-  await run.steps(publicSteps);
-  await run.steps(signInSteps);
-  await run.steps(steps);
-  const { only } = options;
-  const wanted = contract.operations.filter(
-    ({ id, tag }) => only === undefined || only.includes(tag) || only.includes(id),
-  );
-  const wantedIds = new Set(wanted.map(({ id }) => id));
-  const seed = options.seed ?? randomInt(SEEDS);
-  run.results.push(...(await runJourneys({ contract, memory, performer, jars, seed }, wantedIds)));
-  await run.steps(waitingSteps);
+  const refusals = (asked: Operation[]) => run.refusals(asked.flatMap((operation) => refusalsOf(source, operation)));
   const isLast = ({ id }: Operation) => refusedLast.has(id);
-  await refusals(wanted.filter((operation) => !isLast(operation)));
-  await refusals(wanted.filter(isLast));
-  await run.steps(lastSteps);
 
-  const results = run.results.filter(({ operation }) => wantedIds.has(operation));
+  const end = await untilEnd(client, async () => {
+    await run.steps(needed([...publicSteps, ...signInSteps, ...steps]));
+    run.results.push(...(await runJourneys({ contract, memory, performer, jars, seed }, wanted)));
+    await run.steps(needed(waitingSteps));
+    await refusals(operations.filter((operation) => !isLast(operation)));
+    await refusals(operations.filter(isLast));
+    await run.steps(needed(lastSteps));
+  });
+  await untilEnd(client, async () => {
+    if (end !== undefined) await run.tidy([...steps, ...lastSteps]);
+    await run.signOut();
+  });
+
+  const results = run.results.filter(({ operation }) => wanted.has(operation));
   const lacksSession = results.some(({ differences: [reason] }) => reason === lacking.account || reason === NO_SESSION);
-  const uncovered = uncoveredKeys(contract, wanted, results);
-  return { url: base, contractVersion: contract.version, lacksSession, results, uncovered, seed };
+  const uncovered = end === undefined ? uncoveredKeys(contract, operations, results) : [];
+  const { version: contractVersion } = contract;
+  return { url: base, contractVersion, lacksSession, results, uncovered, seed, ...(end === undefined ? {} : { end }) };
 }
 
-interface RunParts {
-  contract: Contract;
-  options: RunOptions;
-  memory: Memory;
-  performer: Performer;
-  jars: Map<Asker, CookieJar>;
-}
-
-class Run {
-  readonly results: Result[] = [];
-  readonly #parts: RunParts;
-
-  constructor(parts: RunParts) {
-    this.#parts = parts;
-  }
-
-  /** One after the other: each needs what the ones before it made. */
-  async steps(list: Step[]): Promise<void> {
-    for (const step of list) {
-      const operation = this.#parts.contract.operations.find(({ id }) => id === step.operation);
-      if (operation !== undefined) this.results.push(await this.#step(step, operation));
-    }
-  }
-
-  async #step(step: Step, operation: Operation): Promise<Result> {
-    const { memory, performer, options, jars } = this.#parts;
-    const documented = memory.planFor(operation, step.mediaType);
-    const asker = step.asker ?? askerOf(operation);
-    const kind = step.kind ?? 'success';
-    const check: Check = {
-      operation,
-      kind,
-      name: step.mediaType ?? '',
-      plan: documented,
-      asker,
-      expected: { statuses: step.statuses ?? successStatuses(operation).filter((status) => status !== 206) },
-      excuse: step.excuse,
-    };
-    const obstacle = this.#obstacle(check) ?? step.needs?.(memory);
-    if (obstacle !== undefined) return performer.skip(check, obstacle);
-    if (step.spoils !== undefined && !options.disposable)
-      return performer.skip(check, `${step.spoils}; --disposable does it`);
-    const jar = step.opens === undefined ? jars.get(asker) : new CookieJar();
-    // Only now: it may need what the steps before it made.
-    const plan = step.change?.(documented, memory) ?? documented;
-    const { result, json } = await performer.perform({ ...check, plan }, ({ headers }, answer: Json) => {
-      const differences = step.verify?.(answer, memory) ?? [];
-      if (differences.length > 0 || step.ends) return differences;
-      jar?.take(headers);
-      return step.opens === undefined || jar?.header() !== '' ? [] : ['the sign-in set no cookie'];
-    });
-    if (result.outcome !== 'passed') return result;
-    if (json !== undefined) step.capture?.(json, memory);
-    if (step.opens !== undefined && jar !== undefined) jars.set(step.opens, jar);
-    return result;
-  }
-
-  /** Several at once: they change nothing, or what they would change is the run's own. */
-  async refusals(checks: Check[]): Promise<void> {
-    const waiting = checks.values();
-    const worker = async () => {
-      for (const check of waiting) this.results.push(await this.#refusal(check));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  }
-
-  async #refusal(given: Check): Promise<Result> {
-    const { performer, options } = this.#parts;
-    const check = { ...given, excuse: given.asker === 'staff' ? NEEDS_MANAGER : undefined };
-    const obstacle = this.#obstacle(check);
-    if (obstacle !== undefined) return performer.skip(check, obstacle);
-    if (refusedOnlyIfDisposable.has(check.operation.id) && check.asker !== 'nobody' && !options.disposable) {
-      return performer.skip(check, 'could change the account where it is not refused; --disposable does it');
-    }
-    return (await performer.perform(check)).result;
-  }
-
-  #obstacle({ asker }: Check): string | undefined {
-    if (asker === 'nobody' || this.#parts.jars.has(asker)) return undefined;
-    if (asker === 'preSignIn') return NO_PRE_SIGN_IN;
-    const person = asker === 'otherSession' ? 'account' : asker;
-    return this.#parts.options[person] === undefined ? lacking[person] : NO_SESSION;
+// A journey that was cut off may end with another error than the one that cut it off.
+async function untilEnd(client: EndingClient, work: () => Promise<void>): Promise<Report['end']> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    const end = error instanceof RunEnd ? error : client.end;
+    if (end === undefined) throw error;
+    return { reason: end.reason, message: end.message };
   }
 }

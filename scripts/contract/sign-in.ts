@@ -21,6 +21,16 @@ export const lacking: Record<Person, string> = {
   staff: 'needs staff: --staff-email and --staff-password',
 };
 
+// The codes of a sign-in (§4) that say: not with these credentials.
+const REFUSED: Record<string, string> = {
+  FAILED: 'the email or the password is wrong',
+  ACCOUNT_LOCKED: 'the account is locked',
+  ACCOUNT_DISABLED: 'the account is disabled',
+  ACCOUNT_PASSWORD_EXPIRED: 'the password has expired',
+  MFA_REQUIRED: 'it asks for a second factor: give an account that signs in by password alone',
+  MFA_NOT_CONFIGURED: 'a second factor has to be set up first: give an account that signs in by password alone',
+};
+
 const signIn = (who: Person, code: string): Pick<Step, 'operation' | 'change' | 'needs' | 'verify'> => ({
   operation: 'signIn',
   change: withFields((memory) => memory.credentials(who)),
@@ -29,14 +39,26 @@ const signIn = (who: Person, code: string): Pick<Step, 'operation' | 'change' | 
     const { code: answered, mfaType } = object(answer);
     if (answered === code) return [];
     const outcome = [answered, mfaType].filter(Boolean).map(textOf).join(' ');
-    const advice = code === 'SUCCESS' ? ': give an account that signs in by password' : '';
-    return [`the sign-in answered ${outcome}, not ${code}${advice}`];
+    return [`the sign-in answered ${outcome}, not ${code}`];
   },
 });
 
 /** Signs in by password alone. */
 export function signInAs(who: Person, opens: Person | 'otherSession' = who): Step {
   return { ...signIn(who, 'SUCCESS'), opens };
+}
+
+/** The first sign-in of a person, without whom the run ends. */
+export function firstSignInAs(who: Person): Step {
+  return {
+    ...signInAs(who),
+    refusal: (answer, memory) => {
+      const code = textOf(object(answer).code);
+      const reason = REFUSED[code];
+      if (reason === undefined) return undefined;
+      return `The sign-in of ${textOf(memory.credentials(who).email)} (${who}) is refused with ${code}: ${reason}.`;
+    },
+  };
 }
 
 /** Signs in as far as the second factor. */

@@ -27,6 +27,10 @@ export interface Step {
   uses?: readonly string[];
   /** What is there afterwards: what `capture` keeps and learns, and what has become of a thing. */
   gives?: readonly string[];
+  /** What it takes away again: it is done wherever that was given. */
+  clears?: readonly string[];
+  /** Why nothing more can be done after this answer; it ends the run. */
+  refusal?: (answer: Json, memory: Memory) => string | undefined;
   /** Why it cannot be done now; undefined when it can. */
   needs?: (memory: Memory) => string | undefined;
   /** Changes the account or more; only with `--disposable`. */
