@@ -1,6 +1,7 @@
 import { mediaTypeOf, problemFaults, readJson } from './answer-differences.ts';
 import type { AnswerCheck, Difference, ReceivedAnswer } from './answer-differences.ts';
 import type { Asker, Check, Result } from './checks.ts';
+import type { CoverageRecorder } from './coverage-seen.ts';
 import type { Json } from './document.ts';
 import type { CookieJar, HttpClient } from './http-client.ts';
 import { shownAnswer, shownRequest } from './reports/exchange.ts';
@@ -22,12 +23,13 @@ export interface PerformerOptions {
   client: HttpClient;
   judge: AnswerCheck;
   places: PlaceFinder;
+  coverage: Pick<CoverageRecorder, 'saw'>;
   /** The cookies of those who are signed in. */
   jars: ReadonlyMap<Asker, CookieJar>;
 }
 
 /** Makes what turns checks into results. */
-export function createPerformer({ base, client, judge, places, jars }: PerformerOptions): Performer {
+export function createPerformer({ base, client, judge, places, coverage, jars }: PerformerOptions): Performer {
   const describe = (check: Described, cookie = '') => ({
     operation: check.operation.id,
     tag: check.operation.tag,
@@ -59,6 +61,7 @@ export function createPerformer({ base, client, judge, places, jars }: Performer
         places: found.map(({ pointer }) => places(pointer ?? check)),
       });
       if ('silence' in received) return { result: { ...described, ...failed([{ text: received.silence }]) } };
+      coverage.saw(operation, plan, received);
       const { status } = received;
       const answered = { ...described, status, answer: shownAnswer(received) };
       if (isNotImplemented(received)) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAnswerCheck } from '#scripts/contract/answer-differences.ts';
 import type { Check } from '#scripts/contract/checks.ts';
+import { CoverageRecorder } from '#scripts/contract/coverage-seen.ts';
 import { exampleOf, readContract, textOf } from '#scripts/contract/document.ts';
 import type { Json, JsonObject } from '#scripts/contract/document.ts';
 import { createPerformer } from '#scripts/contract/performer.ts';
@@ -32,6 +33,7 @@ async function answeredWith(planted: Planted) {
     base: 'http://planted.example',
     judge,
     places,
+    coverage: new CoverageRecorder(contract),
     jars: new Map(),
     client: {
       send: async () => ({
