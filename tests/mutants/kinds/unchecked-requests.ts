@@ -1,0 +1,149 @@
+import type { OperationId } from '#generated/operations.ts';
+import type { Contract, Json, Operation, Parameter, Schema } from '#scripts/contract/document.ts';
+import { object } from '#scripts/contract/json-values.ts';
+import { obligationsOf } from '#scripts/contract/kinds.ts';
+import type { Carrier, Obligation } from '#scripts/contract/kinds.ts';
+import { createSampler, fitsText } from '#scripts/contract/samples.ts';
+import type { Sampler } from '#scripts/contract/samples.ts';
+import { faultsOf } from '#scripts/contract/schema-faults.ts';
+import { jsonIn, withBody, withQuery } from '../exchange.ts';
+import type { Asked } from '../exchange.ts';
+import { inRequest } from '../mutant.ts';
+import type { Mutant } from '../mutant.ts';
+import { putAt } from './places.ts';
+import type { Place } from './places.ts';
+
+const PER_OPERATION = 2;
+
+// Not what a schema asks of a value; the others are of their own kinds.
+const PASSED_OVER = new Set(['unknown id', 'additionalProperties', 'uniqueItems']);
+
+/** What of a request is passed, though the contract refuses it: the server sees it mended. */
+interface Candidate {
+  what: string;
+  mend: (asked: Asked) => Asked;
+  twist: (asked: Asked) => Asked;
+}
+
+/** For each operation some obligations of its requests that are not checked; no two operations miss the same one. */
+export function uncheckedRequestMutants(contract: Contract): Mutant[] {
+  const sample = createSampler(contract);
+  const used = new Set<string>();
+  const choices = contract.operations
+    .map((operation) => ({ id: operation.id as OperationId, candidates: candidatesOf(contract, sample, operation) }))
+    .toSorted((left, right) => left.candidates.length - right.candidates.length);
+  return Array.from({ length: PER_OPERATION }).flatMap((_, round) =>
+    choices.flatMap(({ id, candidates }, index) => {
+      const free = candidates.filter(({ what }) => !used.has(what));
+      // From another end for each operation, so that all sorts of obligations are met.
+      const chosen = free[(index * 7 + round * 3) % Math.max(1, free.length)];
+      if (chosen === undefined) return [];
+      used.add(chosen.what);
+      return [inRequest(id, 'request not checked', chosen.what, chosen.mend, { twist: chosen.twist })];
+    }),
+  );
+}
+
+function candidatesOf(contract: Contract, sample: Sampler, operation: Operation): Candidate[] {
+  const media = operation.bodies['application/json'];
+  const inBody = media === undefined ? [] : inBodyOf(contract, sample, media.schema);
+  return [...inBody, ...operation.parameters.flatMap((parameter) => inParameter(contract, sample, parameter))];
+}
+
+function inBodyOf(contract: Contract, sample: Sampler, schema: Schema): Candidate[] {
+  const obligations = obligationsOf(contract, schema, 'body').filter(isTried);
+  return obligations.flatMap(({ kind, steps }) => {
+    const place = schemaAt(contract, schema, steps);
+    if (place === undefined || steps.some((step) => step === 'content')) return [];
+    const mend = (asked: Asked) => {
+      const json = jsonIn(asked);
+      return json === undefined ? asked : withBody(asked, mended({ contract, sample, kind }, place, steps, json));
+    };
+    const twist = (asked: Asked) => {
+      const found = faultsOf({ contract, sample, carrier: 'body' }, schema, jsonIn(asked) ?? {});
+      const fault = found.find((one) => one.kind === kind && one.steps.join('.') === steps.join('.'));
+      return fault?.value === undefined ? asked : withBody(asked, fault.value);
+    };
+    return [{ what: `${kind} of ${steps.join('.').replaceAll(/\b0\b/g, '*') || 'the body'}`, mend, twist }];
+  });
+}
+
+function inParameter(contract: Contract, sample: Sampler, parameter: Parameter): Candidate[] {
+  const { name, in: carrier, required, schema: given } = parameter;
+  if (carrier !== 'query') return [];
+  const schema = contract.resolve(given);
+  const sound = String(parameter.example ?? sample(schema) ?? '');
+  const obligations = obligationsOf(contract, given, carrier as Carrier).filter(isTried);
+  const broken = obligations.flatMap(({ kind }) => {
+    const fault = faultsOf({ contract, sample, carrier }, given, sound).find((one) => one.kind === kind);
+    if (typeof fault?.value !== 'string') return [];
+    const { value } = fault;
+    const mend = (asked: Asked) =>
+      asked.url.searchParams.get(name) === value ? withQuery(asked, name, required ? sound : undefined) : asked;
+    return [{ what: `${kind} of the query's ${name}`, mend, twist: (asked: Asked) => withQuery(asked, name, value) }];
+  });
+  if (!required) return broken;
+  const mend = (asked: Asked) => (asked.url.searchParams.has(name) ? asked : withQuery(asked, name, sound));
+  const twist = (asked: Asked) => withQuery(asked, name, undefined);
+  return [...broken, { what: `the query without ${name}`, mend, twist }];
+}
+
+function isTried({ kind }: Obligation): boolean {
+  return !PASSED_OVER.has(kind);
+}
+
+function schemaAt(contract: Contract, given: Schema, steps: Obligation['steps']): Schema | undefined {
+  return steps.reduce<Schema | undefined>((schema, step) => {
+    const resolved = schema && contract.resolve(schema);
+    const next = typeof step === 'number' ? resolved?.items : resolved?.properties?.[step];
+    return next && contract.resolve(next);
+  }, contract.resolve(given));
+}
+
+interface Mending {
+  contract: Contract;
+  sample: Sampler;
+  kind: string;
+}
+
+function mended(mending: Mending, schema: Schema, steps: Obligation['steps'], body: Json): Json {
+  const { sample, kind } = mending;
+  const name = steps.at(-1);
+  if (kind === 'missing field' && typeof name === 'string') {
+    return putAt(body, steps.slice(0, -1) as Place['steps'], (holder) =>
+      name in object(holder) ? holder : { ...object(holder), [name]: sample(schema) ?? null },
+    );
+  }
+  return putAt(body, steps as Place['steps'], (found) => mendedValue(mending, schema, found));
+}
+
+function mendedValue({ sample, kind }: Mending, schema: Schema, found: Json): Json {
+  const sound = sample(schema) ?? null;
+  switch (kind) {
+    case 'additional property':
+      return Object.fromEntries(Object.entries(object(found)).filter(([name]) => name in (schema.properties ?? {})));
+    case 'wrong type':
+      return typeOf(found) === schema.type || (typeOf(found) === 'number' && schema.type === 'integer') ? found : sound;
+    case 'enum':
+      return schema.enum?.includes(found) ? found : (schema.enum?.[0] ?? null);
+    case 'maxLength':
+      return typeof found === 'string' ? [...found].slice(0, schema.maxLength).join('') : found;
+    case 'minLength':
+      return typeof found === 'string' ? found.padEnd(schema.minLength ?? 0, 'x') : found;
+    case 'minimum':
+      return typeof found === 'number' ? Math.max(found, schema.minimum ?? found) : found;
+    case 'maximum':
+      return typeof found === 'number' ? Math.min(found, schema.maximum ?? found) : found;
+    case 'maxItems':
+      return Array.isArray(found) ? found.slice(0, schema.maxItems) : found;
+    case 'minItems':
+      return Array.isArray(found) && found.length === 0 && schema.items ? [sample(schema.items) ?? null] : found;
+    default:
+      return typeof found === 'string' && fitsText(schema, found) ? found : sound;
+  }
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

@@ -1,0 +1,24 @@
+import { operations } from '#generated/operations.ts';
+import type { OperationId } from '#generated/operations.ts';
+
+export const API_BASE = '/api';
+
+const routes = (Object.keys(operations) as OperationId[])
+  .map((id) => ({ id, method: operations[id].method, path: operations[id].path }))
+  // `/tickets/customer/{id}` must not catch `/tickets/customer/filter-counters`.
+  .sort((left, right) => Number(left.path.includes('{')) - Number(right.path.includes('{')))
+  .map(({ id, method, path }) => ({ id, method, pattern: patternOf(path) }));
+
+/** Which operation a request is for; undefined for none of the contract's. */
+export function operationOf(method: string, pathname: string): OperationId | undefined {
+  return routes.find((route) => route.method === method && route.pattern.test(pathname))?.id;
+}
+
+/** The value in the place of a path's parameter. */
+export function pathValue(operation: OperationId, pathname: string): string {
+  return decodeURIComponent(patternOf(operations[operation].path).exec(pathname)?.[1] ?? '');
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${API_BASE}${path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`);
+}
