@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createAnswerCheck } from './answer-differences.ts';
 import type { Asker, Result } from './checks.ts';
 import { uncoveredKeys } from './coverage.ts';
+import { CoverageRecorder } from './coverage-seen.ts';
+import type { Coverage } from './coverage-seen.ts';
 import { readContract } from './document.ts';
 import type { Contract, Operation } from './document.ts';
 import { createEndingClient } from './ending-client.ts';
@@ -66,6 +68,8 @@ export interface Report {
   results: Result[];
   /** Kinds that the contract makes possible and that had no check, as `createTicket body title maxLength`. */
   uncovered: string[];
+  /** What of the contract was seen; what was not is no fault. */
+  coverage: Coverage;
   /** With this seed again, the same filters, sorts and pages are drawn. */
   seed: number;
   /** Why it ended before everything was looked at. */
@@ -96,11 +100,13 @@ async function runWith(client: EndingClient, options: RunOptions, contract: Cont
   memory.learn('boxId', options.box);
   if (options.mailKey !== undefined) memory.keep('mailKey', options.mailKey);
   const jars = new Map<Asker, CookieJar>();
+  const coverage = new CoverageRecorder(contract);
   const performer = createPerformer({
     base,
     client,
     judge: await createAnswerCheck(contract),
     places: createPlaceFinder(contract),
+    coverage,
     jars,
   });
   const run = new Run({ contract, disposable, concurrency, memory, performer, jars });
@@ -129,7 +135,7 @@ async function runWith(client: EndingClient, options: RunOptions, contract: Cont
   const lacksSession = results.some(({ differences: [reason] }) => reason === lacking.account || reason === NO_SESSION);
   const uncovered = end === undefined ? uncoveredKeys(contract, operations, results) : [];
   const { version: contractVersion } = contract;
-  return { url: base, contractVersion, lacksSession, results, uncovered, seed, ...(end === undefined ? {} : { end }) };
+  return { url: base, contractVersion, lacksSession, results, uncovered, coverage: coverage.coverageOf(operations), seed, ...(end === undefined ? {} : { end }) };
 }
 
 // A journey that was cut off may end with another error than the one that cut it off.
