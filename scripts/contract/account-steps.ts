@@ -18,11 +18,12 @@ const oneIsCurrent: Step['verify'] = (answer) => {
 const sessions: Step[] = [
   { operation: 'getSessionLimits' },
   { operation: 'keepSession' },
-  { ...signInAs('account', 'otherSession'), kind: 'success (other session)' },
+  { ...signInAs('account', 'otherSession'), kind: 'success (other session)', gives: ['other session'] },
   {
     operation: 'getSessions',
     kind: 'success (other session)',
     asker: 'otherSession',
+    gives: ['sessionId'],
     verify: oneIsCurrent,
     capture: (answer, memory) => memory.learn('sessionId', objects(answer).find(({ current }) => current === true)?.id),
   },
@@ -30,15 +31,24 @@ const sessions: Step[] = [
   // By its own id, so that no session of somebody at work ends.
   {
     operation: 'endOneSession',
+    gives: ['ended session'],
+    clears: ['other session'],
     needs: (memory) => (memory.learnt('sessionId') === '' ? 'needs a second session of the account' : undefined),
   },
-  { operation: 'getCurrentUser', kind: 'ended session (from another)', asker: 'otherSession', statuses: [401] },
+  {
+    operation: 'getCurrentUser',
+    kind: 'ended session (from another)',
+    uses: ['ended session'],
+    asker: 'otherSession',
+    statuses: [401],
+  },
   { operation: 'endOtherSessions', spoils: "would end the account's other sessions" },
 ];
 
 const passkeys: Step[] = [
   {
     operation: 'initPasskey',
+    gives: ['passkey options', 'passkeySessionId'],
     excuse: { statuses: [409], reason: NEEDS_NAME },
     capture: (answer, memory) => {
       memory.keep('passkey options', answer);
@@ -47,6 +57,8 @@ const passkeys: Step[] = [
   },
   {
     operation: 'confirmPasskey',
+    uses: ['passkey options'],
+    gives: ['passkey', 'passkeyId'],
     spoils: 'would add a passkey',
     needs: needsKept('passkey options', NEEDS_NAME),
     change: withFields((memory) => {
@@ -58,9 +70,11 @@ const passkeys: Step[] = [
       memory.learn('passkeyId', object(object(answer).passkey).id);
     },
   },
-  { operation: 'getPasskeys' },
+  { operation: 'getPasskeys', uses: ['passkey'] },
   {
     operation: 'initPasskeySignIn',
+    uses: ['passkey'],
+    gives: ['passkey request', 'passkeySignInId'],
     excuse: { statuses: [400], reason: NEEDS_NAME },
     capture: (answer, memory) => {
       memory.keep('passkey request', answer);
@@ -69,6 +83,7 @@ const passkeys: Step[] = [
   },
   {
     operation: 'confirmPasskeySignIn',
+    uses: ['passkey', 'passkey request'],
     needs: needsKept('passkey', NEEDS_PASSKEY),
     change: withFields((memory) => {
       const options = memory.kept('passkey request') as unknown as PasskeyRequestOptions;
@@ -76,13 +91,13 @@ const passkeys: Step[] = [
     }),
     verify: codeIs('SUCCESS'),
   },
-  { operation: 'deletePasskey', needs: needsKept('passkey', NEEDS_PASSKEY) },
+  { operation: 'deletePasskey', uses: ['passkey'], clears: ['passkey'], needs: needsKept('passkey', NEEDS_PASSKEY) },
 ];
 
 /** The account itself: its own values are saved again, its sessions and passkeys are made by the run. */
 export const accountSteps: Step[] = [
-  { operation: 'updateProfile' },
-  { operation: 'savePreferences' },
+  { operation: 'updateProfile', uses: ['user'] },
+  { operation: 'savePreferences', uses: ['user'] },
   { operation: 'getSecurityEvents' },
   { operation: 'getRecoveryCodes' },
   ...passkeys,
@@ -93,6 +108,7 @@ export const accountSteps: Step[] = [
 export const passwordSteps: Step[] = [
   {
     operation: 'changePassword',
+    gives: ['changed password'],
     spoils: 'would change the password',
     change: withFields((memory) => memory.passwordChange()),
     capture: swap,
@@ -100,6 +116,8 @@ export const passwordSteps: Step[] = [
   {
     operation: 'changePassword',
     kind: 'success (back again)',
+    uses: ['changed password'],
+    clears: ['changed password'],
     spoils: 'would change the password',
     needs: (memory) => (memory.isPasswordChanged() ? undefined : 'the password was not changed'),
     change: withFields((memory) => memory.passwordChange()),

@@ -12,6 +12,6 @@ export const conversationSteps: Step[] = [
 
 /** Of a ticket that is closed. */
 export const feedbackSteps: Step[] = [
-  { operation: 'giveFeedback' },
-  { operation: 'giveFeedback', kind: 'not permitted', asker: 'staff', statuses: [403] },
+  { operation: 'giveFeedback', uses: ['closed ticket'] },
+  { operation: 'giveFeedback', kind: 'not permitted', uses: ['closed ticket'], asker: 'staff', statuses: [403] },
 ];

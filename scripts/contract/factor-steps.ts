@@ -11,11 +11,12 @@ const STEP_S = 30;
 const NEEDS_FACTOR = 'needs a second factor; --disposable pairs one';
 
 const needsFactor = needsKept('factor', NEEDS_FACTOR);
-const passwordShown = (kind: string): Step => ({ ...showPassword(kind), needs: needsFactor });
+const passwordShown = (kind: string): Step => ({ ...showPassword(kind), uses: ['factor'], needs: needsFactor });
 
 const pair = (kind: string): Step => ({
   operation: 'initMfaPairing',
   kind,
+  gives: ['pairingId', 'key'],
   verify: (answer, memory) => [...codeIs('PENDING')(answer, memory), ...keyFaults(object(answer).key)],
   capture: (answer, memory) => {
     memory.learn('pairingId', object(answer).sessionId);
@@ -26,6 +27,7 @@ const pair = (kind: string): Step => ({
 const start = (kind: string): Step => ({
   operation: 'initMfa',
   kind,
+  gives: ['mfaSessionId'],
   change: withFields(() => ({ mfaType: 'Authenticator' })),
   verify: codeIs('PENDING'),
   capture: (answer, memory) => memory.learn('mfaSessionId', object(answer).sessionId),
@@ -47,15 +49,24 @@ export const factorSteps: Step[] = [
   {
     operation: 'confirmMfaPairing',
     kind: 'success (paired)',
+    uses: ['key'],
+    gives: ['factor'],
     spoils: 'would pair a second factor',
     change: withFields((memory) => ({ code: codeOf(memory, 0) })),
     verify: codeIs('SUCCESS'),
     capture: (answer, memory) => memory.keep('factor', answer),
   },
-  { operation: 'createRecoveryCodes', needs: needsFactor, capture: keepCodes },
+  {
+    operation: 'createRecoveryCodes',
+    uses: ['factor'],
+    gives: ['recovery codes'],
+    needs: needsFactor,
+    capture: keepCodes,
+  },
   {
     operation: 'getRecoveryCodes',
     kind: 'codes left',
+    uses: ['recovery codes'],
     needs: needsFactor,
     verify: (answer, memory) => {
       const { remaining } = object(answer);
@@ -66,6 +77,7 @@ export const factorSteps: Step[] = [
   passwordShown('second factor asked for (recovery code)'),
   {
     operation: 'signInWithRecoveryCode',
+    uses: ['recovery codes'],
     change: withFields((memory) => ({ code: recoveryCodes(memory)[0] ?? '' })),
     verify: codeIs('SUCCESS'),
   },
@@ -73,6 +85,7 @@ export const factorSteps: Step[] = [
   start('success'),
   {
     operation: 'confirmMfa',
+    uses: ['key'],
     // The code of the pairing is used up (RFC 6238 §5.2); the one of the next step is within the drift.
     change: withFields((memory) => ({ mfaType: 'Authenticator', code: codeOf(memory, STEP_S) })),
     verify: codeIs('SUCCESS'),
@@ -88,9 +101,28 @@ export const lastFactorSteps: Step[] = [
     change: withFields(() => ({ mfaType: 'Authenticator' })),
     verify: codeIs('SESSION_CANCELLED'),
   },
-  { operation: 'resetMfa', needs: needsFactor, ends: true },
-  { operation: 'getCurrentUser', kind: 'ended session (reset)', needs: needsFactor, statuses: [401] },
-  { ...signInAs('account'), kind: 'success (after the reset)', needs: needsFactor },
+  {
+    operation: 'resetMfa',
+    uses: ['factor'],
+    gives: ['reset factor'],
+    clears: ['factor'],
+    needs: needsFactor,
+    ends: true,
+  },
+  {
+    operation: 'getCurrentUser',
+    kind: 'ended session (reset)',
+    uses: ['reset factor'],
+    needs: needsFactor,
+    statuses: [401],
+  },
+  {
+    ...signInAs('account'),
+    kind: 'success (after the reset)',
+    uses: ['reset factor'],
+    clears: ['reset factor'],
+    needs: needsFactor,
+  },
 ];
 
 function recoveryCodes(memory: Memory): string[] {

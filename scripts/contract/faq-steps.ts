@@ -7,15 +7,21 @@ const NEEDS_ARTICLE = { statuses: [404], reason: 'needs staff who write articles
 
 /** An article of the run's own is written, read and rated; nobody else's is touched. */
 export const faqSteps: Step[] = [
-  { operation: 'searchArticles', asker: 'account', capture: (_, memory) => memory.learn('articleSlug', SLUG) },
+  {
+    operation: 'searchArticles',
+    asker: 'account',
+    gives: ['articleSlug'],
+    capture: (_, memory) => memory.learn('articleSlug', SLUG),
+  },
   {
     operation: 'saveArticle',
+    gives: ['article'],
     excuse: NEEDS_WRITER,
     capture: (answer, memory) => memory.keep('article', answer),
   },
-  { operation: 'getArticleSource', excuse: { ...NEEDS_WRITER, statuses: [403, 404] } },
-  { operation: 'getArticle', asker: 'account', excuse: NEEDS_ARTICLE },
-  { operation: 'rateArticle', excuse: NEEDS_ARTICLE },
+  { operation: 'getArticleSource', uses: ['article'], excuse: { ...NEEDS_WRITER, statuses: [403, 404] } },
+  { operation: 'getArticle', asker: 'account', uses: ['article'], excuse: NEEDS_ARTICLE },
+  { operation: 'rateArticle', uses: ['article'], excuse: NEEDS_ARTICLE },
   { operation: 'findSimilarArticles' },
   ...['saveArticle', 'getArticleSource', 'deleteArticle'].map((operation) => ({
     operation,
@@ -29,6 +35,8 @@ export const faqSteps: Step[] = [
 export const lastFaqSteps: Step[] = [
   {
     operation: 'deleteArticle',
+    uses: ['article'],
+    clears: ['article'],
     excuse: NEEDS_WRITER,
     needs: needsKept('article', 'the article was not written'),
   },

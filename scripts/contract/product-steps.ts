@@ -13,6 +13,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const productSteps: Step[] = [
   {
     operation: 'searchDevices',
+    gives: ['deviceNumber'],
     change: withFields(() => ({ request: {} })),
     capture: (answer, memory) => memory.learn('deviceNumber', objects(object(answer).result ?? [])[0]?.number),
   },
@@ -20,6 +21,7 @@ export const productSteps: Step[] = [
   { operation: 'exportDevices', kind: 'success (xlsx)', change: withFields(() => ({ format: 'xlsx', request: {} })) },
   {
     operation: 'getDevice',
+    gives: ['boxId'],
     excuse: NEEDS_DEVICE,
     capture: (answer, memory) => {
       if (memory.learnt('boxId') === '') memory.learn('boxId', object(answer).boxId);

@@ -29,6 +29,8 @@ function change(
   return {
     operation,
     asker,
+    uses: ['rma'],
+    gives: ['rma'],
     needs: made,
     change: withFields((memory) => ({ ...seen(memory), ...fields(memory) })),
     capture: keepRma,
@@ -48,6 +50,8 @@ const productIds = (memory: Memory) => ({
 
 const read = (kind?: string): Step => ({
   operation: 'getRma',
+  uses: ['rma'],
+  gives: ['read rma'],
   needs: made,
   capture: (answer, memory) => memory.keep('read rma', answer),
   ...(kind === undefined ? {} : { kind }),
@@ -61,6 +65,7 @@ export const rmaSteps: Step[] = [
   {
     operation: 'searchDevices',
     kind: 'success (free units)',
+    gives: ['free units'],
     change: withFields(() => ({ request: { inRma: false } })),
     capture: (answer, memory) => {
       const units = objects(object(answer).result ?? []).slice(0, 3);
@@ -70,11 +75,17 @@ export const rmaSteps: Step[] = [
       );
     },
   },
-  { operation: 'getRmaOffices', capture: (answer, memory) => memory.learn('officeId', objects(answer)[0]?.id) },
+  {
+    operation: 'getRmaOffices',
+    gives: ['officeId'],
+    capture: (answer, memory) => memory.learn('officeId', objects(answer)[0]?.id),
+  },
   { operation: 'getRmaAddresses' },
   { operation: 'checkRmaProducts' },
   {
     operation: 'createRma',
+    uses: ['free units'],
+    gives: ['rma', 'rmaId', 'rmaDisplayId'],
     change: withFields((memory) => listOf(memory, 0)),
     excuse: NEEDS_UNITS,
     capture: (answer, memory) => {
@@ -86,6 +97,8 @@ export const rmaSteps: Step[] = [
   {
     operation: 'createRma',
     kind: 'success with idempotency-key',
+    uses: ['free units'],
+    gives: ['keyed rma'],
     change: keyed,
     excuse: NEEDS_UNITS,
     capture: (answer, memory) => memory.keep('keyed rma', answer),
@@ -93,6 +106,7 @@ export const rmaSteps: Step[] = [
   {
     operation: 'createRma',
     kind: 'idempotent repeat',
+    uses: ['keyed rma'],
     change: keyed,
     excuse: NEEDS_UNITS,
     verify: (answer, memory) =>
@@ -103,6 +117,7 @@ export const rmaSteps: Step[] = [
   {
     operation: 'createRma',
     kind: 'idempotency key reused',
+    uses: ['keyed rma'],
     statuses: [409],
     change: (plan, memory) => withFields(() => ({ files: [memory.learnt('fileId')] }))(keyed(plan, memory), memory),
     excuse: NEEDS_UNITS,
@@ -110,6 +125,8 @@ export const rmaSteps: Step[] = [
   {
     operation: 'actOnRma',
     kind: 'success (units let go)',
+    uses: ['keyed rma'],
+    clears: ['keyed rma'],
     needs: (memory) => (memory.kept('keyed rma') === undefined ? 'no return was made' : undefined),
     change: withFields((memory) => {
       const { rmaId = '', version = 1 } = object(memory.kept('keyed rma'));
@@ -118,21 +135,25 @@ export const rmaSteps: Step[] = [
   },
   { operation: 'searchRmas' },
   read(),
-  { operation: 'getRmaHistory', needs: made },
-  { operation: 'downloadRmaReturnForm', needs: made },
-  { operation: 'downloadRmaLabel', needs: made },
+  { operation: 'getRmaHistory', uses: ['rma'], needs: made },
+  { operation: 'downloadRmaReturnForm', uses: ['rma'], needs: made },
+  { operation: 'downloadRmaLabel', uses: ['rma'], needs: made },
   act('takeBack', 'account', 'success (taken back)'),
   change('submitRma', 'account', (memory) => listOf(memory, 0)),
   read('success (submitted)'),
   change('changeRma', 'staff'),
-  change('reviewRmaProducts', 'staff', productIds),
+  { ...change('reviewRmaProducts', 'staff', productIds), uses: ['rma', 'read rma'] },
   change('addRmaProduct', 'staff', (memory) => ({ imeiOrSerial: unit(memory, 2) })),
   act('askApproval', 'staff'),
   act('approveList', 'account', 'success (the list approved)'),
   read('success (approved)'),
-  change('moveRmaProducts', 'staff', (memory) => ({
-    ...productIds(memory),
-    step: 'Refused',
-    reason: 'contract check',
-  })),
+  {
+    ...change('moveRmaProducts', 'staff', (memory) => ({
+      ...productIds(memory),
+      step: 'Refused',
+      reason: 'contract check',
+    })),
+    uses: ['rma', 'read rma'],
+    clears: ['rma'],
+  },
 ];

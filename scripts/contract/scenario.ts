@@ -23,6 +23,7 @@ const NEEDS_STAFF = { statuses: [403, 404], reason: 'needs staff who see the tic
 const upload = (name: 'whole' | 'chunked' | 'discarded'): Step => ({
   operation: 'initUpload',
   kind: name === 'whole' ? 'success' : `success (${name})`,
+  gives: ['fileId', `${name} upload`],
   capture: (answer, memory) => memory.learn('fileId', object(answer).fileId),
 });
 
@@ -37,6 +38,7 @@ const idempotent = (operation: 'createTicket' | 'addComment'): Step[] => {
       operation,
       kind: 'success with idempotency-key',
       change: keyed,
+      gives: operation === 'addComment' ? [operation, 'commentId'] : [operation],
       capture: (answer, memory) => {
         memory.keep(operation, answer);
         if (operation === 'addComment') memory.learn('commentId', object(object(answer).comment).id);
@@ -45,6 +47,7 @@ const idempotent = (operation: 'createTicket' | 'addComment'): Step[] => {
     {
       operation,
       kind: 'idempotent repeat',
+      uses: [operation],
       change: keyed,
       verify: (answer, memory) =>
         isDeepStrictEqual(answer, memory.kept(operation))
@@ -54,6 +57,7 @@ const idempotent = (operation: 'createTicket' | 'addComment'): Step[] => {
     {
       operation,
       kind: 'idempotency key reused',
+      uses: [operation],
       statuses: [409],
       change: (plan, memory) => {
         const sent = keyed(plan, memory);
@@ -96,6 +100,7 @@ export const signInSteps: Step[] = [
 export const steps: Step[] = [
   {
     operation: 'getCurrentUser',
+    gives: ['user', 'userId'],
     capture: (answer, memory) => {
       memory.keep('user', answer);
       memory.learn('userId', object(answer).id);
@@ -103,6 +108,7 @@ export const steps: Step[] = [
   },
   {
     operation: 'getProductGroups',
+    gives: ['product groups', 'productGroupId'],
     capture: (answer, memory) => {
       memory.keep('product groups', answer);
       memory.learn('productGroupId', productGroupOf(answer));
@@ -110,25 +116,39 @@ export const steps: Step[] = [
   },
   { operation: 'getQuestionnaireContent' },
   upload('whole'),
-  { operation: 'uploadFile', capture: (_, memory) => memory.keep('whole', memory.learnt('fileId')) },
-  { operation: 'getUploadStatus' },
-  { operation: 'downloadFile' },
-  { operation: 'downloadFile', kind: 'range', statuses: [206], change: withHeader('range', 'bytes=0-9') },
+  { operation: 'uploadFile', gives: ['whole'], capture: (_, memory) => memory.keep('whole', memory.learnt('fileId')) },
+  { operation: 'getUploadStatus', uses: ['whole'] },
+  { operation: 'downloadFile', uses: ['whole'] },
+  {
+    operation: 'downloadFile',
+    kind: 'range',
+    uses: ['whole'],
+    statuses: [206],
+    change: withHeader('range', 'bytes=0-9'),
+  },
   {
     operation: 'downloadFile',
     kind: 'unsatisfiable range',
+    uses: ['whole'],
     statuses: [416],
     change: withHeader('range', 'bytes=524288000-'),
   },
   upload('chunked'),
-  { operation: 'uploadChunk' },
-  { operation: 'completeUpload' },
-  { operation: 'deleteFiles', kind: 'success (complete)' },
+  { operation: 'uploadChunk', gives: ['chunk'] },
+  { operation: 'completeUpload', uses: ['chunk'], gives: ['complete upload'] },
+  { operation: 'deleteFiles', kind: 'success (complete)', uses: ['complete upload'], clears: ['chunked upload'] },
   upload('discarded'),
-  { operation: 'deleteFiles', capture: (_, memory) => memory.learn('fileId', memory.kept('whole') ?? undefined) },
+  {
+    operation: 'deleteFiles',
+    uses: ['whole'],
+    gives: ['fileId'],
+    clears: ['discarded upload'],
+    capture: (_, memory) => memory.learn('fileId', memory.kept('whole') ?? undefined),
+  },
   {
     operation: 'createTicket',
     mediaType: 'application/json',
+    gives: ['ticketId', 'displayId'],
     capture: (answer, memory) => {
       memory.learn('ticketId', object(answer).ticketId);
       memory.learn('displayId', object(answer).displayId);
@@ -137,6 +157,7 @@ export const steps: Step[] = [
   {
     operation: 'createTicket',
     mediaType: 'multipart/form-data',
+    gives: ['form ticket'],
     capture: (answer, memory) => memory.keep('form ticket', answer),
   },
   ...idempotent('createTicket'),
@@ -150,11 +171,11 @@ export const steps: Step[] = [
   { operation: 'addComment', mediaType: 'multipart/form-data' },
   ...idempotent('addComment'),
   ...conversationSteps,
-  { operation: 'saveDraft' },
-  { operation: 'getDrafts' },
-  { operation: 'getDraft' },
-  { operation: 'deleteDraft' },
-  { operation: 'getComments' },
+  { operation: 'saveDraft', gives: ['draft'] },
+  { operation: 'getDrafts', uses: ['draft'] },
+  { operation: 'getDraft', uses: ['draft'] },
+  { operation: 'deleteDraft', uses: ['draft'], clears: ['draft'] },
+  { operation: 'getComments', uses: ['addComment'] },
   { operation: 'getEvents' },
   { operation: 'reportPresence' },
   { operation: 'getTicketFiles' },
@@ -163,6 +184,7 @@ export const steps: Step[] = [
   {
     operation: 'setTicketStatus',
     kind: 'success (InProgress)',
+    gives: ['ticket in progress'],
     asker: 'staff',
     change: inProgress,
     excuse: NEEDS_STAFF,
@@ -170,19 +192,25 @@ export const steps: Step[] = [
   {
     operation: 'setTicketStatus',
     asker: 'staff',
+    uses: ['ticket in progress'],
+    gives: ['ticket on hold'],
     excuse: NEEDS_STAFF,
   },
   { operation: 'setTicketStatus', kind: 'not permitted', statuses: [403] },
-  { operation: 'setTicketSolved' },
-  { operation: 'reopenTicket' },
-  { operation: 'setTicketClosed' },
+  { operation: 'setTicketSolved', uses: ['ticket on hold'], gives: ['solved ticket'] },
+  { operation: 'reopenTicket', uses: ['solved ticket'] },
+  { operation: 'setTicketClosed', gives: ['closed ticket'], clears: ['ticketId'] },
   ...feedbackSteps,
-  { operation: 'getSavedFilter', capture: (answer, memory) => memory.keep('filter', answer) },
-  { operation: 'saveFilter' },
-  { operation: 'addNamedFilter', capture: (answer, memory) => memory.learn('namedFilterId', object(answer).id) },
-  { operation: 'getNamedFilters' },
+  { operation: 'getSavedFilter', gives: ['filter'], capture: (answer, memory) => memory.keep('filter', answer) },
+  { operation: 'saveFilter', uses: ['filter'] },
+  {
+    operation: 'addNamedFilter',
+    gives: ['namedFilterId'],
+    capture: (answer, memory) => memory.learn('namedFilterId', object(answer).id),
+  },
+  { operation: 'getNamedFilters', uses: ['namedFilterId'] },
   { operation: 'changeNamedFilter' },
-  { operation: 'deleteNamedFilter' },
+  { operation: 'deleteNamedFilter', clears: ['namedFilterId'] },
   ...productSteps,
   ...serialListSteps,
   { operation: 'search' },
@@ -202,8 +230,8 @@ export const lastSteps: Step[] = [
   ...lastFactorSteps,
   ...passwordSteps,
   ...notPermittedSteps,
-  { operation: 'signOut', ends: true },
-  { operation: 'getCurrentUser', kind: 'ended session', statuses: [401] },
+  { operation: 'signOut', ends: true, gives: ['signed out'] },
+  { operation: 'getCurrentUser', kind: 'ended session', uses: ['signed out'], statuses: [401] },
   ...staffSteps,
 ];
 
@@ -256,6 +284,8 @@ function closeAgain(kept: string): Step {
   return {
     operation: 'setTicketClosed',
     kind: `success (${kept})`,
+    uses: [kept],
+    clears: [kept],
     needs: (memory) => (memory.kept(kept) === undefined ? 'the ticket was not made' : undefined),
     change: withFields((memory) => ({ ticketId: object(memory.kept(kept)).ticketId ?? '' })),
   };

@@ -9,8 +9,13 @@ const verb = (operation: string): Step => ({ operation, spoils, excuse: NEEDS_MA
 
 /** Before the refusals, which are asked of this invitation. */
 export const inviteSteps: Step[] = [
-  { ...verb('inviteUser'), capture: (answer, memory) => memory.learn('inviteId', object(answer).id) },
-  verb('revokeInvite'),
+  {
+    ...verb('inviteUser'),
+    uses: ['user'],
+    gives: ['inviteId'],
+    capture: (answer, memory) => memory.learn('inviteId', object(answer).id),
+  },
+  { ...verb('revokeInvite'), clears: ['inviteId'] },
 ];
 
 const onAccounts = [
@@ -33,7 +38,11 @@ export const notPermittedSteps: Step[] = ['inviteUser', 'revokeInvite', ...onAcc
 
 /** What staff do to the account, when nobody needs it any more; each undoes the one before it. */
 export const staffSteps: Step[] = [
-  ...onAccounts.filter((operation) => operation !== 'resetUserPassword').map(verb),
+  verb('resetUserLockout'),
+  { ...verb('disableUser'), gives: ['disabled user'] },
+  { ...verb('enableUser'), uses: ['disabled user'], clears: ['disabled user'] },
+  { ...verb('enableUserEmailMfa'), gives: ['mail factor'] },
+  { ...verb('resetUserMfa'), uses: ['mail factor'], clears: ['mail factor'] },
   // Its password is gone then, and the next run could not sign in.
   { operation: 'resetUserPassword', needs: () => 'only the token of a mail gives the account a password again' },
 ];
