@@ -98,6 +98,9 @@ export default defineConfig({
       files: ['**/*.spec.ts', '**/*.spec.tsx', 'tests/**', 'src/server/db/migrations/**'],
       rules: { 'max-lines-per-function': 'off' },
     },
-    { files: ['scripts/**', 'tests/**', 'src/server/main.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['scripts/**', 'tests/**', 'src/server/main.ts', 'src/web/mocks/start-mocks.ts'],
+      rules: { 'no-console': 'off' },
+    },
   ],
 });

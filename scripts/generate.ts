@@ -3,6 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { answersTable } from './lib/answers-table.ts';
+import type { AnswersContract } from './lib/answers-table.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -34,7 +36,7 @@ export function operationsTable(contract: Contract): string {
   return `${HEADER}export const operations = {\n${rows.join('\n')}\n} as const\n\nexport type OperationId = keyof typeof operations\n`;
 }
 
-/** Writes `api`, `model`, `zod`, `msw` and `operations.ts` from the contract into a folder, which is emptied first. */
+/** Writes `api`, `model`, `zod`, `msw`, `operations.ts` and `answers.ts` from the contract into a folder, which is emptied first. */
 export function generate(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const orval = path.join(root, 'node_modules/.bin/orval');
@@ -43,8 +45,9 @@ export function generate(folder: string): void {
     env: { ...process.env, GENERATED_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const contract = parse(readFileSync(path.join(root, 'openapi/helpdesk.yaml'), 'utf8')) as Contract;
+  const contract = parse(readFileSync(path.join(root, 'openapi/helpdesk.yaml'), 'utf8')) as Contract & AnswersContract;
   writeFileSync(path.join(folder, 'operations.ts'), operationsTable(contract));
+  writeFileSync(path.join(folder, 'answers.ts'), HEADER + answersTable(contract));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) generate(path.join(root, 'generated'));

@@ -22,6 +22,7 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'list-state', pattern: 'src/web/capabilities/list-state/**' },
   { category: 'web-shared', pattern: 'src/web/shared/**' },
   { category: 'messages', pattern: 'src/web/messages/**' },
+  { category: 'mocks', pattern: 'src/web/mocks/**' },
   { category: 'server-main', pattern: 'src/server/main.ts' },
   { category: 'server-app', pattern: 'src/server/app.ts' },
   { category: 'deps', pattern: 'src/server/!(main|app).ts' },
@@ -29,6 +30,13 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'http', pattern: 'src/server/http/**' },
   { category: 'adapters', pattern: 'src/server/adapters/**' },
   { category: 'services', pattern: 'src/server/services/**' },
+  // What the server checks of a request and says to one it refuses, without a database: the mocks say the same.
+  {
+    category: 'refusals',
+    pattern: 'src/server/http/{access,parse,field-errors,unexpected-fields,text,json-body,problem,ranges}.ts',
+  },
+  { category: 'refusals', pattern: 'src/server/services/errors.ts' },
+  { category: 'refusals', pattern: 'src/server/services/{tickets/content,files/refuse-file,users/names}.ts' },
   { category: 'db', pattern: 'src/server/db/**' },
   { category: 'scripts', pattern: 'scripts/**' },
   { category: 'tests', pattern: 'tests/**' },
@@ -56,7 +64,7 @@ const capabilities = [
 
 /** What each room may import, downwards only. Web and server meet in domain and generated. */
 const mayImport: Record<string, string[]> = {
-  'web-app': ['web-app', 'feature', ...capabilities, ...belowCapabilities],
+  'web-app': ['web-app', 'mocks', 'feature', ...capabilities, ...belowCapabilities],
   feature: [...capabilities, ...belowCapabilities],
   drafts: ['drafts', 'editor', 'uploads', 'session', ...belowCapabilities],
   editor: ['editor', 'uploads', 'session', ...belowCapabilities],
@@ -72,6 +80,8 @@ const mayImport: Record<string, string[]> = {
   'list-state': ['list-state', ...belowCapabilities],
   'web-shared': ['web-shared', ...belowWeb],
   messages: ['messages', 'domain', 'generated'],
+  // A server in the browser, which only a development build starts.
+  mocks: ['mocks', 'refusals', 'domain', 'generated'],
   domain: ['domain'],
   'server-main': ['server-app', 'deps', 'http', 'adapters', 'services', 'db', 'domain', 'generated'],
   'server-app': ['deps', 'routes', 'http', 'adapters', 'services', 'db', 'domain', 'generated'],

@@ -25,10 +25,15 @@ start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
-  if (import.meta.env.MODE === 'msw') await (await import('./app/mocks/start-mocks.ts')).startMocks();
+  if (import.meta.env.MODE === 'msw') await (await import('./mocks/start-mocks.ts')).startMocks();
   const queryClient = createQueryClient();
   // The router starts to load the first page while the texts are on their way.
-  const router = createBrowserRouter(createRoutes({ queryClient, loadTexts: () => loadMessages(pageLanguage()) }));
+  const routes = createRoutes({ queryClient, loadTexts: () => loadMessages(pageLanguage()) });
+  // Static files may lie in any folder of a host; the server serves the app at its root.
+  const router =
+    import.meta.env.MODE === 'msw'
+      ? createBrowserRouter(routes, { basename: import.meta.env.BASE_URL })
+      : createBrowserRouter(routes);
   const messages = await loadFirstMessages(language);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const locale = { language, messages, timeZone };

@@ -5,7 +5,7 @@ import { successStatuses } from '#scripts/contract/checks.ts';
 import { readContract } from '#scripts/contract/document.ts';
 import { addressOf, bodyOf, exampleRequest } from '#scripts/contract/requests.ts';
 import { createSampler } from '#scripts/contract/samples.ts';
-import { contractHandlers } from '#web/app/mocks/handlers.ts';
+import { contractHandlers } from '#web/mocks/examples.ts';
 
 const contract = readContract();
 const judge = await createAnswerCheck(contract);

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { getGetCurrentUserMockHandler, getGetCurrentUserResponseMock } from '#generated/msw/users/users.msw.ts';
 import type { User } from '#generated/model/user.ts';
 import { listenForErrors } from '#web/app/listen-for-errors.ts';
-import { contractHandlers } from '#web/app/mocks/handlers.ts';
+import { contractHandlers } from '#web/mocks/examples.ts';
 import { Portal } from '#web/app/portal.tsx';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { createRoutes } from '#web/app/routes.tsx';

@@ -48,11 +48,14 @@ const serverError = rows.Unavailable;
  * the request log has its stack.
  */
 export function problemResponse(c: AppContext, error: unknown): Response {
-  if (!(error instanceof RefusedError)) {
-    c.set('failure', error instanceof Error ? error : new Error(String(error)));
-    return answer(c, serverError);
-  }
-  const { refusal } = error;
+  const requestId = c.get('requestId');
+  if (error instanceof RefusedError) return refusalResponse(error.refusal, requestId);
+  c.set('failure', error instanceof Error ? error : new Error(String(error)));
+  return answer(requestId, serverError);
+}
+
+/** The answer to a refused request. */
+export function refusalResponse(refusal: Refusal, requestId: string): Response {
   const row = rows[refusal.kind];
   switch (refusal.kind) {
     case 'BadRequest':
@@ -61,22 +64,22 @@ export function problemResponse(c: AppContext, error: unknown): Response {
     case 'TooLarge':
     case 'UnsupportedMediaType':
     case 'Unavailable':
-      return answer(c, { ...row, detail: refusal.detail ?? row.detail });
+      return answer(requestId, { ...row, detail: refusal.detail ?? row.detail });
     case 'Unauthorized':
     case 'Conflict':
-      return answer(c, { ...row, detail: refusal.detail ?? row.detail }, codeOf(refusal));
+      return answer(requestId, { ...row, detail: refusal.detail ?? row.detail }, codeOf(refusal));
     case 'RangeNotSatisfiable':
-      return answer(c, row, {}, { 'content-range': `bytes */${refusal.size}` });
+      return answer(requestId, row, {}, { 'content-range': `bytes */${refusal.size}` });
     case 'Validation': {
       const detail = refusal.errors.map(({ field, message }) => `${field}: ${message}`).join('\n');
-      return answer(c, { ...row, detail: detail.slice(0, DETAIL_MAX_CHARACTERS) }, { errors: refusal.errors });
+      return answer(requestId, { ...row, detail: detail.slice(0, DETAIL_MAX_CHARACTERS) }, { errors: refusal.errors });
     }
     case 'TooManyRequests': {
       const detail = refusal.detail ?? `Try again in ${refusal.retryAfter} seconds.`;
-      return answer(c, { ...row, detail }, {}, { 'retry-after': String(refusal.retryAfter) });
+      return answer(requestId, { ...row, detail }, {}, { 'retry-after': String(refusal.retryAfter) });
     }
     case 'NotImplemented':
-      return answer(c, row);
+      return answer(requestId, row);
   }
 }
 
@@ -85,12 +88,12 @@ function codeOf({ code }: Pick<Problem, 'code'>): Pick<Problem, 'code'> {
 }
 
 function answer(
-  c: AppContext,
+  requestId: string,
   row: Row,
   more: Pick<Problem, 'code'> | Pick<ValidationProblem, 'errors'> = {},
   headers: Record<string, string> = {},
 ): Response {
-  const problem: Problem | ValidationProblem = { type: 'about:blank', ...row, requestId: c.get('requestId'), ...more };
+  const problem: Problem | ValidationProblem = { type: 'about:blank', ...row, requestId, ...more };
   // A Response of our own: the contract names the media type without a charset.
   return new Response(JSON.stringify(problem), {
     status: row.status,

@@ -1,0 +1,179 @@
+import { HttpResponse, getResponse } from 'msw';
+import { readCookie } from '#domain/preferences.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#domain/limits.ts';
+import { answers } from '#generated/answers.ts';
+import { operations } from '#generated/operations.ts';
+import type { OperationId } from '#generated/operations.ts';
+import { activityOf, downloadPaths } from '#server/http/access.ts';
+import { refusalResponse } from '#server/http/problem.ts';
+import { RefusedError, badRequest } from '#server/services/errors.ts';
+import type { Call, MockHandler } from './call.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+import { checkRequest } from './check-request.ts';
+import type { MockData, MockSession, MockUser } from './data.ts';
+import { contractHandlers } from './examples.ts';
+import { handlers } from './handlers.ts';
+import { effectOf, emptyAnswers } from './scenarios/effects.ts';
+import type { ScenarioMemory } from './scenarios/memory.ts';
+import { parseScenario } from './scenarios/scenario.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import type { MockStore } from './store.ts';
+
+export interface MockServerOptions {
+  store: MockStore;
+  scenarios: ScenarioMemory;
+  now: () => Date;
+  /** The cookies of a request whose own header cannot be read, as in a page. */
+  cookies?: () => string;
+  /** Told of what no answer can tell: an unknown scenario, a fault of the mocks. */
+  warn: (message: unknown) => void;
+}
+
+/** Answers a request for the API; `HttpResponse.error()` where the network fails, undefined for what is no operation. */
+export type MockServer = (request: Request) => Promise<Response | undefined>;
+
+interface Found {
+  id: OperationId;
+  path: Record<string, string>;
+}
+
+/**
+ * The contract's operations over a store: those with handlers of their own have state, the others answer their example.
+ * Requests are checked as the server checks them.
+ */
+export function createMockServer(options: MockServerOptions): MockServer {
+  return async (request) => {
+    const found = findOperation(request);
+    if (found === undefined) return undefined;
+    const scenario = scenarioOf(options, request);
+    const effect = effectOf(scenario, found.id);
+    if (effect.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, effect.delayMs));
+    if (effect.answer === 'network error') return HttpResponse.error();
+    if (effect.answer !== undefined) return problemResponse(effect.answer);
+    return options.store
+      .change((data) => answer(options, { request, ...found, scenario, data }))
+      .catch((error: unknown) => refused(options, error));
+  };
+}
+
+const routes = (Object.keys(operations) as OperationId[])
+  .map((id) => ({ id, ...operations[id], pattern: pathPattern(operations[id].path) }))
+  // `/tickets/customer/{id}` must not catch `/tickets/customer/filter-counters`.
+  .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
+
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^/api${path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
+}
+
+function findOperation({ method, url }: Request): Found | undefined {
+  const { pathname } = new URL(url);
+  for (const { id, pattern, ...route } of routes) {
+    const match = route.method === method ? pattern.exec(pathname) : null;
+    if (match === null) continue;
+    const path = Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]);
+    return { id, path: Object.fromEntries(path) as Record<string, string> };
+  }
+  return undefined;
+}
+
+function scenarioOf({ scenarios, warn }: MockServerOptions, request: Request): Scenario {
+  const asked = request.headers.get('x-scenario');
+  if (asked === null) return scenarios.current();
+  const { scenario, complaint } = parseScenario(asked);
+  if (complaint !== undefined) warn(complaint);
+  return scenario;
+}
+
+interface Work extends Found {
+  request: Request;
+  scenario: Scenario;
+  data: MockData;
+}
+
+async function answer(options: MockServerOptions, work: Work): Promise<Response> {
+  const { request, id, scenario, data } = work;
+  const now = options.now();
+  requireAuthType(request);
+  const cookies = cookieOf(options, request);
+  const session = findSession(data, cookies, now);
+  if (operations[id].needsSession && session === undefined) throw new RefusedError({ kind: 'Unauthorized' });
+  if (session !== undefined && activityOf(id) !== 'none') session.lastActivityOn = now.toISOString();
+  const checked = await checkRequest(id, request, work.path);
+  const headers = new Headers();
+  const empty = scenario.empty ? emptyAnswers[id] : undefined;
+  const handler = handlers[id] as MockHandler<OperationId> | undefined;
+  if (empty === undefined && handler === undefined) return exampleOf(checked.request);
+  const body =
+    empty ??
+    (await handler?.({
+      ...checked,
+      cookies,
+      scenario,
+      scenarios: options.scenarios,
+      files: options.store,
+      data,
+      now,
+      headers,
+      get user(): MockUser {
+        return userOf(data, session);
+      },
+    } as Call));
+  if (body instanceof Response) return body;
+  const { success } = answers[id];
+  if (body === undefined) return new HttpResponse(null, { status: success, headers });
+  return HttpResponse.json(body as Record<string, unknown>, { status: success, headers });
+}
+
+function requireAuthType(request: Request): void {
+  const { pathname } = new URL(request.url);
+  const isFetchedByBrowser = request.method === 'GET' && downloadPaths.some((path) => path.test(pathname));
+  if (!isFetchedByBrowser && request.headers.get('auth-type') !== '1') {
+    throw badRequest('The header auth-type must be 1.');
+  }
+}
+
+function cookieOf({ cookies }: MockServerOptions, request: Request): string {
+  return request.headers.get('cookie') ?? cookies?.() ?? '';
+}
+
+function findSession(data: MockData, cookies: string, now: Date): MockSession | undefined {
+  const token = readCookie(cookies, SESSION_COOKIE);
+  const session = data.sessions.find((candidate) => candidate.token === token);
+  if (session === undefined) return undefined;
+  const idle = now.getTime() - Date.parse(session.lastActivityOn);
+  const old = now.getTime() - Date.parse(session.startedOn);
+  return idle < SESSION_IDLE_MS && old < SESSION_ABSOLUTE_MS ? session : undefined;
+}
+
+function userOf(data: MockData, session: MockSession | undefined): MockUser {
+  const user = data.users.find(({ id }) => id === session?.userId);
+  if (user === undefined) throw new RefusedError({ kind: 'Unauthorized' });
+  return user;
+}
+
+async function exampleOf(request: Request): Promise<Response> {
+  const response = await getResponse(contractHandlers(), request);
+  if (response === undefined) throw new Error(`There is no example for ${request.method} ${request.url}`);
+  return response;
+}
+
+function refused({ warn }: MockServerOptions, error: unknown): Response {
+  if (error instanceof RefusedError) return refusalResponse(error.refusal, crypto.randomUUID());
+  warn(error);
+  return refusalResponse(
+    { kind: 'Unavailable', detail: 'The mocks have failed: see the console.' },
+    crypto.randomUUID(),
+  );
+}
+
+function problemResponse({
+  status,
+  body,
+  headers,
+}: {
+  status: number;
+  body: unknown;
+  headers?: HeadersInit;
+}): Response {
+  return new HttpResponse(JSON.stringify(body), { status, ...(headers === undefined ? {} : { headers }) });
+}

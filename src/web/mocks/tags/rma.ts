@@ -1,0 +1,192 @@
+import { isCustomer } from '#domain/access.ts';
+import { documentFromText } from '#domain/document.ts';
+import { unitNumberKind } from '#domain/rma.ts';
+import { reviewPromise } from '#domain/rma-line.ts';
+import { rmaActionsFor, rmaCan, rmaWhoseTurn } from '#domain/rma-status.ts';
+import type { CreateRmaRequest } from '#generated/model/createRmaRequest.ts';
+import type { EditorDocument } from '#generated/model/editorDocument.ts';
+import type { Rma } from '#generated/model/rma.ts';
+import type { RmaFilter } from '#generated/model/rmaFilter.ts';
+import type { RmaProduct } from '#generated/model/rmaProduct.ts';
+import type { RmaReference } from '#generated/model/rmaReference.ts';
+import { getGetRmaResponseMock } from '#generated/msw/rma/rma.msw.ts';
+import { conflict, forbidden, invalidField, notFound } from '#server/services/errors.ts';
+import type { Call, MockHandlers } from '../call.ts';
+import type { MockData, MockTicket, MockUser } from '../data.ts';
+import { matchingRmas, rmaListItem, sortedRmas } from '../rma-list.ts';
+import { once, startSending } from '../sending.ts';
+import { personOf, requireTicket, rmaActorOf, sees } from '../scope.ts';
+import { recordEvent } from '../ticket-changes.ts';
+import { watch } from '../watching.ts';
+import { newTicket } from './tickets.ts';
+
+/** Returns: listed, looked at, started, and moved by the table of their states. */
+export const rmaHandlers: MockHandlers = {
+  searchRmas({ data, user, body: { pagination, request } }) {
+    const { page, rowsPerPage } = pagination;
+    const found = sortedRmas(matchingRmas(data, user, request as RmaFilter), pagination);
+    const rows = found.slice((page - 1) * rowsPerPage, page * rowsPerPage);
+    return { result: rows.map(rmaListItem), pagination: { ...pagination, totalRows: found.length } };
+  },
+  getRma({ data, user, path: { id } }) {
+    const { rma, ticket } = requireRma(data, user, ({ displayId }) => displayId === id);
+    return rmaView(rma, ticket, user);
+  },
+  getRmaHistory({ data, user, path: { id } }) {
+    const { rma } = requireRma(data, user, ({ displayId }) => displayId === id);
+    const happened = data.events.filter(({ entry }) => entry.rma?.rmaId === rma.id);
+    return { result: happened.map(({ entry }) => entry) };
+  },
+  checkRmaProducts({ body }) {
+    const numbers = body.numbers.map((number) => number.trim());
+    return numbers.map((number, index) => {
+      const first = numbers.indexOf(number);
+      if (unitNumberKind(number) === null) return { verdict: 'WrongFormat', number };
+      if (first < index) return { verdict: 'Duplicate', number, duplicateOf: first };
+      return { verdict: 'InWarranty', number, ...unitOf(number) };
+    });
+  },
+  createRma(call) {
+    const { data, user, header } = call;
+    const request = call.body as CreateRmaRequest;
+    const key = header['idempotency-key'];
+    return once({ data, user }, { key: key && `createRma ${key}`, request }, () => create(call, request));
+  },
+  actOnRma({ data, user, now, body: { rmaId, version, action, reason } }) {
+    const { rma, ticket } = requireRma(data, user, ({ id }) => id === rmaId.toLowerCase());
+    if (action === 'submit') throw invalidField('action', 'not_allowed', 'To submit is a call of its own');
+    if (version !== rma.version) throw conflict('rma_changed');
+    const verdict = rmaCan(action, stateOf(rma), rmaActorOf(user, ticket), reason?.trim() ?? '');
+    if (!verdict.allowed) {
+      if (verdict.reason === 'reason_required') throw invalidField('reason', 'required', 'This field is required');
+      throw verdict.reason === 'not_permitted' ? forbidden() : conflict('transition_not_allowed');
+    }
+    const change = { rmaFromStatus: rma.status, rmaToStatus: verdict.to };
+    rma.status = verdict.to;
+    rma.version += 1;
+    rma.updatedOn = now.toISOString();
+    recordEvent({ data, user, now }, ticket.id, { kind: 'RmaStatusChanged', rma: numberOf(rma), ...change });
+    return referenceOf(rma);
+  },
+};
+
+type Doing = Pick<Call, 'data' | 'user' | 'now'>;
+
+function requireRma(data: MockData, user: MockUser, isMeant: (rma: Rma) => boolean): { rma: Rma; ticket: MockTicket } {
+  const rma = data.rmas.find(isMeant);
+  const ticket = data.tickets.find(({ id }) => id === rma?.ticketId);
+  if (rma === undefined || ticket === undefined || !sees(user, ticket)) throw notFound();
+  return { rma, ticket };
+}
+
+function stateOf({ status, office, products }: Rma) {
+  return { status, hasOffice: office !== undefined, lines: products };
+}
+
+function rmaView(rma: Rma, ticket: MockTicket, user: MockUser): Rma {
+  const actor = rmaActorOf(user, ticket);
+  const whoseTurn = rmaWhoseTurn(rma.status, rma.products);
+  return { ...rma, whoseTurn, editable: actor !== null, allowedActions: rmaActionsFor(stateOf(rma), actor) };
+}
+
+function numberOf({ id, displayId }: Rma) {
+  return { rmaId: id, displayId };
+}
+
+function referenceOf({
+  id: rmaId,
+  displayId,
+  ticketId,
+  ticketDisplayId,
+  status,
+  products,
+  version,
+}: Rma): RmaReference {
+  return { rmaId, displayId, ticketId, ticketDisplayId, status, productCount: products.length, version };
+}
+
+// A number that looks right belongs to a unit of the examples' kind.
+function unitOf(number: string): { serialNumber?: string; imei?: string; productGroup: string; warrantyUntil: string } {
+  const [example] = getGetRmaResponseMock().products;
+  const productGroup = example?.unit?.productGroup ?? 'Router';
+  const known = unitNumberKind(number) === 'imei' ? { imei: number } : { serialNumber: number };
+  return { ...known, productGroup, warrantyUntil: example?.warrantyUntil ?? '2030-01-01' };
+}
+
+function create(doing: Doing, request: CreateRmaRequest): RmaReference {
+  const { data, user } = doing;
+  const { products, returnAddress, ticketId } = request;
+  const byCustomer = isCustomer(user.type);
+  const missing = (field: string) => invalidField(field, 'required', 'This field is required');
+  if (!byCustomer && ticketId === undefined) throw missing('ticketId');
+  if (byCustomer && products.length === 0) throw missing('products');
+  if (byCustomer && returnAddress === undefined) throw missing('returnAddress');
+  for (const [index, { imeiOrSerial }] of products.entries()) {
+    if (unitNumberKind(imeiOrSerial) !== null) continue;
+    throw invalidField(`products.${index}.imeiOrSerial`, 'invalid_format', 'This is no serial number or IMEI');
+  }
+  const finishSending = startSending(doing, request, 'Rma');
+  const ticket = ticketId === undefined ? ticketFor(doing, request) : requireTicket(data, user, { ticketId });
+  if (rmaActorOf(user, ticket) === null) throw forbidden();
+  if (ticket.status === 'Closed') throw conflict('transition_not_allowed');
+  const rma = newRma(doing, ticket, request);
+  data.rmas.push(rma);
+  const number = { rma: numberOf(rma), rmaToStatus: rma.status };
+  recordEvent(doing, ticket.id, { kind: 'RmaStatusChanged', ...number, unitCount: products.length });
+  finishSending({ rmaId: rma.id });
+  return referenceOf(rma);
+}
+
+function newRma({ data, user, now }: Doing, ticket: MockTicket, request: CreateRmaRequest): Rma {
+  const { products, returnAddress } = request;
+  const on = now.toISOString();
+  const status = isCustomer(user.type) ? 'Submitted' : 'InProgress';
+  return {
+    id: crypto.randomUUID(),
+    displayId: String(1 + Math.max(...data.rmas.map(({ displayId }) => Number(displayId)))),
+    ticketId: ticket.id,
+    ticketDisplayId: String(ticket.displayId),
+    ticketTitle: ticket.title,
+    status,
+    products: products.map((line) => newLine(line, status)),
+    ...(returnAddress === undefined ? {} : { returnAddress }),
+    files: [],
+    client: ticket.client,
+    author: personOf(data, user.id),
+    createdOn: on,
+    updatedOn: on,
+    ...(status === 'Submitted' ? { promisedBy: reviewPromise(now).toISOString() } : {}),
+    whoseTurn: rmaWhoseTurn(status, []),
+    editable: true,
+    allowedActions: [],
+    version: 1,
+  };
+}
+
+function newLine(
+  { imeiOrSerial, description }: CreateRmaRequest['products'][number],
+  status: Rma['status'],
+): RmaProduct {
+  const { warrantyUntil, ...unit } = unitOf(imeiOrSerial);
+  const whoseTurn = rmaWhoseTurn(status, []);
+  const line = { id: crypto.randomUUID(), imeiOrSerial, description, warrantyUntil, unit };
+  return { ...line, review: 'Pending', addedByStaff: false, steps: [], whoseTurn };
+}
+
+// A return that was started without a ticket raises one.
+function ticketFor({ data, user, now }: Doing, { products }: CreateRmaRequest): MockTicket {
+  const [productGroup] = data.productGroups;
+  if (productGroup === undefined) throw notFound();
+  const lines = products.map(({ imeiOrSerial, description }) => `${imeiOrSerial}: ${description}`);
+  const ticket: MockTicket = {
+    ...newTicket(data, user, now),
+    type: 'Service',
+    productGroup,
+    title: `Return of ${products.length} ${products.length === 1 ? 'unit' : 'units'}: ${productGroup.name}`,
+    content: documentFromText(lines.join('\n')) as EditorDocument,
+  };
+  data.tickets.push(ticket);
+  watch(data, user, ticket.id);
+  recordEvent({ data, user, now }, ticket.id, { kind: 'Created' });
+  return ticket;
+}

@@ -1,0 +1,138 @@
+import { HttpResponse } from 'msw';
+import { isCustomer } from '#domain/access.ts';
+import { SIMILAR_TICKETS_MAX_COUNT } from '#domain/limits.ts';
+import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
+import type { EditorDocument } from '#generated/model/editorDocument.ts';
+import type { TicketFilter } from '#generated/model/ticketFilter.ts';
+import type { TicketReference } from '#generated/model/ticketReference.ts';
+import { getGetQuestionnaireContentResponseMock } from '#generated/msw/tickets/tickets.msw.ts';
+import { forbidden, invalidField } from '#server/services/errors.ts';
+import { takeContent } from '#server/services/tickets/content.ts';
+import type { Call, MockHandlers } from '../call.ts';
+import type { MockData, MockTicket, MockUser } from '../data.ts';
+import { hasText } from '../draft-view.ts';
+import { attachFiles, once, requireFree, startSending } from '../sending.ts';
+import { requireTicket, sees } from '../scope.ts';
+import { recordEvent, settlePromise } from '../ticket-changes.ts';
+import { watch } from '../watching.ts';
+import { matchingTickets, sortedTickets } from '../ticket-list.ts';
+import { listItem, needsReply, referenceOf, ticketView } from '../ticket-view.ts';
+
+/** The ticket list, one ticket, and a new one. */
+export const ticketHandlers: MockHandlers = {
+  searchTickets({ data, user, body: { pagination, request } }) {
+    const { page, rowsPerPage } = pagination;
+    const found = sortedTickets(data, matchingTickets(data, user, request as TicketFilter), pagination);
+    const rows = found.slice((page - 1) * rowsPerPage, page * rowsPerPage);
+    return {
+      result: rows.map((ticket) => {
+        const row = listItem(data, ticket, user);
+        return request.words === undefined ? row : { ...row, matches: [] };
+      }),
+      pagination: { ...pagination, totalRows: found.length },
+    };
+  },
+  getTicketFilterCounters({ data, user }) {
+    const open = matchingTickets(data, user, {});
+    const count = (status: MockTicket['status']) => open.filter((ticket) => ticket.status === status).length;
+    return {
+      new: count('New'),
+      inProgress: count('InProgress'),
+      pendingClient: count('PendingClient'),
+      needsReply: open.filter((ticket) => needsReply(ticket, user)).length,
+      onHold: count('OnHold'),
+      drafts: data.drafts.filter((draft) => draft.ownerId === user.id && draft.kind === 'NewTicket' && hasText(draft))
+        .length,
+    };
+  },
+  getTicket({ data, user, now, path: { id } }) {
+    const ticket = requireTicket(data, user, { displayId: id });
+    const view = ticketView(data, ticket, { user, now });
+    ticket.readOn[user.id] = now.toISOString();
+    return view;
+  },
+  findSimilarTickets({ data, user, body: { title } }) {
+    const words = title
+      .toLowerCase()
+      .split(/\W+/u)
+      .filter((word) => word.length > 3);
+    const similar = data.tickets.filter(
+      (ticket) => sees(user, ticket) && words.some((word) => ticket.title.toLowerCase().includes(word)),
+    );
+    return similar
+      .slice(0, SIMILAR_TICKETS_MAX_COUNT)
+      .map(({ id, displayId, title: found, status, type, createdOn }) => ({
+        id,
+        displayId: String(displayId),
+        title: found,
+        status,
+        type,
+        createdOn,
+      }));
+  },
+  createTicket(call) {
+    const { user, header, data } = call;
+    if (!isCustomer(user.type)) throw forbidden();
+    const request = call.body as CreateTicketRequest;
+    const title = request.title.trim();
+    if (title === '') throw invalidField('title', 'required', 'This field is required');
+    const key = header['idempotency-key'];
+    return once({ data, user }, { key: key && `createTicket ${key}`, request }, () =>
+      create(call, { ...request, title }),
+    );
+  },
+  getTicketHistory({ data, user, query }) {
+    const { id } = requireTicket(data, user, query);
+    const happened = data.events.filter(({ ticketId, entry }) => ticketId === id && entry.kind !== 'CommentAdded');
+    return { result: happened.map(({ entry }) => entry) };
+  },
+  getQuestionnaireContent: () => HttpResponse.text(getGetQuestionnaireContentResponseMock()),
+};
+
+type Creating = Pick<Call, 'data' | 'user' | 'now'>;
+
+function create({ data, user, now }: Creating, request: CreateTicketRequest): TicketReference {
+  const { files, content } = request.problem;
+  const problem = takeContent(content, files, 'problem.content');
+  const finishSending = startSending({ data, user, now }, request, 'NewTicket');
+  const productGroup = data.productGroups.find(({ id }) => id === request.productGroupId.toLowerCase());
+  if (productGroup === undefined) {
+    throw invalidField('productGroupId', 'not_found', 'This product group is not among yours');
+  }
+  requireFree({ data, user }, files, 'problem.files');
+  const made = newTicket(data, user, now);
+  const ticket: MockTicket = {
+    ...made,
+    type: request.type,
+    productGroup,
+    title: request.title,
+    content: JSON.parse(problem.document) as EditorDocument,
+  };
+  data.tickets.push(ticket);
+  watch(data, user, ticket.id);
+  attachFiles({ data, user }, files, { ticketId: ticket.id, field: 'problem.files' });
+  recordEvent({ data, user, now }, ticket.id, { kind: 'Created' });
+  settlePromise(ticket, { event: 'created' }, now);
+  finishSending({ ticketId: ticket.id });
+  return referenceOf(ticket);
+}
+
+/** What every new ticket of a customer has. */
+export function newTicket(data: MockData, user: MockUser, now: Date) {
+  const on = now.toISOString();
+  const [client] = user.clients;
+  if (client === undefined) throw forbidden();
+  return {
+    id: crypto.randomUUID(),
+    displayId: 1 + Math.max(...data.tickets.map(({ displayId }) => displayId)),
+    client,
+    authorId: user.id,
+    status: 'New',
+    createdOn: on,
+    updatedOn: on,
+    promisedBy: null,
+    promiseLeftMs: null,
+    version: 0,
+    readOn: { [user.id]: on },
+  } satisfies Partial<MockTicket>;
+}

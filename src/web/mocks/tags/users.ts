@@ -1,0 +1,29 @@
+import type { Preferences } from '#generated/model/preferences.ts';
+import { forbidden, invalidField, invalidFields } from '#server/services/errors.ts';
+import { readNames } from '#server/services/users/names.ts';
+import type { MockHandlers } from '../call.ts';
+
+function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name);
+}
+
+/** Who is signed in, and what they chose. */
+export const userHandlers: MockHandlers = {
+  getCurrentUser: ({ user }) => user,
+  updateProfile({ user, body: { id, ...given } }) {
+    if (id !== user.id) throw forbidden();
+    const { names, errors } = readNames(given);
+    if (errors.length > 0) throw invalidFields(errors);
+    Object.assign(user, names, { fullName: `${names.firstName} ${names.lastName}` });
+    return user;
+  },
+  savePreferences({ user, body }) {
+    const preferences = body as Preferences;
+    if (preferences.timeZone !== undefined && !isTimeZone(preferences.timeZone)) {
+      throw invalidField('timeZone', 'unknown_value', 'This must be a time zone as Europe/Vilnius');
+    }
+    user.preferences = preferences;
+    return user;
+  },
+  getPasskeys: () => [],
+};

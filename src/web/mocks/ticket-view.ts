@@ -1,0 +1,141 @@
+import { isCustomer } from '#domain/access.ts';
+import { feedbackChangeableUntil, feedbackVerdict } from '#domain/feedback.ts';
+import { allowedStatuses, isOpen, reopenableUntil, whoseTurn } from '#domain/ticket-status.ts';
+import type { Ticket } from '#generated/model/ticket.ts';
+import type { TicketFeedback } from '#generated/model/ticketFeedback.ts';
+import type { TicketListItem } from '#generated/model/ticketListItem.ts';
+import type { TicketReference } from '#generated/model/ticketReference.ts';
+import type { UploadedFile } from '#generated/model/uploadedFile.ts';
+import type { MockData, MockFeedback, MockFile, MockTicket, MockUser } from './data.ts';
+import { hasText } from './draft-view.ts';
+import { actorOf, personOf, rmaActorOf, sees } from './scope.ts';
+
+const PRIORITY = 2;
+
+/** A ticket by both its ids. */
+export function referenceOf({ id, displayId }: MockTicket): TicketReference {
+  return { ticketId: id, displayId: String(displayId) };
+}
+
+/** Whether the staff's last answer is one that the person has not read. */
+export function isUnread({ lastWord, readOn }: MockTicket, user: MockUser): boolean {
+  return lastWord?.byStaff === true && (readOn[user.id] ?? '') < lastWord.on;
+}
+
+/** Product decision: needs reply. */
+export function needsReply(ticket: MockTicket, user: MockUser): boolean {
+  return isOpen(ticket.status) && isUnread(ticket, user);
+}
+
+/** A file as answers carry it. */
+export function uploadedFile({ id, name, size, declaredType, category }: MockFile): UploadedFile {
+  return { id, name, size, type: declaredType, category };
+}
+
+/** The files that went with something, in their order. */
+export function filesSentWith(data: MockData, isMeant: (sent: NonNullable<MockFile['sentWith']>) => boolean) {
+  return data.files
+    .filter(({ sentWith }) => sentWith !== undefined && isMeant(sentWith))
+    .toSorted((one, other) => (one.sentWith?.position ?? 0) - (other.sentWith?.position ?? 0))
+    .map(uploadedFile);
+}
+
+/** A rating as answers carry it. */
+export function feedbackOf({ rating, target, comment, givenOn }: MockFeedback): TicketFeedback {
+  const changeableUntil = feedbackChangeableUntil(new Date(givenOn)).toISOString();
+  return { rating, target, comment, givenOn, changeableUntil };
+}
+
+/** What the rules of transitions read of a ticket. */
+export function stateOf({ status, closedOn }: MockTicket) {
+  return {
+    status,
+    reopenableUntil:
+      status === 'Closed' && closedOn !== undefined ? reopenableUntil(new Date(closedOn)).toISOString() : undefined,
+  };
+}
+
+/** A row of the list, for the person who looks. */
+export function listItem(data: MockData, ticket: MockTicket, user: MockUser): TicketListItem {
+  const { id, displayId, createdOn, status, type, title, productGroup, promisedBy } = ticket;
+  const { firstName, lastName } = personOf(data, ticket.authorId);
+  return {
+    id,
+    displayId: String(displayId),
+    createdOn,
+    status,
+    type,
+    title,
+    productGroup: productGroup.name,
+    productSupportStatus: productGroup.supportStatus,
+    author: { firstName, lastName },
+    unread: isUnread(ticket, user),
+    hasDraft: data.drafts.some((draft) => draft.ownerId === user.id && draft.id === id && hasText(draft)),
+    whoseTurn: whoseTurn(status),
+    ...(promisedBy === null ? {} : { promisedBy }),
+  };
+}
+
+/** A whole ticket, for the person who looks. */
+export function ticketView(data: MockData, ticket: MockTicket, { user, now }: { user: MockUser; now: Date }): Ticket {
+  const { status, onHoldReason, promisedBy, feedback, engineerId, productGroup, title, type, version } = ticket;
+  const state = stateOf(ticket);
+  const isSeen = (other: MockTicket) => sees(user, other);
+  const followed = data.tickets.find(({ id }) => id === ticket.followUpOf);
+  const followUps = data.tickets.filter(({ followUpOf }) => followUpOf === ticket.id).filter(isSeen);
+  const unread = isUnread(ticket, user) && data.comments.find((comment) => isNews(comment, ticket, user));
+  const rmas = data.rmas.filter(({ ticketId }) => ticketId === ticket.id);
+  const given = feedback && { userId: feedback.userId, givenOn: new Date(feedback.givenOn) };
+  const rater = { id: user.id, customer: isCustomer(user.type) };
+  return {
+    ...referenceOf(ticket),
+    title,
+    type,
+    productGroupId: productGroup.id,
+    productGroup,
+    problem: {
+      content: ticket.content,
+      files: filesSentWith(data, (sent) => sent.ticketId === ticket.id && !sent.commentId && !sent.rmaId),
+    },
+    status,
+    ...(onHoldReason === undefined ? {} : { onHoldReason }),
+    priority: PRIORITY,
+    createdOn: ticket.createdOn,
+    updatedOn: ticket.updatedOn,
+    author: personOf(data, ticket.authorId),
+    ...(engineerId === undefined ? {} : { engineer: nameOf(data, engineerId) }),
+    whoseTurn: whoseTurn(status),
+    allowedStatuses: allowedStatuses(state, actorOf(user), now),
+    ...(followed && isSeen(followed) ? { followUpOf: referenceOf(followed) } : {}),
+    ...(state.reopenableUntil === undefined ? {} : { reopenableUntil: state.reopenableUntil }),
+    ...(followUps.length === 0 ? {} : { followUps: followUps.map(referenceOf) }),
+    ...(promisedBy === null ? {} : { promisedBy }),
+    version,
+    ...(unread ? { firstUnreadCommentId: unread.id } : {}),
+    ...(feedback === undefined ? {} : { feedback: feedbackOf(feedback) }),
+    feedbackAllowed: feedbackVerdict({ status, given }, rater, now).allowed,
+    ...(rmas.length === 0
+      ? {}
+      : {
+          rmas: rmas.map((rma) => ({
+            rmaId: rma.id,
+            displayId: rma.displayId,
+            ticketId: rma.ticketId,
+            ticketDisplayId: rma.ticketDisplayId,
+            status: rma.status,
+            productCount: rma.products.length,
+            version: rma.version,
+          })),
+        }),
+    rmaAllowed: rmaActorOf(user, ticket) !== null && status !== 'Closed',
+  };
+}
+
+function nameOf(data: MockData, id: string) {
+  const { firstName, lastName } = personOf(data, id);
+  return { firstName, lastName };
+}
+
+function isNews(comment: MockData['comments'][number], ticket: MockTicket, user: MockUser): boolean {
+  return comment.ticketId === ticket.id && !comment.removed && comment.createdOn > (ticket.readOn[user.id] ?? '');
+}
