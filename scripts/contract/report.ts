@@ -1,32 +1,30 @@
-import type { Outcome, Result } from './checks.ts';
+import type { Result } from './checks.ts';
+import { causesOf, operationsOf } from './reports/causes.ts';
+import type { Cause } from './reports/causes.ts';
+import { curlOf } from './reports/curl.ts';
+import { countsOf, coverageShares, hasFailed, OUTCOMES } from './reports/summary.ts';
 import type { Report } from './run-contract.ts';
 
-const OUTCOMES: Outcome[] = ['passed', 'failed', 'not implemented', 'not run'];
 const DIFFERENCES_SHOWN = 6;
+const OPERATIONS_SHOWN = 8;
+// A longer one is no help between the lines; the files have it.
+const COMMAND_MAX_LENGTH = 1_500;
+const LINE_MAX_LENGTH = 300;
 
-type Counts = Record<Outcome, number>;
-
-/** How many checks ended in which way. */
-function countsOf(results: readonly Result[]): Counts {
-  const counts: Counts = { passed: 0, failed: 0, 'not implemented': 0, 'not run': 0 };
-  for (const { outcome } of results) counts[outcome] += 1;
-  return counts;
+export interface TextOptions {
+  /** The command for each check that differs, instead of the first of each cause. */
+  curl?: boolean;
 }
 
-/** Whether the server keeps the contract as far as it was looked at; without a session, or ended early, that is not far enough. */
-export function hasFailed({ results, uncovered, lacksSession, end }: Report): boolean {
-  return (
-    uncovered.length > 0 || lacksSession || end !== undefined || results.some(({ outcome }) => outcome === 'failed')
-  );
-}
-
-/** The report for people: failures with their requests, a table by operation, what was not run, and the sum. */
-export function reportText(report: Report): string {
-  const { results, uncovered } = report;
-  const failures = results.filter(({ outcome }) => outcome === 'failed');
+/** The report for people: what differs, brought together by its cause, a table by operation, what was not run, the sum. */
+export function reportText(report: Report, { curl = false }: TextOptions = {}): string {
+  const { results, uncovered, coverage, end } = report;
+  const causes = causesOf(results);
   return [
     `Contract ${report.contractVersion} against ${report.url}`,
-    ...(failures.length === 0 ? [] : ['', 'Differences', ...failures.flatMap(failureLines)]),
+    ...(causes.length === 0
+      ? []
+      : ['', 'Differences', ...causes.flatMap((cause) => causeLines(cause, report.url, curl))]),
     '',
     ...tableLines(results),
     ...section('Not implemented (501)', [
@@ -34,41 +32,74 @@ export function reportText(report: Report): string {
     ]),
     ...section('Not run', notRunLines(ofOutcome(results, 'not run'))),
     ...section('Possible by the contract, and without a check', uncovered),
+    ...section('Seen of the contract (what was not seen is no fault)', [
+      coverageShares(coverage)
+        .map(([name, { seen, documented }]) => `${seen} of ${documented} ${name}`)
+        .join(', '),
+    ]),
+    ...section('Ended early', end === undefined ? [] : [end.message]),
     '',
     summaryLine(report),
   ].join('\n');
 }
 
-/** The same as data; `byKind` counts the checks of each operation and kind. */
-export function reportData(report: Report): object {
-  const byKind: Record<string, Record<string, number>> = {};
-  for (const { operation, kind } of report.results) {
-    const kinds = (byKind[operation] ??= {});
-    kinds[kind] = (kinds[kind] ?? 0) + 1;
-  }
-  return { ...report, failed: hasFailed(report), counts: countsOf(report.results), byKind };
-}
-
-function ofOutcome(results: readonly Result[], outcome: Outcome): Result[] {
+function ofOutcome(results: readonly Result[], outcome: Result['outcome']): Result[] {
   return results.filter((result) => result.outcome === outcome);
 }
 
-function failureLines({ operation, kind, name, request, differences }: Result): string[] {
-  const more = differences.length - DIFFERENCES_SHOWN;
+// One paragraph, however many checks found it: what, where, and one of them in full.
+function causeLines(cause: Cause, base: string, curl: boolean): string[] {
+  const { text, kind, results } = cause;
+  const [first] = results;
+  if (first === undefined) return [];
+  const operations = operationsOf(cause);
+  const named = operations.slice(0, OPERATIONS_SHOWN).join(', ');
+  const others = operations.length - OPERATIONS_SHOWN;
+  const isOne = results.length === 1;
+  const commands = (curl ? results : [first]).flatMap((result) => commandLines(curlOf(base, result), curl));
   return [
     '',
-    `  ${operation}: ${kind}${name === '' ? '' : `, ${name}`}`,
-    `    ${request.method} ${request.address}`,
-    ...(request.body === undefined ? [] : [`    ${request.body}`]),
-    ...differences.slice(0, DIFFERENCES_SHOWN).map((difference) => `    - ${difference}`),
+    `  ${text}${kind === '' ? '' : ` (${kind})`}`,
+    ...(isOne
+      ? []
+      : [
+          `    ${results.length} checks of ${operations.length} operations: ${named}${others > 0 ? ` and ${others} more` : ''}`,
+        ]),
+    `    ${isOne ? '' : 'as '}${first.operation}: ${first.kind}${first.name === '' ? '' : `, ${first.name}`}`,
+    `    ${first.request.method} ${first.request.address}`,
+    ...bodyLine('sent', first.request.body),
+    ...bodyLine(`answered ${first.status ?? 'nothing'}`, first.answer?.body ?? ''),
+    ...reasonLines(first),
+    ...commands,
+  ];
+}
+
+function bodyLine(name: string, body: string | undefined): string[] {
+  if (body === undefined) return [];
+  const text = body.replaceAll(/\s*\n\s*/g, ' ');
+  return [`    ${name}: ${text.length > LINE_MAX_LENGTH ? `${text.slice(0, LINE_MAX_LENGTH)}…` : text}`];
+}
+
+function reasonLines({ differences, places }: Result): string[] {
+  const more = differences.length - DIFFERENCES_SHOWN;
+  return [
+    ...differences
+      .slice(0, DIFFERENCES_SHOWN)
+      .map((text, index) => `    - ${text} (openapi/helpdesk.yaml:${places[index]?.line ?? 1})`),
     ...(more > 0 ? [`    - and ${more} more`] : []),
   ];
+}
+
+function commandLines(command: string, isWanted: boolean): string[] {
+  if (!isWanted && command.length > COMMAND_MAX_LENGTH)
+    return ['    its command is long: --curl, --html and --report have it'];
+  return ['', ...command.split('\n').map((line) => `    ${line}`)];
 }
 
 function tableLines(results: readonly Result[]): string[] {
   const groups = Map.groupBy(results, ({ operation }) => operation);
   const width = Math.max(9, ...[...groups.keys()].map((name) => name.length));
-  const row = (name: string, kinds: number | string, counts: (number | string)[]) =>
+  const row = (name: string, kinds: number | string, counts: readonly (number | string)[]) =>
     [
       name.padEnd(width),
       String(kinds).padStart(6),
