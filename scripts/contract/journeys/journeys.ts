@@ -1,8 +1,15 @@
 import { sessionJourney } from './session-journey.ts';
 import { ticketListJourney } from './ticket-list-journey.ts';
+import { twoCustomersJourney } from './two-customers-journey.ts';
 import { uploadJourney } from './upload-journey.ts';
 import { ticketJourney } from './ticket-journey.ts';
 import type { Journey } from './trip.ts';
 
 /** In the order in which they are made. */
-export const journeys: readonly Journey[] = [sessionJourney, ticketJourney, uploadJourney, ticketListJourney];
+export const journeys: readonly Journey[] = [
+  sessionJourney,
+  ticketJourney,
+  uploadJourney,
+  ticketListJourney,
+  twoCustomersJourney,
+];

@@ -26,7 +26,7 @@ export const sessionJourney: Journey = {
     const account = trip.memory.credentials('account');
     await refusedWithWrongPassword(trip);
     const opened = await signIn(trip, 'signed in');
-    await useSession(trip);
+    await isOpen(trip);
     await trip.call('signOut', {
       name: 'signed out',
       asker: SECOND,
@@ -99,7 +99,7 @@ function cookieFaults(line: string): string[] {
   ];
 }
 
-async function useSession(trip: Trip): Promise<void> {
+async function isOpen(trip: Trip): Promise<void> {
   const { id = '', email = '' } = object(trip.memory.kept('user'));
   await trip.call('getCurrentUser', {
     name: 'who has signed in',

@@ -1,8 +1,9 @@
 import type { ReceivedAnswer } from '../answer-differences.ts';
 import { askerOf, successStatuses } from '../checks.ts';
 import type { Asker, Check, Result } from '../checks.ts';
-import type { Contract, Json } from '../document.ts';
+import type { Contract, Json, JsonObject } from '../document.ts';
 import { CookieJar } from '../http-client.ts';
+import { object } from '../json-values.ts';
 import type { Memory } from '../memory.ts';
 import type { Performer } from '../performer.ts';
 import type { RequestPlan } from '../requests.ts';
@@ -17,6 +18,8 @@ export interface Call {
   path?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
+  /** Fields of the documented body that are others. */
+  fields?: JsonObject;
   /** The whole body, as JSON or as bytes. */
   body?: Json;
   bytes?: Uint8Array<ArrayBuffer>;
@@ -154,13 +157,14 @@ export class Trip {
   }
 }
 
-function changed(plan: RequestPlan, { path, query, headers, body, bytes }: Call): RequestPlan {
+function changed(plan: RequestPlan, { path, query, headers, fields, body, bytes }: Call): RequestPlan {
   const mediaType = plan.body?.mediaType ?? 'application/json';
   return {
     path: { ...plan.path, ...path },
     query: { ...plan.query, ...query },
     headers: { ...plan.headers, ...headers },
     ...(plan.body === undefined ? {} : { body: plan.body }),
+    ...(fields === undefined ? {} : { body: { mediaType, content: { ...object(plan.body?.content), ...fields } } }),
     ...(body === undefined ? {} : { body: { mediaType, content: body } }),
     ...(bytes === undefined ? {} : { body: { mediaType, bytes } }),
   };
