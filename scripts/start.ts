@@ -1,6 +1,7 @@
 /** `npm start`: builds what is not built, starts the database, migrates, seeds, and serves app and API on one port. */
 import { startServer } from '#server/main.ts';
 import type { RunningServer } from '#server/main.ts';
+import { DOCS_DIR, ensureDocsBuilt } from './docs/build-docs.ts';
 import { ensureWebBuilt, WEB_DIR } from './lib/build-web.ts';
 import { isPortFree } from './lib/free-port.ts';
 import { checkDatabaseSettings, prepareDatabase } from './lib/prepare-database.ts';
@@ -14,14 +15,15 @@ await runUntilSignal(async (lifetime) => {
   const host = process.env.HOST ?? '127.0.0.1';
   const port = await wantedPort(host);
   await checkDatabaseSettings();
-  const build = ensureWebBuilt(lifetime.signal);
+  const build = Promise.all([ensureWebBuilt(lifetime.signal), ensureDocsBuilt()]);
   // Looked at below; a database that fails is told first, and ends the build.
   build.catch(() => undefined);
   const { databaseUrl, dataDir, isEmbedded } = await prepareDatabase(lifetime);
   await build;
   if (lifetime.signal.aborted) return;
   const { logger, target } = serverLogger(isEmbedded ? dataDir : undefined);
-  const server = await startServer({ port, host, databaseUrl, dataDir, webDir: WEB_DIR, logger, demo: isEmbedded });
+  const folders = { dataDir, webDir: WEB_DIR, docsDir: DOCS_DIR };
+  const server = await startServer({ port, host, databaseUrl, ...folders, logger, demo: isEmbedded });
   await lifetime.onEnd(server.close);
   printWelcome(server, target, isEmbedded);
 });

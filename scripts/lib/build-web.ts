@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBuilt } from './built-folder.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
 const INPUTS = [
@@ -13,7 +12,6 @@ const INPUTS = [
   'vite.config.ts',
   'package-lock.json',
 ];
-const HASH_FILE = join(PROJECT_ROOT, 'dist', '.build-hash');
 
 /** Folder of the built app. */
 export const WEB_DIR = join(PROJECT_ROOT, 'dist', 'web');
@@ -22,32 +20,8 @@ export const WEB_DIR = join(PROJECT_ROOT, 'dist', 'web');
  * Builds the app when there is no build or its sources changed since. Answers whether it built.
  * Throws with the bundler's output when the build fails; `signal` ends it early.
  */
-export async function ensureWebBuilt(signal?: AbortSignal): Promise<boolean> {
-  const wanted = hashOfInputs();
-  if (existsSync(join(WEB_DIR, 'index.html')) && existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === wanted) {
-    return false;
-  }
-  // Built aside, so that neither an interrupted nor a second build at the same time leaves half of one.
-  const partial = `${WEB_DIR}-${process.pid}`;
-  try {
-    await viteBuild(partial, signal);
-    rmSync(WEB_DIR, { recursive: true, force: true });
-    renameSync(partial, WEB_DIR);
-  } finally {
-    rmSync(partial, { recursive: true, force: true });
-  }
-  writeFileSync(HASH_FILE, wanted);
-  return true;
-}
-
-function hashOfInputs(): string {
-  const hash = createHash('sha256');
-  const files = INPUTS.flatMap((pattern) => globSync(pattern, { cwd: PROJECT_ROOT }));
-  for (const file of files.filter((name) => !/\.spec\.tsx?$/.test(name)).toSorted()) {
-    const path = join(PROJECT_ROOT, file);
-    if (statSync(path).isFile()) hash.update(file).update('\0').update(readFileSync(path)).update('\0');
-  }
-  return hash.digest('hex');
+export function ensureWebBuilt(signal?: AbortSignal): Promise<boolean> {
+  return ensureBuilt({ folder: WEB_DIR, inputs: INPUTS, build: (folder) => viteBuild(folder, signal) });
 }
 
 async function viteBuild(outDir: string, signal: AbortSignal | undefined): Promise<void> {

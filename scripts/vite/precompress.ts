@@ -14,6 +14,12 @@ const compressions = [
   { suffix: '.gz', compress: promisify(gzip) },
 ];
 
+/** Writes a text or WebAssembly file compressed beside itself, as `name.br` and `name.gz`; a small one is left alone. */
+export async function writeCompressed(path: string, bytes: Buffer): Promise<void> {
+  if (bytes.length < WORTH_FROM_BYTES) return;
+  await Promise.all(compressions.map(async ({ suffix, compress }) => writeFile(path + suffix, await compress(bytes))));
+}
+
 /** Writes each text or WebAssembly file of the build a second and third time, compressed, so that the server need not do it. */
 export function precompress(): Plugin {
   return {
@@ -24,10 +30,7 @@ export function precompress(): Plugin {
       await Promise.all(
         files.map(async (file) => {
           const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          if (bytes.length < WORTH_FROM_BYTES) return;
-          for (const { suffix, compress } of compressions) {
-            await writeFile(join(dir, file.fileName + suffix), await compress(bytes));
-          }
+          await writeCompressed(join(dir, file.fileName), bytes);
         }),
       );
     },

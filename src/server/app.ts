@@ -3,6 +3,7 @@ import type { AppDeps } from './deps.ts';
 import type { AppEnv, OperationHandlers } from './http/context.ts';
 import { refuseOtherSites } from './http/csrf.ts';
 import { serveDemo } from './http/demo/serve-demo.ts';
+import { serveDocs } from './http/docs/serve-docs.ts';
 import { observeAnswers } from './http/observe.ts';
 import { problemResponse } from './http/problem.ts';
 import { API_BASE, registerOperations } from './http/register.ts';
@@ -51,6 +52,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     throw notFound();
   });
   serveDemo(app, deps);
+  serveDocs(app, deps);
   if (deps.webDir !== undefined) serveWebApp(app, deps.webDir);
   app.notFound((c) => problemResponse(c, notFound()));
   return app;

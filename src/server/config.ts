@@ -18,6 +18,8 @@ export type Config = {
   publicUrl: string | undefined;
   /** Demo pages are served, and mails go to a mailbox that everybody can read. */
   demo: boolean;
+  /** The contract is shown at /docs. */
+  docs: boolean;
   mail: MailConfig;
   /** The service of the vendor's ID app; undefined when there is none. */
   idApp: IdAppConfig | undefined;
@@ -57,7 +59,7 @@ class ConfigError extends Error {
 type Environment = Record<string, string | undefined>;
 
 /**
- * The settings from environment variables: SIGN_OUT_URL, PUBLIC_URL, TRUSTED_PROXIES, DEMO, SMTP_URL, MAIL_FROM,
+ * The settings from environment variables: SIGN_OUT_URL, PUBLIC_URL, TRUSTED_PROXIES, DEMO, DOCS, SMTP_URL, MAIL_FROM,
  * ID_APP_URL, ID_APP_TOKEN, CLAMD_URL, INBOUND_DOMAIN, INBOUND_KEY, INBOUND_SMTP_PORT, INBOUND_SMTP_HOST,
  * INBOUND_AUTHSERV_ID.
  * Throws a ConfigError.
@@ -74,6 +76,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES'] ?? ''),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     demo: env['DEMO'] === '1',
+    docs: env['DOCS'] !== '0',
     mail: readMailConfig(env),
     idApp: readIdAppConfig(env),
     clamd: readClamdAddress(env['CLAMD_URL']),

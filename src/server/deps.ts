@@ -20,6 +20,8 @@ export type AppDeps = MfaContext & {
   demoPhone?: DemoPhone;
   /** The built app, when this server serves it. */
   webDir?: string;
+  /** The contract's built pages, when this server serves them. */
+  docsDir?: string;
   /** Told of each answer before it leaves; tests hold it against the contract. */
   onAnswer?: (answer: ObservedAnswer) => void;
 };

@@ -55,6 +55,8 @@ export type ServerOptions = {
   dataDir: string;
   /** The built app; without it the server has the API alone. */
   webDir?: string;
+  /** The contract's built pages; without it there is no /docs. */
+  docsDir?: string;
   logger: Logger;
   env?: Record<string, string | undefined>;
   clock?: Clock;
@@ -153,7 +155,7 @@ async function openInboundSmtp(deps: AppDeps): Promise<InboundSmtp | undefined> 
 
 type Parts = Pick<AppDeps, 'config' | 'brand' | 'blobStore' | 'db' | 'jobs' | 'secrets' | 'live'>;
 
-function completeDeps({ logger, clock = systemClock, webDir, onAnswer }: ServerOptions, parts: Parts): AppDeps {
+function completeDeps({ logger, clock = systemClock, webDir, docsDir, onAnswer }: ServerOptions, parts: Parts): AppDeps {
   const [, domain = 'localhost'] = parts.config.mail.from.address.split('@');
   return {
     ...parts,
@@ -167,6 +169,7 @@ function completeDeps({ logger, clock = systemClock, webDir, onAnswer }: ServerO
     ...chooseIdApp(parts.config, { db: parts.db, clock }),
     ...(parts.config.clamd === undefined ? {} : { virusScanner: createClamdScanner({ address: parts.config.clamd }) }),
     ...(webDir === undefined ? {} : { webDir }),
+    ...(docsDir === undefined ? {} : { docsDir }),
     ...(onAnswer === undefined ? {} : { onAnswer }),
   };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { DOCS_DIR, ensureDocsBuilt } from '#scripts/docs/build-docs.ts';
 import { ensureWebBuilt, WEB_DIR } from '#scripts/lib/build-web.ts';
 import { seedDemo } from '#scripts/seed/seed-demo.ts';
 import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
@@ -24,7 +25,7 @@ export interface PortalServer {
 
 /** Builds what is not built and starts everything that a browser needs; `tickets` as in `seedDemo`. */
 export async function startPortalServer({ tickets }: { tickets: number }): Promise<PortalServer> {
-  const build = ensureWebBuilt();
+  const build = Promise.all([ensureWebBuilt(), ensureDocsBuilt()]);
   // Looked at below, when the database is there.
   build.catch(() => undefined);
   const postgres = await startTestPostgres();
@@ -38,7 +39,8 @@ export async function startPortalServer({ tickets }: { tickets: number }): Promi
     await seed(url, dataDir, tickets);
     await build;
     const logger = pino({ level: 'silent' });
-    const options = { port: 0, databaseUrl: url, dataDir, webDir: WEB_DIR, logger, env: { SECRET_KEY }, demo: true };
+    const folders = { dataDir, webDir: WEB_DIR, docsDir: DOCS_DIR };
+    const options = { port: 0, databaseUrl: url, ...folders, logger, env: { SECRET_KEY }, demo: true };
     const server = await startServer(options);
     return { url: server.url, databaseUrl: url, stop: () => server.close().finally(endData) };
   } catch (error) {

@@ -68,7 +68,7 @@ export type Caller = (route: string, call?: Call) => Promise<Answer>;
  */
 export async function startApi(
   env: Record<string, string> = {},
-  own: Pick<ServerOptions, 'jobs' | 'live' | 'webDir'> = {},
+  own: Pick<ServerOptions, 'jobs' | 'live' | 'webDir' | 'docsDir'> = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-api-'));

@@ -55,8 +55,8 @@ ${blocks}
 `;
 }
 
-// For text between tags and in quoted attributes.
-function escapeHtml(value: string): string {
+/** A text as it stands between tags and in quoted attributes of HTML. */
+export function escapeHtml(value: string): string {
   return value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
