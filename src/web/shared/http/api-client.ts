@@ -1,10 +1,11 @@
 import axios from 'axios';
 import type { AxiosRequestConfig, AxiosResponse, RawAxiosResponseHeaders } from 'axios';
 import type { problemCodes } from '#domain/errors.ts';
-import { ApiError, NetworkError, hasStatus } from './api-error.ts';
+import { NetworkError, hasStatus } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
+import { callFailure } from './call-failure.ts';
 import { connection } from './connection.ts';
 import type { SignInAgainReason } from './connection.ts';
-import { readProblem } from './problem.ts';
 import { apiBaseUrl } from './runtime-config.ts';
 import { noteServerTime } from './server-clock.ts';
 
@@ -53,7 +54,7 @@ async function send<T>(config: AxiosRequestConfig, options: CallOptions): Promis
     if (!quiet) connection.answered();
     return answer;
   } catch (error) {
-    const failure = await failureOf(error);
+    const failure = await callFailure(error);
     if (standalone) throw failure;
     if (failure instanceof NetworkError) connection.lost(failure);
     // product decision: the person signs in over the page, then the same request goes out again.
@@ -67,12 +68,4 @@ async function send<T>(config: AxiosRequestConfig, options: CallOptions): Promis
 function reasonToSignInAgain(failure: unknown): SignInAgainReason | undefined {
   if (!hasStatus(failure, 401)) return undefined;
   return failure.problem.code === recentSignInRequired ? 'recentSignIn' : 'sessionEnded';
-}
-
-async function failureOf(error: unknown): Promise<unknown> {
-  if (!axios.isAxiosError(error) || axios.isCancel(error)) return error;
-  if (error.response === undefined) return new NetworkError(error.code ?? 'ERR_NETWORK');
-  const { status, data, headers } = error.response;
-  const seconds = Number(headers['retry-after']);
-  return new ApiError(await readProblem(status, data), Number.isFinite(seconds) ? seconds : undefined);
 }
