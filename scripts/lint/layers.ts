@@ -40,6 +40,7 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'db', pattern: 'src/server/db/**' },
   { category: 'scripts', pattern: 'scripts/**' },
   { category: 'tests', pattern: 'tests/**' },
+  { category: 'client', pattern: 'packages/client/**' },
   { category: 'config', pattern: '*.config.ts' },
   { category: 'config', pattern: 'package.json' },
   { category: 'spec', pattern: 'src/**/*.spec.{ts,tsx}' },
@@ -79,6 +80,7 @@ const mayImport: Record<string, string[]> = {
   session: ['session', ...belowCapabilities],
   'list-state': ['list-state', ...belowCapabilities],
   'web-shared': ['web-shared', ...belowWeb],
+  client: ['client', 'web-shared'],
   messages: ['messages', 'domain', 'generated'],
   // A server in the browser, which only a development build starts.
   mocks: ['mocks', 'refusals', 'domain', 'generated'],
