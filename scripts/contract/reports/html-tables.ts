@@ -17,7 +17,7 @@ export function matrixSection(results: readonly Result[]) {
     <p>
       ${OUTCOMES.map((outcome) => html`<span class="cell ${cssName(outcome)}">${SIGNS[outcome]} ${outcome}</span> `)}
     </p>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="matrix-title">
+    <div class="scroll" tabindex="0" role="region" aria-label="Table of operations and checks">
       <table class="matrix">
         <thead>
           <tr>

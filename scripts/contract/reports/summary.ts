@@ -45,8 +45,7 @@ export type Family = (typeof FAMILIES)[number];
 /** Which of them a check belongs to. */
 export function familyOf({ kind, name }: Pick<Result, 'kind' | 'name'>): Family {
   if (kind.startsWith('journey')) return 'journeys';
-  if (/^(no session|no auth-type|not permitted|ended session)/.test(kind) || name.startsWith('header auth-type'))
-    return 'who may ask';
+  if (/^(no session|\w+ auth-type|not permitted|ended session|another customer)/.test(kind)) return 'who may ask';
   if (/^(query|path|header|cookie)( |$)/.test(name)) return 'parameters';
   if (/^(body|form)( |$)/.test(name)) return 'body fields';
   if (/^(wrong media type|malformed body|no body|deep nesting|too large)/.test(kind)) return 'whole body';
