@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { validateOutput } from '@stoplight/prism-http/dist/validator/index.js';
 import { textOf } from './document.ts';
 import type { Contract, Json, JsonObject, Operation } from './document.ts';
@@ -52,7 +53,7 @@ export async function createAnswerCheck({ document }: Pick<Contract, 'document'>
     );
     if (resource === undefined) return [{ text: `Prism does not know ${operation.id}` }];
     const pointer = answerPointer(document, operation, status);
-    const problems = [...mediaTypeFaults(operation, answer), ...problemFaults(answer)];
+    const problems = [...mediaTypeFaults(operation, answer), ...encodingFaults(answer), ...problemFaults(answer)];
     return [
       ...faults,
       ...diagnostics(validator.validateOutput, resource, answer).map((fault) => ({
@@ -116,6 +117,11 @@ function errorsOf(problem: Json): JsonObject[] {
 function mediaTypeFaults(operation: Operation, { status, bytes }: ReceivedAnswer): string[] {
   const documented = Object.keys(operation.answers[status]?.content ?? {});
   return documented.length === 0 && bytes.byteLength > 0 ? ['there is a body, the contract has none'] : [];
+}
+
+// RFC 8259 §8.1; what is not UTF-8 would be read with other characters in it.
+function encodingFaults({ headers, bytes }: ReceivedAnswer): string[] {
+  return /[/+]json$/.test(mediaTypeOf(headers)) && !isUtf8(bytes) ? ['the answer is not UTF-8'] : [];
 }
 
 function elementOf({ status, headers, bytes }: ReceivedAnswer): Input['element'] {

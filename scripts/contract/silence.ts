@@ -23,16 +23,17 @@ const UNTRUSTED = new Set([
 /** Why no whole answer came, in words, with the code of the error where it has one. */
 export function silenceOf(error: unknown, timeoutMs: number): string {
   if (error instanceof Error && error.name === 'TimeoutError') return `no whole answer within ${timeoutMs / 1000} s`;
-  const { code = '', message = String(error) } = causeOf(error);
+  const { name, code = '', message = String(error) } = causeOf(error);
   if (UNTRUSTED.has(code))
     return `its certificate is signed by nobody who is trusted here (${code}); --ca FILE trusts another authority`;
+  if (name === 'HTTPParserError' && WORDS[code] === undefined)
+    return `what it answers is not HTTP: ${firstLine(message)}`;
   const words = WORDS[code] ?? wordsByKind(code);
   if (words !== undefined) return `${words} (${code})`;
   return firstLine(code === '' ? message : `${message} (${code})`);
 }
 
 function wordsByKind(code: string): string | undefined {
-  if (code.startsWith('HPE_')) return 'what it answers is not HTTP';
   if (code.startsWith('ERR_SSL_') || code === 'EPROTO') return 'it does not speak TLS there; is it http://?';
   if (/^(Z_|ERR_BROTLI|ERR__ERROR_FORMAT|ERR_PADDING|ZSTD_)/.test(code))
     return 'the answer is not compressed as its content-encoding says';
@@ -40,11 +41,11 @@ function wordsByKind(code: string): string | undefined {
 }
 
 // `fetch` wraps what happened, and where several addresses were tried, each of them.
-function causeOf(error: unknown): { code?: string; message?: string } {
+function causeOf(error: unknown): { name?: string; code?: string; message?: string } {
   const { cause, errors, code } = error as { cause?: unknown; errors?: unknown[]; code?: unknown };
   if (typeof code !== 'string' && errors?.[0] !== undefined) return causeOf(errors[0]);
   if (typeof cause === 'object' && cause !== null) return causeOf(cause);
-  return error as { code?: string; message?: string };
+  return error as { name?: string; code?: string; message?: string };
 }
 
 function firstLine(text: string): string {

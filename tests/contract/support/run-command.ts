@@ -1,0 +1,18 @@
+import { runCommand } from '#scripts/contract/command.ts';
+
+export interface Outcome {
+  code: number;
+  /** What was printed, for findings and for errors together. */
+  output: string;
+}
+
+/** Runs `npm run contract` with arguments in this process. */
+export async function runContractCommand(
+  args: readonly string[],
+  more: { env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {},
+): Promise<Outcome> {
+  const lines: string[] = [];
+  const keep = (text: string) => lines.push(text);
+  const code = await runCommand([...args], { env: {}, out: keep, err: keep, ...more });
+  return { code, output: lines.join('\n') };
+}
