@@ -4,7 +4,7 @@ import { policies, rooms } from './scripts/lint/layers.ts';
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import'],
   jsPlugins: ['eslint-plugin-boundaries', './scripts/lint/server-calls.ts'],
-  ignorePatterns: ['generated', 'dist', 'data', 'reports', '/screenshots'],
+  ignorePatterns: ['generated', 'dist', 'dist-msw', 'data', 'reports', '/screenshots'],
   categories: { correctness: 'error' },
   options: { denyWarnings: true, reportUnusedDisableDirectives: 'error', typeAware: true },
   rules: {

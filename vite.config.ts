@@ -1,26 +1,29 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { mswWorker } from '#scripts/vite/msw-worker.ts';
+import { mswWorker, staticMocks } from '#scripts/vite/msw-worker.ts';
 import { precompress } from '#scripts/vite/precompress.ts';
 import { trimTheme } from '#scripts/vite/trim-theme.ts';
 
 const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:8081';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), mswWorker(), trimTheme(), precompress()],
+  // Files for any folder of any static host.
+  base: mode === 'msw' ? './' : '/',
+  // Static hosts compress by themselves, and nobody counts the bytes of mocks.
+  plugins: [react(), mswWorker(), staticMocks(), ...(mode === 'msw' ? [] : [trimTheme(), precompress()])],
   // Two modes at work at the same time would overwrite each other's optimized dependencies.
   cacheDir: `node_modules/.vite/${mode}`,
   // Without a server (mode msw) the mocks answer /api in the browser.
   server: {
     host: '127.0.0.1',
     // What another build writes there is no change of the app.
-    watch: { ignored: ['**/dist/**', '**/data/**'] },
+    watch: { ignored: ['**/dist/**', '**/dist-msw/**', '**/data/**'] },
     proxy: mode === 'msw' ? {} : { '/api': { target: apiTarget, rewrite: apiPath(mode) }, '/demo': apiTarget },
   },
   // A container is asked about by other files than the one that names it.
   css: { transformer: 'lightningcss' as const, lightningcss: { cssModules: { container: false } } },
   build: {
-    outDir: 'dist/web',
+    outDir: mode === 'msw' ? 'dist-msw' : 'dist/web',
     manifest: true,
     target: 'es2024',
     cssMinify: 'lightningcss' as const,

@@ -83,7 +83,7 @@ const mayImport: Record<string, string[]> = {
   client: ['client', 'web-shared'],
   messages: ['messages', 'domain', 'generated'],
   // A server in the browser, which only a development build starts.
-  mocks: ['mocks', 'refusals', 'domain', 'generated'],
+  mocks: ['mocks', 'refusals', 'web-shared', 'domain', 'generated'],
   domain: ['domain'],
   'server-main': ['server-app', 'deps', 'http', 'adapters', 'services', 'db', 'domain', 'generated'],
   'server-app': ['deps', 'routes', 'http', 'adapters', 'services', 'db', 'domain', 'generated'],

@@ -1,7 +1,7 @@
 import './app/styles/theme.ts';
 import './app/styles/base.css';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, createHashRouter } from 'react-router';
 import { StaticTitleAway } from './app/document-title.tsx';
 import { listenForErrors } from './app/listen-for-errors.ts';
 import { Portal } from './app/portal.tsx';
@@ -29,11 +29,9 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   // The router starts to load the first page while the texts are on their way.
   const routes = createRoutes({ queryClient, loadTexts: () => loadMessages(pageLanguage()) });
-  // Static files may lie in any folder of a host; the server serves the app at its root.
-  const router =
-    import.meta.env.MODE === 'msw'
-      ? createBrowserRouter(routes, { basename: import.meta.env.BASE_URL })
-      : createBrowserRouter(routes);
+  // A static host knows no address but that of the file, whatever folder it lies in.
+  const isStatic = import.meta.env.MODE === 'msw' && import.meta.env.PROD;
+  const router = isStatic ? createHashRouter(routes) : createBrowserRouter(routes);
   const messages = await loadFirstMessages(language);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const locale = { language, messages, timeZone };

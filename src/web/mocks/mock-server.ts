@@ -151,8 +151,10 @@ function userOf(data: MockData, session: MockSession | undefined): MockUser {
   return user;
 }
 
+const examples = contractHandlers();
+
 async function exampleOf(request: Request): Promise<Response> {
-  const response = await getResponse(contractHandlers(), request);
+  const response = await getResponse(examples, request);
   if (response === undefined) throw new Error(`There is no example for ${request.method} ${request.url}`);
   return response;
 }

@@ -117,7 +117,9 @@ export function seedData(now: Date): MockData {
   if (first === undefined) throw new Error('The contract has no example of a product group.');
   const groups = [first, ...productGroups];
   const oldestFirst = rows.toSorted(([one], [other]) => other - one);
-  const made = oldestFirst.map((row, index) => ticketOf(row, index, { now, group: groups[index % groups.length] ?? first }));
+  const made = oldestFirst.map((row, index) =>
+    ticketOf(row, index, { now, group: groups[index % groups.length] ?? first }),
+  );
   const example = exampleTicket(now);
   return {
     users: structuredClone([...seedUsers]),

@@ -5,6 +5,7 @@ import { createMockServer } from './mock-server.ts';
 import { knownScenarios, parseScenario } from './scenarios/scenario.ts';
 import { scenarioMemory } from './scenarios/memory.ts';
 import type { RememberedText } from './scenarios/memory.ts';
+import { saveDownloads, stayOnPage } from './static-host.ts';
 import { PASSWORD, seedData, seedUsers } from './seed.ts';
 
 const KEY = 'scenario';
@@ -21,19 +22,20 @@ export async function startMocks(): Promise<void> {
     cookies: () => document.cookie,
     warn: (message) => console.warn(message),
   });
-  const base = import.meta.env.BASE_URL;
   const worker = setupWorker(http.all('/api/*', async ({ request }) => (await serve(request)) ?? HttpResponse.error()));
   await worker.start({
     onUnhandledFrame: 'bypass',
     quiet: true,
-    serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
   });
+  if (import.meta.env.PROD) stayOnPage();
+  saveDownloads(serve);
   tell(scenarios.current().names);
 }
 
 // A scenario in the address counts for the tab until another takes its place.
 function tabMemory(): RememberedText {
-  const asked = new URLSearchParams(location.search).get(KEY);
+  const asked = new URLSearchParams(location.search).get(KEY) ?? new URLSearchParams(hashQuery()).get(KEY);
   if (asked !== null) {
     sessionStorage.setItem(KEY, asked);
     const { complaint } = parseScenario(asked);
@@ -43,6 +45,11 @@ function tabMemory(): RememberedText {
     read: () => sessionStorage.getItem(KEY) ?? '',
     write: (text) => sessionStorage.setItem(KEY, text),
   };
+}
+
+// Of static files the app's address stands after the mark.
+function hashQuery(): string {
+  return location.hash.split('?')[1] ?? '';
 }
 
 function tell(names: readonly string[]): void {
