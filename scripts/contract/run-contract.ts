@@ -120,7 +120,7 @@ async function runWith(client: EndingClient, options: RunOptions, contract: Cont
 
   const end = await untilEnd(client, async () => {
     await run.steps(needed([...publicSteps, ...signInSteps, ...steps]));
-    run.results.push(...(await runJourneys({ contract, memory, performer, jars, seed }, wanted)));
+    run.results.push(...(await runJourneys({ contract, memory, performer, jars, seed, wanted })));
     await run.steps(needed(waitingSteps));
     await refusals(operations.filter((operation) => !isLast(operation)));
     await refusals(operations.filter(isLast));

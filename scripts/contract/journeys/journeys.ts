@@ -1,14 +1,18 @@
+import { conversationJourney } from './conversation-journey.ts';
 import { sessionJourney } from './session-journey.ts';
+import { ticketJourney } from './ticket-journey.ts';
 import { ticketListJourney } from './ticket-list-journey.ts';
+import type { Journey } from './trip.ts';
 import { twoCustomersJourney } from './two-customers-journey.ts';
 import { uploadJourney } from './upload-journey.ts';
-import { ticketJourney } from './ticket-journey.ts';
-import type { Journey } from './trip.ts';
+import { watchersJourney } from './watchers-journey.ts';
 
 /** In the order in which they are made. */
 export const journeys: readonly Journey[] = [
   sessionJourney,
   ticketJourney,
+  conversationJourney,
+  watchersJourney,
   uploadJourney,
   ticketListJourney,
   twoCustomersJourney,

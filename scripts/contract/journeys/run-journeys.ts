@@ -4,7 +4,8 @@ import { JourneyEnd, Trip } from './trip.ts';
 import type { Journey, TripParts } from './trip.ts';
 
 /** Makes the journeys that judge one of the wanted operations; gives the results of those operations. */
-export async function runJourneys(parts: TripParts, wanted: ReadonlySet<string>): Promise<Result[]> {
+export async function runJourneys(parts: TripParts): Promise<Result[]> {
+  const { wanted } = parts;
   const results: Result[] = [];
   for (const journey of journeys) {
     if (journey.operations.some((operation) => wanted.has(operation))) results.push(...(await make(journey, parts)));

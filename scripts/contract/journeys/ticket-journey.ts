@@ -16,7 +16,6 @@ export const ticketJourney: Journey = {
   operations: [
     'createTicket',
     'getTicket',
-    'searchTickets',
     'getTicketFilterCounters',
     'setTicketStatus',
     'setTicketSolved',

@@ -71,6 +71,8 @@ export interface TripParts {
   jars: Map<Asker, CookieJar>;
   /** Of the drawn filters, sorts and pages. */
   seed: number;
+  /** The operations that are checked. */
+  wanted: ReadonlySet<string>;
 }
 
 /** A journey on its way: makes its calls and keeps their results. */
@@ -91,6 +93,11 @@ export class Trip {
 
   can(asker: Asker): boolean {
     return asker === 'nobody' || this.#parts.jars.has(asker);
+  }
+
+  /** Whether an operation is checked; a call that only checks it can be left out otherwise. */
+  wants(operation: string): boolean {
+    return this.#parts.wanted.has(operation);
   }
 
   /** Makes a call and keeps its result. Throws a JourneyEnd when the status is another or nothing came back. */

@@ -36,7 +36,7 @@ export const twoCustomersJourney: Journey = {
     const { json: counted } = await trip.call('getTicketFilterCounters', { name: 'before', asker: OTHER });
     const things = await makeThings(trip);
     const before = await readAll(trip, things);
-    for (const attempt of attempts) await tryIt(trip, attempt, things);
+    for (const attempt of attempts.filter(({ operation }) => trip.wants(operation))) await tryIt(trip, attempt, things);
     await passedOver(trip, things);
     await sameVerdict(trip, things);
     await notFound(trip, things, textOf(object(start).cursor), counted);
@@ -92,7 +92,7 @@ async function sameVerdict(trip: Trip, { deviceNumber }: OwnThings): Promise<voi
     asker: OTHER,
     body: { numbers: [deviceNumber, '00000000'] },
     verify: (answer) => {
-      const [theirs, nobodys] = objects(answer).map(({ number: _, ...verdict }) => verdict);
+      const [theirs, nobodys] = objects(answer).map((verdict) => ({ ...verdict, number: '' }));
       return unless(
         isDeepStrictEqual(theirs, nobodys),
         `it is ${shown(theirs)}, a number that nobody has ${shown(nobodys)}`,

@@ -25,8 +25,6 @@ export const uploadJourney: Journey = {
     'deleteFiles',
     'downloadFile',
     'getTicketFiles',
-    'createTicket',
-    'getTicket',
   ],
   uses: ['productGroupId'],
   needs: needsAccount,
