@@ -56,7 +56,7 @@ function inBodyOf(contract: Contract, sample: Sampler, schema: Schema): Candidat
     const place = schemaAt(contract, schema, steps);
     if (place === undefined || steps.some((step) => step === 'content')) return [];
     const mend = (asked: Asked) => {
-      const json = jsonIn(asked);
+      const json = isDeep(asked) ? undefined : jsonIn(asked);
       return json === undefined ? asked : withBody(asked, mended({ contract, sample, kind }, place, steps, json));
     };
     const twist = (asked: Asked) => {
@@ -86,6 +86,11 @@ function inParameter(contract: Contract, sample: Sampler, parameter: Parameter):
   const mend = (asked: Asked) => (asked.url.searchParams.has(name) ? asked : withQuery(asked, name, sound));
   const twist = (asked: Asked) => withQuery(asked, name, undefined);
   return [...broken, { what: `the query without ${name}`, mend, twist }];
+}
+
+// The mutant would break at it before the server could.
+function isDeep({ body }: Asked): boolean {
+  return new TextDecoder().decode(body.subarray(0, 40)).startsWith('['.repeat(40));
 }
 
 function isTried({ kind }: Obligation): boolean {

@@ -1,0 +1,20 @@
+import { readContract } from '#scripts/contract/document.ts';
+import { answerFieldMutants } from './kinds/answer-fields.ts';
+import { accessMutants } from './kinds/access.ts';
+import { problemMutants } from './kinds/problems.ts';
+import { envelopeMutants, headerMutants } from './kinds/statuses.ts';
+import { uncheckedRequestMutants } from './kinds/unchecked-requests.ts';
+import type { Mutant } from './mutant.ts';
+
+/** Every mutant; those that follow from the contract come first. */
+export function allMutants(): Mutant[] {
+  const contract = readContract();
+  return [
+    ...answerFieldMutants(contract),
+    ...uncheckedRequestMutants(contract),
+    ...envelopeMutants,
+    ...headerMutants,
+    ...problemMutants,
+    ...accessMutants,
+  ];
+}
