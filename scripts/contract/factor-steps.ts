@@ -66,7 +66,7 @@ export const factorSteps: Step[] = [
   {
     operation: 'getRecoveryCodes',
     kind: 'codes left',
-    uses: ['recovery codes'],
+    uses: ['factor', 'recovery codes'],
     needs: needsFactor,
     verify: (answer, memory) => {
       const { remaining } = object(answer);
@@ -112,14 +112,14 @@ export const lastFactorSteps: Step[] = [
   {
     operation: 'getCurrentUser',
     kind: 'ended session (reset)',
-    uses: ['reset factor'],
+    uses: ['factor', 'reset factor'],
     needs: needsFactor,
     statuses: [401],
   },
   {
     ...signInAs('account'),
     kind: 'success (after the reset)',
-    uses: ['reset factor'],
+    uses: ['factor', 'reset factor'],
     clears: ['reset factor'],
     needs: needsFactor,
   },

@@ -106,7 +106,7 @@ export const rmaSteps: Step[] = [
   {
     operation: 'createRma',
     kind: 'idempotent repeat',
-    uses: ['keyed rma'],
+    uses: ['keyed rma', 'free units'],
     change: keyed,
     excuse: NEEDS_UNITS,
     verify: (answer, memory) =>
@@ -117,7 +117,7 @@ export const rmaSteps: Step[] = [
   {
     operation: 'createRma',
     kind: 'idempotency key reused',
-    uses: ['keyed rma'],
+    uses: ['keyed rma', 'free units', 'fileId'],
     statuses: [409],
     change: (plan, memory) => withFields(() => ({ files: [memory.learnt('fileId')] }))(keyed(plan, memory), memory),
     excuse: NEEDS_UNITS,
@@ -139,11 +139,14 @@ export const rmaSteps: Step[] = [
   { operation: 'downloadRmaReturnForm', uses: ['rma'], needs: made },
   { operation: 'downloadRmaLabel', uses: ['rma'], needs: made },
   act('takeBack', 'account', 'success (taken back)'),
-  change('submitRma', 'account', (memory) => listOf(memory, 0)),
+  { ...change('submitRma', 'account', (memory) => listOf(memory, 0)), uses: ['rma', 'free units'] },
   read('success (submitted)'),
   change('changeRma', 'staff'),
   { ...change('reviewRmaProducts', 'staff', productIds), uses: ['rma', 'read rma'] },
-  change('addRmaProduct', 'staff', (memory) => ({ imeiOrSerial: unit(memory, 2) })),
+  {
+    ...change('addRmaProduct', 'staff', (memory) => ({ imeiOrSerial: unit(memory, 2) })),
+    uses: ['rma', 'free units'],
+  },
   act('askApproval', 'staff'),
   act('approveList', 'account', 'success (the list approved)'),
   read('success (approved)'),
