@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { acceptedOf } from './accepted.ts';
 import { createAnswerCheck } from './answer-differences.ts';
 import type { Asker, Result } from './checks.ts';
 import { uncoveredKeys } from './coverage.ts';
@@ -115,12 +116,13 @@ async function runWith(client: EndingClient, options: RunOptions, contract: Cont
   const needed = (list: readonly Step[]) => list.filter(isNeeded);
   const sets = { passesUnknownIds, needsToken, looksAtStateFirst, madeIds, idsWithin };
   const source = { contract, sample, planFor: memory.planFor.bind(memory), ...sets };
-  const refusals = (asked: Operation[]) => run.refusals(asked.flatMap((operation) => refusalsOf(source, operation)));
+  const refusals = (asked: Operation[]) =>
+    run.refusals(asked.flatMap((operation) => [...refusalsOf(source, operation), ...acceptedOf(source, operation)]));
   const isLast = ({ id }: Operation) => refusedLast.has(id);
 
   const end = await untilEnd(client, async () => {
     await run.steps(needed([...publicSteps, ...signInSteps, ...steps]));
-    run.results.push(...(await runJourneys({ contract, memory, performer, jars, seed, wanted })));
+    run.results.push(...(await runJourneys({ contract, disposable, memory, performer, jars, seed, wanted })));
     await run.steps(needed(waitingSteps));
     await refusals(operations.filter((operation) => !isLast(operation)));
     await refusals(operations.filter(isLast));
@@ -135,7 +137,16 @@ async function runWith(client: EndingClient, options: RunOptions, contract: Cont
   const lacksSession = results.some(({ differences: [reason] }) => reason === lacking.account || reason === NO_SESSION);
   const uncovered = end === undefined ? uncoveredKeys(contract, operations, results) : [];
   const { version: contractVersion } = contract;
-  return { url: base, contractVersion, lacksSession, results, uncovered, coverage: coverage.coverageOf(operations), seed, ...(end === undefined ? {} : { end }) };
+  return {
+    url: base,
+    contractVersion,
+    lacksSession,
+    results,
+    uncovered,
+    coverage: coverage.coverageOf(operations),
+    seed,
+    ...(end === undefined ? {} : { end }),
+  };
 }
 
 // A journey that was cut off may end with another error than the one that cut it off.

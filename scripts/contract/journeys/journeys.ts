@@ -1,5 +1,8 @@
+import { articleJourney } from './article-journey.ts';
 import { conversationJourney } from './conversation-journey.ts';
+import { draftsJourney } from './drafts-journey.ts';
 import { sessionJourney } from './session-journey.ts';
+import { settingsJourney } from './settings-journey.ts';
 import { ticketJourney } from './ticket-journey.ts';
 import { ticketListJourney } from './ticket-list-journey.ts';
 import type { Journey } from './trip.ts';
@@ -13,6 +16,9 @@ export const journeys: readonly Journey[] = [
   ticketJourney,
   conversationJourney,
   watchersJourney,
+  draftsJourney,
+  settingsJourney,
+  articleJourney,
   uploadJourney,
   ticketListJourney,
   twoCustomersJourney,

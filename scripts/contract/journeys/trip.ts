@@ -73,6 +73,8 @@ export interface TripParts {
   seed: number;
   /** The operations that are checked. */
   wanted: ReadonlySet<string>;
+  /** The account may be changed. */
+  disposable: boolean;
 }
 
 /** A journey on its way: makes its calls and keeps their results. */
@@ -80,6 +82,7 @@ export class Trip {
   readonly results: Result[] = [];
   readonly memory: Memory;
   readonly seed: number;
+  readonly disposable: boolean;
   readonly #parts: TripParts;
   readonly #kind: string;
   readonly #undo: (() => Promise<unknown>)[] = [];
@@ -88,6 +91,7 @@ export class Trip {
     this.#parts = parts;
     this.memory = parts.memory;
     this.seed = parts.seed;
+    this.disposable = parts.disposable;
     this.#kind = `journey: ${journey}`;
   }
 
