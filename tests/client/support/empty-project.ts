@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
@@ -115,6 +115,8 @@ export async function projectWith(tarball: string): Promise<string> {
   await run('npm', install, folder);
   const { version } = await readJson<{ version: string }>(join(folder, 'node_modules', CLIENT, 'package.json'));
   await put(folder, 'package.json', { ...manifest, dependencies: { ...beside, [CLIENT]: version } });
+  // What npm remembers of the install knows nothing of the links.
+  await rm(join(folder, 'node_modules/.package-lock.json'));
   for (const name of BESIDE) {
     const link = join(folder, 'node_modules', name);
     await mkdir(dirname(link), { recursive: true });
