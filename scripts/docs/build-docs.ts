@@ -63,7 +63,10 @@ export function docsFile(): string {
 
 async function buildDocs(folder: string): Promise<void> {
   const contract = readFileSync(CONTRACT, 'utf8');
-  const links = 'The contract as a file: [helpdesk.yaml](/docs/helpdesk.yaml), [helpdesk.json](/docs/helpdesk.json).';
+  const links = `The contract as a file: [helpdesk.yaml](/docs/helpdesk.yaml), [helpdesk.json](/docs/helpdesk.json).
+
+What is tried on this page is sent to this server, and changes what is stored there. Whoever has [signed in](/auth) in this
+browser sends the session's cookie with it; its field can stay empty.`;
   const shown = shownContract(contract, readFileSync(changeLogFile, 'utf8'), links);
   const start = startScript({ ...CONFIGURATION, documentDownloadType: 'none', url: '/docs/shown.json' });
   const assets = [hashed('scalar', readFileSync(SCALAR)), hashed('start', Buffer.from(start))];
