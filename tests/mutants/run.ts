@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   if (list) return mutants.forEach((mutant) => console.log(nameOf(mutant)));
   console.log(`${mutants.length} mutants, ${jobs} at once, seed ${seed}`);
   const started = performance.now();
-  const findings = await tryAll(mutants.map(nameOf), true, { jobs, isQuick, onTrial: tell });
+  const findings = await tryAll(mutants.map(nameOf), !isQuick, { jobs, isQuick, onTrial: tell });
   const sum = sumUp(mutants, findings);
   const folder = join(PROJECT_ROOT, 'reports');
   mkdirSync(folder, { recursive: true });

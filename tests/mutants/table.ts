@@ -1,6 +1,9 @@
 import { readContract } from '#scripts/contract/document.ts';
 import { answerFieldMutants } from './kinds/answer-fields.ts';
 import { accessMutants } from './kinds/access.ts';
+import { effectMutants } from './kinds/effects.ts';
+import { fileMutants } from './kinds/files.ts';
+import { listMutants } from './kinds/lists.ts';
 import { problemMutants } from './kinds/problems.ts';
 import { envelopeMutants, headerMutants } from './kinds/statuses.ts';
 import { uncheckedRequestMutants } from './kinds/unchecked-requests.ts';
@@ -16,5 +19,8 @@ export function allMutants(): Mutant[] {
     ...headerMutants,
     ...problemMutants,
     ...accessMutants,
+    ...listMutants,
+    ...effectMutants,
+    ...fileMutants,
   ];
 }
