@@ -86,7 +86,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('. ', 1)[0] ?? ''}. --help lists the options.`);
+    throw new UsageError(`${(error as Error).message.split(/\.?[\n]|\. /, 1)[0] ?? ''}. --help lists the options.`);
   }
 }
 

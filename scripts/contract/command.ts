@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import http from 'node:http';
 import tls from 'node:tls';
 import { readArguments } from './arguments.ts';
@@ -57,6 +58,8 @@ function reachServers({ trust }: Command, env: NodeJS.ProcessEnv): void {
   if (trust.any) process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   if (trust.ca !== undefined) {
     try {
+      // It says what is no certificate; the list below would pass it over.
+      new X509Certificate(trust.ca);
       tls.setDefaultCACertificates([...tls.getCACertificates('default'), trust.ca]);
     } catch (error) {
       throw new UsageError(`--ca is no certificate in PEM: ${(error as Error).message}`);

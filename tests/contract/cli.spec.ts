@@ -1,25 +1,15 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { exampleOf, readContract } from '#scripts/contract/document.ts';
-import { freePort } from '#scripts/lib/free-port.ts';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
+import { brand, keepingTheContract, serve, stopServers } from './support/brand-server.ts';
+import { runContractCommand } from './support/run-command.ts';
 
-const contract = readContract();
-const brand = exampleOfBrand();
-const refusal = { type: 'about:blank', title: 'Bad request', status: 400 };
+afterEach(stopServers);
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
+const run = (...args: string[]) => runContractCommand(args);
 
 describe('a server that has the one public operation of its tag', () => {
   test('exit code 0 and a table when it keeps the contract', async () => {
@@ -51,7 +41,7 @@ describe('a server that has the one public operation of its tag', () => {
       if (request.url === '/brand') keepingTheContract(request, response);
       else response.writeHead(404).end();
     });
-    expect((await run('--url', url, '--only', 'brand')).code).toBe(0);
+    expect((await run('--url', url, '--only', 'getBrand')).code).toBe(0);
   });
 
   test('429 is waited for', async () => {
@@ -70,63 +60,61 @@ describe('a server that has the one public operation of its tag', () => {
     expect(output).toMatch(/needs --email and --password: \d+ checks/);
     expect(code).toBe(1);
   });
-});
 
-describe('no server', () => {
-  test('a refused connection is exit code 2', async () => {
-    const { code, output } = await run('--url', `http://127.0.0.1:${await freePort()}`);
-    expect(output).toMatch(/cannot be reached: ECONNREFUSED/);
-    expect(code).toBe(2);
-  });
-
-  test('a name that is not known is exit code 2', async () => {
-    const { code, output } = await run('--url', 'http://nobody.invalid');
-    expect(output).toMatch(/cannot be reached/);
-    expect(code).toBe(2);
-  });
-
-  test('silence is exit code 2', async () => {
-    const url = await serve(() => {});
-    const { code, output } = await run('--url', url, '--timeout', '0.5');
-    expect(output).toMatch(/no answer within 0.5 s/);
-    expect(code).toBe(2);
-  });
-});
-
-test.each([
-  [[], /npm run contract -- --url URL/],
-  [['--url', 'server'], /npm run contract -- --url URL/],
-  [['--url', 'http://127.0.0.1', '--only', 'nothing'], /--only takes one of auth, /],
-  [['--url', 'http://127.0.0.1', '--email', 'a@example.com'], /belong together/],
-  [['--url', 'http://127.0.0.1', '--timeout', 'x'], /--timeout/],
-])('%j is explained', async (args, explanation) => {
-  const { code, output } = await run(...args);
-  expect(output).toMatch(explanation);
-  expect(code).toBe(1);
-});
-
-const keepingTheContract: RequestListener = ({ headers }, response) => {
-  const isAllowed = headers['auth-type'] === '1';
-  const type = isAllowed ? 'application/json' : 'application/problem+json';
-  response.writeHead(isAllowed ? 200 : 400, { 'content-type': type }).end(JSON.stringify(isAllowed ? brand : refusal));
-};
-
-async function serve(listener: RequestListener): Promise<string> {
-  server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function run(...args: string[]): Promise<{ code: number; output: string }> {
-  const script = join(PROJECT_ROOT, 'scripts', 'contract.ts');
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
+  test.each([
+    ['FAILED', /the email or the password is wrong/],
+    ['ACCOUNT_LOCKED', /the account is locked/],
+    ['MFA_REQUIRED', /a second factor: give an account that signs in by password alone/],
+  ])('exit code 4 when the sign-in answers %s', async (answered, reason) => {
+    const url = await serve((request, response) => {
+      if (request.method === 'GET') keepingTheContract(request, response);
+      else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: answered }));
     });
+    const account = ['--email', 'rasa@example.com', '--password', 'Wrong-2026-x'];
+    const { code, output } = await run('--url', url, '--only', 'getCurrentUser', ...account);
+    expect(output).toMatch(/The sign-in of rasa@example\.com \(account\) is refused/);
+    expect(output).toMatch(reason);
+    expect(output).not.toContain('Wrong-2026-x');
+    expect(code).toBe(4);
   });
-}
+});
 
-function exampleOfBrand() {
-  const media = contract.operations.find(({ id }) => id === 'getBrand')?.answers['200']?.content['application/json'];
-  return media && exampleOf(contract, media);
-}
+test('the operations and their kinds are listed without a server', async () => {
+  const { code, output } = await run('--list', '--only', 'brand,getDraft');
+  expect(output).toMatch(/^getDraft \(drafts\) GET \/drafts\S+\n {2}success\n {2}no session$/m);
+  expect(output).toMatch(/^getBrand \(brand\) GET \/brand$/m);
+  expect(code).toBe(0);
+});
+
+describe('the process', () => {
+  const script = join(PROJECT_ROOT, 'scripts', 'contract.ts');
+
+  test('prints how it is used, and its exit code is that of the command', async () => {
+    const outcome = await new Promise((resolve) => {
+      execFile(process.execPath, [script, '--help'], (error, stdout) => resolve([error?.code ?? 0, stdout]));
+    });
+    expect(outcome).toEqual([0, expect.stringMatching(/^npm run contract -- --url URL/)]);
+  });
+
+  test('ends soon when it is told to', async () => {
+    let child: ReturnType<typeof execFile> | undefined;
+    const url = await serve(() => child?.kill('SIGINT'));
+    const code = await new Promise((resolve) => {
+      child = execFile(process.execPath, [script, '--url', url, '--timeout', '600'], (error) => resolve(error?.code));
+    });
+    expect(code).toBe(130);
+  });
+});
+
+test('what stands on this machine is asked without the proxy of the environment', async () => {
+  const url = await serve(keepingTheContract);
+  const env = { HTTP_PROXY: 'http://nobody.invalid:3128' };
+  expect((await runContractCommand(['--url', url, '--only', 'brand'], { env })).code).toBe(0);
+  const { code, output } = await runContractCommand(['--url', 'http://helpdesk.example', '--only', 'brand'], { env });
+  expect(output).toMatch(/helpdesk\.example\/api\/brand cannot be used/);
+  expect(code).toBe(2);
+});
+
+test('the brand of the tests is the contract’s', () => {
+  expect(brand).toMatchObject({ vendorName: expect.any(String) });
+});
