@@ -34,15 +34,18 @@ test('npm finds what the client asks for in the versions of this project', async
   expect(await run('npm', ['ls', '--loglevel=error'], project)).not.toMatch(/invalid|UNMET|missing|exit code/i);
 });
 
-test('everything that it exports can be imported by Node', async () => {
+test('everything that it exports can be imported by Node, and its README names the tags', async () => {
   const manifest = join(project, 'node_modules/helpdesk-portal-client/package.json');
   const { name, exports } = JSON.parse(await readFile(manifest, 'utf8')) as { name: string; exports: object };
+  const readme = await readFile(join(project, 'node_modules', name, 'README.md'), 'utf8');
+  const tags = Object.keys(exports).flatMap((path) => (path.startsWith('./api/') ? [path.slice('./api/'.length)] : []));
+  expect(readme).toContain(`The tags: ${tags.join(', ')}.`);
   const imports = Object.keys(exports).map((path) => `import '${path.replace('.', name)}';`);
   expect(imports.length).toBeGreaterThan(3 * 10);
   expect(await run(process.execPath, ['--input-type=module', '--eval', imports.join('\n')], project)).toBe('');
 });
 
-test.each(['tsconfig.json', 'tsconfig.nodenext.json'])(
+test.concurrent.each(['tsconfig.json', 'tsconfig.nodenext.json'])(
   'an app and the examples of the README compile by %s',
   async (file) => {
     expect(await run(process.execPath, [inProject('node_modules/.bin/tsc'), '--project', file], project)).toBe('');
