@@ -29,6 +29,8 @@ export interface RefusalSource {
 }
 
 const DEEP = 10_000;
+// No document of the contract comes near it; a server may take it all the same, and then says what is wrong with it.
+const LARGE_BYTES = 4 * 1024 * 1024 + 1;
 
 /** Every request of an operation that has to be refused, each one fault away from a request that succeeds. */
 export function refusalsOf(source: RefusalSource, operation: Operation): Check[] {
@@ -78,7 +80,11 @@ export function refusalKeys(contract: Contract, operation: Operation): string[] 
   const inBodies = Object.entries(operation.bodies).flatMap(([mediaType, media]) => {
     if (bodySchema(contract, media).format === 'binary') return [checkKey('wrong media type', mediaType)];
     const carrier = carrierOf(mediaType);
-    const whole = ['wrong media type', 'malformed body', ...(isJson(mediaType) ? ['no body', 'deep nesting'] : [])];
+    const whole = [
+      'wrong media type',
+      'malformed body',
+      ...(isJson(mediaType) ? ['no body', 'deep nesting', 'too large'] : []),
+    ];
     return [
       ...whole.map((kind) => checkKey(kind, mediaType)),
       ...obligationsOf(contract, media.schema, carrier).map(({ kind, steps }) =>
@@ -217,7 +223,12 @@ function wholeBodyFaults(operation: Operation, plan: RequestPlan, mediaType: str
     make('malformed body', text.slice(0, -1), mediaType, [400]),
     make('no body', '', mediaType, [400]),
     make('deep nesting', '['.repeat(DEEP) + ']'.repeat(DEEP), mediaType, [400]),
+    make('too large', `{"${ADDED_FIELD}":"${'x'.repeat(LARGE_BYTES)}"}`, mediaType, refusedWhole(operation)),
   ];
+}
+
+function refusedWhole({ answers }: Operation): number[] {
+  return [400, 413, 422].filter((status) => answers[status] !== undefined);
 }
 
 /** The checks' key without the value that was put in. */

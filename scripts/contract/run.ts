@@ -112,7 +112,7 @@ export class Run {
 
   async #refusal(given: Check): Promise<Result> {
     const { performer, disposable } = this.#parts;
-    const check = { ...given, excuse: given.asker === 'staff' ? NEEDS_MANAGER : undefined };
+    const check = { ...given, excuse: given.excuse ?? (given.asker === 'staff' ? NEEDS_MANAGER : undefined) };
     const obstacle = this.#obstacle(check);
     if (obstacle !== undefined) return performer.skip(check, obstacle);
     if (refusedOnlyIfDisposable.has(check.operation.id) && check.asker !== 'nobody' && !disposable) {

@@ -46,6 +46,7 @@ export type Family = (typeof FAMILIES)[number];
 export function familyOf({ kind, name }: Pick<Result, 'kind' | 'name'>): Family {
   if (kind.startsWith('journey')) return 'journeys';
   if (/^(no session|\w+ auth-type|not permitted|ended session|another customer)/.test(kind)) return 'who may ask';
+  if (kind === 'documented value') return 'successes';
   if (/^(query|path|header|cookie)( |$)/.test(name)) return 'parameters';
   if (/^(body|form)( |$)/.test(name)) return 'body fields';
   if (/^(wrong media type|malformed body|no body|deep nesting|too large)/.test(kind)) return 'whole body';
