@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mswWorker, staticMocks } from '#scripts/vite/msw-worker.ts';
+import { scenarioProxy } from '#scripts/vite/scenario-proxy.ts';
 import { precompress } from '#scripts/vite/precompress.ts';
 import { trimTheme } from '#scripts/vite/trim-theme.ts';
 
@@ -10,7 +11,13 @@ export default defineConfig(({ mode }) => ({
   // Files for any folder of any static host.
   base: mode === 'msw' ? './' : '/',
   // Static hosts compress by themselves, and nobody counts the bytes of mocks.
-  plugins: [react(), mswWorker(), staticMocks(), ...(mode === 'msw' ? [] : [trimTheme(), precompress()])],
+  plugins: [
+    react(),
+    mswWorker(),
+    staticMocks(),
+    scenarioProxy(),
+    ...(mode === 'msw' ? [] : [trimTheme(), precompress()]),
+  ],
   // Two modes at work at the same time would overwrite each other's optimized dependencies.
   cacheDir: `node_modules/.vite/${mode}`,
   // Without a server (mode msw) the mocks answer /api in the browser.

@@ -12,6 +12,8 @@ import { SESSION_COOKIE } from './cookies.ts';
 import { checkRequest } from './check-request.ts';
 import type { MockData, MockSession, MockUser } from './data.ts';
 import { contractHandlers } from './examples.ts';
+import { findOperation } from './find-operation.ts';
+import type { FoundOperation } from './find-operation.ts';
 import { handlers } from './handlers.ts';
 import { effectOf, emptyAnswers } from './scenarios/effects.ts';
 import type { ScenarioMemory } from './scenarios/memory.ts';
@@ -32,18 +34,13 @@ export interface MockServerOptions {
 /** Answers a request for the API; `HttpResponse.error()` where the network fails, undefined for what is no operation. */
 export type MockServer = (request: Request) => Promise<Response | undefined>;
 
-interface Found {
-  id: OperationId;
-  path: Record<string, string>;
-}
-
 /**
  * The contract's operations over a store: those with handlers of their own have state, the others answer their example.
  * Requests are checked as the server checks them.
  */
 export function createMockServer(options: MockServerOptions): MockServer {
   return async (request) => {
-    const found = findOperation(request);
+    const found = findOperation(request.method, new URL(request.url).pathname);
     if (found === undefined) return undefined;
     const scenario = scenarioOf(options, request);
     const effect = effectOf(scenario, found.id);
@@ -56,26 +53,6 @@ export function createMockServer(options: MockServerOptions): MockServer {
   };
 }
 
-const routes = (Object.keys(operations) as OperationId[])
-  .map((id) => ({ id, ...operations[id], pattern: pathPattern(operations[id].path) }))
-  // `/tickets/customer/{id}` must not catch `/tickets/customer/filter-counters`.
-  .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
-
-function pathPattern(path: string): RegExp {
-  return new RegExp(`^/api${path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
-}
-
-function findOperation({ method, url }: Request): Found | undefined {
-  const { pathname } = new URL(url);
-  for (const { id, pattern, ...route } of routes) {
-    const match = route.method === method ? pattern.exec(pathname) : null;
-    if (match === null) continue;
-    const path = Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]);
-    return { id, path: Object.fromEntries(path) as Record<string, string> };
-  }
-  return undefined;
-}
-
 function scenarioOf({ scenarios, warn }: MockServerOptions, request: Request): Scenario {
   const asked = request.headers.get('x-scenario');
   if (asked === null) return scenarios.current();
@@ -84,7 +61,7 @@ function scenarioOf({ scenarios, warn }: MockServerOptions, request: Request): S
   return scenario;
 }
 
-interface Work extends Found {
+interface Work extends FoundOperation {
   request: Request;
   scenario: Scenario;
   data: MockData;

@@ -33,23 +33,21 @@ export async function startMocks(): Promise<void> {
   tell(scenarios.current().names);
 }
 
-// A scenario in the address counts for the tab until another takes its place.
+// A scenario in the address counts for the tab until another takes its place, and leaves the address.
 function tabMemory(): RememberedText {
-  const asked = new URLSearchParams(location.search).get(KEY) ?? new URLSearchParams(hashQuery()).get(KEY);
+  const address = new URL(location.href);
+  const asked = address.searchParams.get(KEY);
   if (asked !== null) {
     sessionStorage.setItem(KEY, asked);
     const { complaint } = parseScenario(asked);
     if (complaint !== undefined) console.warn(complaint);
+    address.searchParams.delete(KEY);
+    history.replaceState(history.state, '', address);
   }
   return {
     read: () => sessionStorage.getItem(KEY) ?? '',
     write: (text) => sessionStorage.setItem(KEY, text),
   };
-}
-
-// Of static files the app's address stands after the mark.
-function hashQuery(): string {
-  return location.hash.split('?')[1] ?? '';
 }
 
 function tell(names: readonly string[]): void {

@@ -1,7 +1,11 @@
+import { MFA_SESSION_MS } from '#domain/limits.ts';
 import { answers } from '#generated/answers.ts';
+import type { SignInResult } from '#generated/model/signInResult.ts';
+import { getInitMfaPairingResponseMock, getInitMfaResponseMock } from '#generated/msw/auth/auth.msw.ts';
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
 import type { AnswerOf } from '../call.ts';
+import { PRE_SIGN_IN_COOKIE, SESSION_COOKIE, setCookie } from '../cookies.ts';
 import type { Scenario } from './scenario.ts';
 
 const SLOW_MS = 3_000;
@@ -10,10 +14,17 @@ const RETRY_AFTER_SECONDS = '30';
 /** What a scenario makes of a call: a delay, and an answer in place of the true one. */
 export interface Effect {
   delayMs: number;
-  answer?: 'network error' | { status: number; body: unknown; headers: Record<string, string> };
+  answer?: 'network error' | StandIn;
 }
 
-/** What a scenario makes of an operation's call, but for what needs the signed-in person (`emptyAnswers`, sign-in). */
+/** An answer as JSON. */
+export interface StandIn {
+  status: number;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/** What a scenario makes of an operation's call before anything is asked of it. */
 export function effectOf(scenario: Scenario, id: OperationId): Effect {
   const delayMs = scenario.slow ? SLOW_MS : 0;
   if (scenario.offline) return { delayMs, answer: 'network error' };
@@ -31,6 +42,36 @@ export function effectOf(scenario: Scenario, id: OperationId): Effect {
       },
     },
   };
+}
+
+/**
+ * The same for a server without state, which signs in, waits for a code and lists as the scenario says. A sign-in ends an
+ * expired session.
+ */
+export function statelessEffectOf(scenario: Scenario, id: OperationId, now: Date): Effect {
+  const effect = effectOf(scenario, id);
+  const body = statelessBody(scenario, id, now);
+  if (effect.answer !== undefined || body === undefined) return effect;
+  const cookie = id === 'signIn' ? { 'set-cookie': cookieFor(body as SignInResult) } : {};
+  const headers = { 'content-type': 'application/json', ...cookie };
+  return { ...effect, answer: { status: answers[id].success, body, headers } };
+}
+
+function statelessBody({ signIn, expiredSession, empty }: Scenario, id: OperationId, now: Date): unknown {
+  if (id === 'signIn') return signIn ?? (expiredSession ? { code: 'SUCCESS' } : undefined);
+  // The moments of the examples have passed.
+  if (signIn !== undefined && id === 'initMfa') return { ...getInitMfaResponseMock(), ...endingLater(now) };
+  if (signIn !== undefined && id === 'initMfaPairing')
+    return { ...getInitMfaPairingResponseMock(), ...endingLater(now) };
+  return empty ? emptyAnswers[id] : undefined;
+}
+
+function endingLater(now: Date): { expiration: string } {
+  return { expiration: new Date(now.getTime() + MFA_SESSION_MS).toISOString() };
+}
+
+function cookieFor({ code }: SignInResult): string {
+  return code === 'SUCCESS' ? setCookie(SESSION_COOKIE, 'mock') : setCookie(PRE_SIGN_IN_COOKIE, 'mock');
 }
 
 const noTickets = { page: 1, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true, totalRows: 0 } as const;
