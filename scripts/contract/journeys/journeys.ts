@@ -9,6 +9,7 @@ import { ticketJourney } from './ticket-journey.ts';
 import { ticketListJourney } from './ticket-list-journey.ts';
 import type { Journey } from './trip.ts';
 import { twoCustomersJourney } from './two-customers-journey.ts';
+import { unitListsJourney } from './unit-lists-journey.ts';
 import { uploadJourney } from './upload-journey.ts';
 import { varietyJourney } from './variety-journey.ts';
 import { watchersJourney } from './watchers-journey.ts';
@@ -27,5 +28,6 @@ export const journeys: readonly Journey[] = [
   rmaJourney,
   uploadJourney,
   ticketListJourney,
+  unitListsJourney,
   twoCustomersJourney,
 ];

@@ -109,3 +109,8 @@ export class OwnReturn {
     });
   }
 }
+
+/** A line for each unit, as it is sent. */
+export function linesOf(...units: string[]): JsonObject[] {
+  return units.map((imeiOrSerial) => ({ imeiOrSerial, description: `contract check of ${imeiOrSerial}` }));
+}

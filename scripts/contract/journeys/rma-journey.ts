@@ -4,9 +4,10 @@ import { object, objects } from '../json-values.ts';
 import { lacking } from '../sign-in.ts';
 import { differs, unless } from './compare.ts';
 import { makeTicket, readTicket } from './own-ticket.ts';
-import { OwnReturn } from './own-return.ts';
+import { linesOf, OwnReturn } from './own-return.ts';
 import { needsAccount } from './trip.ts';
 import type { Journey, Trip } from './trip.ts';
+import { isFree, isHeld } from './units-of-return.ts';
 
 const UNITS = 3;
 const address = {
@@ -45,7 +46,7 @@ export const rmaJourney: Journey = {
     if (units.length < UNITS)
       return trip.skip('createRma', '', 'needs three units of the account that no return holds');
     const own = await create(trip, units);
-    await isHeld(trip, own, units);
+    await isHeld(trip, own, units[0] ?? '', address);
     await takenBack(trip, own, units);
     if (!trip.can('staff')) {
       await own.act('taken back in the end', 'account', 'takeBack', 'InProgress');
@@ -71,10 +72,6 @@ async function freeUnits(trip: Trip): Promise<string[]> {
   return objects(object(json).result)
     .slice(0, UNITS)
     .map(({ number }) => textOf(number));
-}
-
-function linesOf(...units: string[]): JsonObject[] {
-  return units.map((imeiOrSerial) => ({ imeiOrSerial, description: `contract check of ${imeiOrSerial}` }));
 }
 
 async function create(trip: Trip, [unit = '']: string[]): Promise<OwnReturn> {
@@ -125,56 +122,6 @@ function linesDiffer(read: JsonObject, sent: JsonObject[]): string[] {
       ),
     ),
   ];
-}
-
-async function isHeld(trip: Trip, own: OwnReturn, [unit = '']: string[]): Promise<void> {
-  const { rmaId, displayId } = own;
-  await own.list('once, by the number of its unit', { number: unit }, (rows) => [
-    ...unless(rows.filter(({ id }) => id === rmaId).length === 1, 'it is not once among them'),
-    ...differs(
-      rows.find(({ id }) => id === rmaId),
-      { displayId, status: 'Submitted', productCount: 1, whoseTurn: 'Support' },
-    ),
-  ]);
-  await trip.call('getDevice', {
-    name: 'held by a return',
-    path: { number: unit },
-    verify: (device) => differs(objects(object(device).returns)[0], { rmaId, displayId, status: 'Submitted' }),
-  });
-  await device(trip, 'held by a return', unit, { inRma: true }, { number: unit, rmaDisplayId: displayId });
-  await trip.call('checkRmaProducts', {
-    name: 'held by a return',
-    body: { numbers: [unit, unit] },
-    verify: (verdicts) => [
-      ...differs(objects(verdicts)[0], { verdict: 'InRma', rmaDisplayId: displayId }),
-      ...differs(objects(verdicts)[1], { verdict: 'Duplicate', duplicateOf: 0 }),
-    ],
-  });
-  await trip.call('createRma', {
-    name: 'of a unit that another one holds',
-    body: { products: linesOf(unit), returnAddress: address, files: [] },
-    statuses: [422],
-  });
-  for (const operation of ['downloadRmaReturnForm', 'downloadRmaLabel']) {
-    await trip.call(operation, {
-      name: 'a document',
-      path: { id: displayId },
-      verify: (_, { bytes }) =>
-        unless(new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-', 'it is no PDF'),
-    });
-  }
-}
-
-function device(trip: Trip, name: string, unit: string, filter: JsonObject, expected: JsonObject | undefined) {
-  const pagination = { page: 1, rowsPerPage: 15, sortBy: 'serialNumber', sortDescending: true };
-  return trip.call('searchDevices', {
-    name,
-    body: { pagination, request: { words: unit, ...filter } },
-    verify: (answer) => {
-      const found = objects(object(answer).result).find(({ number }) => number === unit);
-      return expected === undefined ? unless(found === undefined, 'it is among them') : differs(found, expected);
-    },
-  });
 }
 
 async function takenBack(trip: Trip, own: OwnReturn, [first = '', second = '']: string[]): Promise<void> {
@@ -302,13 +249,6 @@ async function sentBack(trip: Trip, own: OwnReturn): Promise<void> {
     body: { ...own.seen(), action: 'takeBack' },
     statuses: [409],
   });
-}
-
-async function isFree(trip: Trip, units: string[]): Promise<void> {
-  for (const unit of units) {
-    await device(trip, 'let go', unit, { inRma: true }, undefined);
-    await device(trip, 'free again', unit, { inRma: false }, { number: unit });
-  }
 }
 
 async function rejected(trip: Trip, [unit = '']: string[]): Promise<void> {
