@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultBrand } from '#server/default-brand.ts';
-import { createPasswordHasher } from '#server/adapters/password-hash.ts';
 import { startApi } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';
+import { PASSWORD, passwordHash } from './support/passwords.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -41,10 +41,9 @@ describe('the brand settings', () => {
     [{ mfaRequired: true }, 0, 'MFA_NOT_CONFIGURED'],
   ])('%j with a password of %i days gives %s', async (settings, days, code) => {
     const api = await startApi(await brandFile(JSON.stringify({ ...defaultBrand, ...settings })));
-    const passwordHash = await createPasswordHasher().hash('Kelias-2026-x');
     const { email } = await makeUser(api.db, { passwordHash, passwordChangedOn: api.clock.now() });
     api.clock.forward(days * DAY_MS);
-    const answer = await api.anonymous('POST /auth', { json: { email, password: 'Kelias-2026-x' } });
+    const answer = await api.anonymous('POST /auth', { json: { email, password: PASSWORD } });
     expect(answer.json()).toEqual({ code });
     await api.close();
   });

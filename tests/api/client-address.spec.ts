@@ -86,7 +86,7 @@ describe('behind trusted proxies', () => {
   });
 
   it.each(['https', 'http'])('a sign-in on %s gives cookies for it', async (proto) => {
-    const user = await makeUser(api.db, { passwordHash: await passwordHash });
+    const user = await makeUser(api.db, { passwordHash });
     const browser = openBrowser(api, { forwarded: `for=203.0.113.7;proto=${proto}` });
     const cookies = (await browser.signIn(user.email)).headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([proto === 'https', proto === 'https']);

@@ -68,8 +68,8 @@ describe('a page of another site', () => {
   });
 
   it('is sent no cookie of ours', async () => {
-    const user = await makeUser(api.db, { passwordHash: await passwordHash, mfaType: 'Email' });
-    const plain = await makeUser(api.db, { passwordHash: await passwordHash });
+    const user = await makeUser(api.db, { passwordHash, mfaType: 'Email' });
+    const plain = await makeUser(api.db, { passwordHash });
     const answers = [await openBrowser(api).signIn(user.email), await openBrowser(api).signIn(plain.email)];
     const cookies = answers.flatMap((answer) => answer.headers.getSetCookie());
     expect(cookies).toHaveLength(3);

@@ -3,24 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PasskeyAssertion } from '#generated/model/passkeyAssertion.ts';
 import type { PasskeyCreationOptions } from '#generated/model/passkeyCreationOptions.ts';
 import type { PasskeyRequestOptions } from '#generated/model/passkeyRequestOptions.ts';
-import { createPasswordHasher } from '#server/adapters/password-hash.ts';
 import { startApi } from './support/api.ts';
 import type { Answer, TestApi } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';
 import type { MadeUser } from './support/fixtures.ts';
+import { PASSWORD, passwordHash } from './support/passwords.ts';
 import { makePasskey } from '#scripts/contract/software-passkey.ts';
 import type { SoftwarePasskey, Twist } from '#scripts/contract/software-passkey.ts';
 
 const MINUTE_MS = 60_000;
 const ORIGIN = 'https://desk.example';
-const PASSWORD = 'Kelias-2026-x';
 
 let api: TestApi;
-let passwordHash: string;
 
 beforeAll(async () => {
   api = await startApi({ PUBLIC_URL: ORIGIN });
-  passwordHash = await createPasswordHasher().hash(PASSWORD);
 });
 afterAll(() => api.close());
 

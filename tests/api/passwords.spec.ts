@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function makePerson(given: object = {}): Promise<MadeUser> {
-  return makeUser(api.db, { passwordHash: await passwordHash, passwordChangedOn: api.clock.now(), ...given });
+  return makeUser(api.db, { passwordHash, passwordChangedOn: api.clock.now(), ...given });
 }
 
 async function change(user: MadeUser, newPassword: string, currentPassword: string = PASSWORD): Promise<Answer> {

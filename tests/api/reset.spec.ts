@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function makePerson(given: object = {}): Promise<MadeUser> {
-  return makeUser(api.db, { passwordHash: await passwordHash, passwordChangedOn: api.clock.now(), ...given });
+  return makeUser(api.db, { passwordHash, passwordChangedOn: api.clock.now(), ...given });
 }
 
 // An address of its own for each call, unless it is given: the limits of one are tested by themselves.
@@ -231,7 +231,7 @@ describe('a password of a certain age', () => {
     const file = join(await mkdtemp(join(tmpdir(), 'helpdesk-brand-')), 'brand.json');
     await writeFile(file, JSON.stringify({ ...defaultBrand, passwordMaxAgeDays: 90 }));
     const strict = await startApi({ BRAND_FILE: file });
-    const values = { passwordHash: await passwordHash, passwordChangedOn: strict.clock.now() };
+    const values = { passwordHash, passwordChangedOn: strict.clock.now() };
     const user = await makeUser(strict.db, values);
     strict.clock.forward(90 * 24 * 60 * MINUTE_MS);
     expect(await signInCode(strict, user.email, PASSWORD)).toBe('SUCCESS');

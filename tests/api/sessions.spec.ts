@@ -153,7 +153,7 @@ describe('the limits of a session', () => {
 
 describe('signed-in devices', () => {
   it('are listed with their place, the present one marked', async () => {
-    const user = await makeUser(api.db, { passwordHash: await passwordHash });
+    const user = await makeUser(api.db, { passwordHash });
     const phone = openBrowser(api, { 'user-agent': FIREFOX });
     const laptop = openBrowser(api, { 'user-agent': EDGE });
     await phone.signIn(user.email);
@@ -209,7 +209,7 @@ describe('signed-in devices', () => {
   });
 
   it('are all signed out but this one, with sign-ins that are not complete', async () => {
-    const user = await makeUser(api.db, { passwordHash: await passwordHash });
+    const user = await makeUser(api.db, { passwordHash });
     const [here, there] = [await api.as(user), await api.as(user)];
     const others = await api.as(await makeUser(api.db));
     await api.db.updateTable('users').set({ mfaType: 'Email' }).where('id', '=', user.id).execute();
@@ -278,7 +278,7 @@ describe('a recent sign-in', () => {
   });
 
   it('comes with signing in again, in a session of its own', async () => {
-    const user = await makeUser(api.db, { passwordHash: await passwordHash });
+    const user = await makeUser(api.db, { passwordHash });
     const browser = openBrowser(api);
     await browser.signIn(user.email);
     api.clock.forward(16 * MINUTE_MS);

@@ -26,8 +26,7 @@ afterAll(() => api.close());
 
 type Columns = Parameters<typeof makeUser>[1];
 
-const person = async (columns: Columns = {}): Promise<MadeUser> =>
-  makeUser(api.db, { passwordHash: await passwordHash, ...columns });
+const person = async (columns: Columns = {}): Promise<MadeUser> => makeUser(api.db, { passwordHash, ...columns });
 
 let host = 0;
 const newBrowser = () => {

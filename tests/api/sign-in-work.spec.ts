@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const person = async (columns: Parameters<typeof makeUser>[1] = {}): Promise<MadeUser> =>
-  makeUser(api.db, { passwordHash: await passwordHash, ...columns });
+  makeUser(api.db, { passwordHash, ...columns });
 
 describe('the work of an attempt', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('the work of an attempt', () => {
   ] as const)('is one hash for %s', async (_, columns, password) => {
     const user = await person(columns === 'unknown' ? {} : columns);
     const hashed: (string | null)[] = [];
-    const stored = await passwordHash;
+    const stored = passwordHash;
     const passwordHasher: PasswordHasher = {
       hash: () => Promise.reject(new Error('A sign-in makes no new hash.')),
       verify: async (given, hash) => {

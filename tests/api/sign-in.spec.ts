@@ -91,7 +91,7 @@ describe('signing in', () => {
 
   it('sends secure cookies where the portal is on https', async () => {
     const secure = await startApi({ PUBLIC_URL: 'https://help.norvik.example' });
-    const user = await makeUser(secure.db, { passwordHash: await passwordHash });
+    const user = await makeUser(secure.db, { passwordHash });
     const answer = await openBrowser(secure).signIn(user.email);
     expect(answer.headers.getSetCookie()).toHaveLength(2);
     for (const cookie of answer.headers.getSetCookie()) expect(cookie).toContain('; Secure');
@@ -203,7 +203,7 @@ describe('bad input', () => {
 describe('signing out', () => {
   it('ends the session, takes the cookie, says where to go, and is known to the browser still', async () => {
     const elsewhere = await startApi({ SIGN_OUT_URL: 'https://norvik.example/bye' });
-    const user = await makeUser(elsewhere.db, { passwordHash: await passwordHash });
+    const user = await makeUser(elsewhere.db, { passwordHash });
     const browser = openBrowser(elsewhere);
     await browser.signIn(user.email);
     const cookie = `helpdesk_session=${browser.cookies.get('helpdesk_session') ?? ''}`;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function makePerson(given: object = {}): Promise<MadeUser> {
-  return makeUser(api.db, { passwordHash: await passwordHash, passwordChangedOn: api.clock.now(), ...given });
+  return makeUser(api.db, { passwordHash, passwordChangedOn: api.clock.now(), ...given });
 }
 
 async function act(verb: Verb, person: { id: string }, actor: { id: string } = engineer): Promise<Answer> {

@@ -15,7 +15,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env[TEST_POSTGRES_VARIABLE];
   if (!server) throw new Error('No test database server: this test belongs in a project with database-setup.ts.');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await adminQuery(server, `create database ${name} template ${TEMPLATE}`);
+  // Copied as files: written through the log, as is usual, it costs five times the processor.
+  await adminQuery(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
     url: databaseUrl(server, name),
     drop: () => adminQuery(server, `drop database if exists ${name} with (force)`),

@@ -13,7 +13,7 @@ type Given = NonNullable<Parameters<typeof makeUser>[1]>;
 
 /** An active customer who signs in by password. */
 export async function makePerson(api: TestApi, given: Given = {}): Promise<MadeUser> {
-  return makeUser(api.db, { passwordHash: await passwordHash, ...given });
+  return makeUser(api.db, { passwordHash, ...given });
 }
 
 /** A browser in which the person has shown the password, whatever comes of it. */

@@ -1,11 +1,11 @@
-import { createPasswordHasher } from '#server/adapters/password-hash.ts';
+import { cheapHash } from '#tests/support/cheap-hash.ts';
 import type { Answer, TestApi } from './api.ts';
 
 export const PASSWORD = 'Kelias-2026-x';
 export const NEW_PASSWORD = 'Naujas-Kelias-26';
 
-/** The hash of PASSWORD, made once. */
-export const passwordHash = createPasswordHasher().hash(PASSWORD);
+/** The stored form of PASSWORD. */
+export const passwordHash = cheapHash(PASSWORD);
 
 /** The code of signing in. */
 export async function signInCode(api: TestApi, email: string, password: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { ticketTypes } from '#domain/enums.ts';
 import type { UserType } from '#domain/enums.ts';
-import { createPasswordHasher } from '#server/adapters/password-hash.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import { makeClient, makeProductGroup, makeUser } from '#tests/api/support/fixtures.ts';
+import { cheapHash } from '#tests/support/cheap-hash.ts';
 
 /** The password of everybody whom a test makes. */
 export const PASSWORD = 'Kelias-2026-x';
@@ -29,13 +29,12 @@ export interface Company {
 type ProductGroup = Awaited<ReturnType<typeof makeProductGroup>>;
 type Given = Parameters<typeof makeUser>[1];
 
-let passwordHash: Promise<string> | undefined;
+const passwordHash = cheapHash(PASSWORD);
 
 /** A person with the password; a customer when nothing else is given. */
 export async function makePerson(db: Db, given: Given = {}): Promise<Person> {
-  passwordHash ??= createPasswordHasher().hash(PASSWORD);
   const names = { type: 'Customer' as const, firstName: 'Rasa', lastName: 'Petrauskaitė', ...given };
-  const user = await makeUser(db, { ...names, passwordHash: await passwordHash, passwordChangedOn: new Date() });
+  const user = await makeUser(db, { ...names, passwordHash, passwordChangedOn: new Date() });
   return { id: user.id, type: names.type, email: user.email, name: `${names.firstName} ${names.lastName}` };
 }
 
