@@ -7,25 +7,19 @@ import { accountSteps, passwordSteps } from './account-steps.ts';
 import { conversationSteps, feedbackSteps } from './conversation-steps.ts';
 import { faqSteps, lastFaqSteps } from './faq-steps.ts';
 import { factorSteps, lastFactorSteps } from './factor-steps.ts';
+import { fileSteps } from './file-steps.ts';
 import { firstSignInAs } from './sign-in.ts';
 import { inviteSteps, notPermittedSteps, staffSteps, staffVerbs } from './staff-steps.ts';
 import { object, objects } from './json-values.ts';
 import { productSteps, serialListSteps } from './product-steps.ts';
 import { rmaSteps } from './rma-steps.ts';
-import { withFields, withHeader } from './steps.ts';
+import { needsKept, withFields, withHeader } from './steps.ts';
 import type { Step } from './steps.ts';
 import { watcherSteps } from './watcher-steps.ts';
 
 const NEEDS_MAIL = { statuses: [400, 404, 409, 422], reason: 'needs the token of a mail' };
 const NEEDS_MAIL_KEY = { statuses: [401], reason: 'needs --mail-key with the key of the mail server' };
 const NEEDS_STAFF = { statuses: [403, 404], reason: 'needs staff who see the ticket' };
-
-const upload = (name: 'whole' | 'chunked' | 'discarded'): Step => ({
-  operation: 'initUpload',
-  kind: name === 'whole' ? 'success' : `success (${name})`,
-  gives: ['fileId', `${name} upload`],
-  capture: (answer, memory) => memory.learn('fileId', object(answer).fileId),
-});
 
 const idempotent = (operation: 'createTicket' | 'addComment'): Step[] => {
   const keyed = (plan: RequestPlan, memory: Memory) =>
@@ -115,36 +109,7 @@ export const steps: Step[] = [
     },
   },
   { operation: 'getQuestionnaireContent' },
-  upload('whole'),
-  { operation: 'uploadFile', gives: ['whole'], capture: (_, memory) => memory.keep('whole', memory.learnt('fileId')) },
-  { operation: 'getUploadStatus', uses: ['whole'] },
-  { operation: 'downloadFile', uses: ['whole'] },
-  {
-    operation: 'downloadFile',
-    kind: 'range',
-    uses: ['whole'],
-    statuses: [206],
-    change: withHeader('range', 'bytes=0-9'),
-  },
-  {
-    operation: 'downloadFile',
-    kind: 'unsatisfiable range',
-    uses: ['whole'],
-    statuses: [416],
-    change: withHeader('range', 'bytes=524288000-'),
-  },
-  upload('chunked'),
-  { operation: 'uploadChunk', gives: ['chunk'] },
-  { operation: 'completeUpload', uses: ['chunk'], gives: ['complete upload'] },
-  { operation: 'deleteFiles', kind: 'success (complete)', uses: ['complete upload'], clears: ['chunked upload'] },
-  upload('discarded'),
-  {
-    operation: 'deleteFiles',
-    uses: ['whole'],
-    gives: ['fileId'],
-    clears: ['discarded upload'],
-    capture: (_, memory) => memory.learn('fileId', memory.kept('whole') ?? undefined),
-  },
+  ...fileSteps,
   {
     operation: 'createTicket',
     mediaType: 'application/json',
@@ -230,8 +195,14 @@ export const lastSteps: Step[] = [
   ...lastFactorSteps,
   ...passwordSteps,
   ...notPermittedSteps,
-  { operation: 'signOut', ends: true, gives: ['signed out'] },
-  { operation: 'getCurrentUser', kind: 'ended session', uses: ['signed out'], statuses: [401] },
+  { operation: 'signOut', ends: true, gives: ['signed out'], capture: (_, memory) => memory.keep('signed out', true) },
+  {
+    operation: 'getCurrentUser',
+    kind: 'ended session',
+    uses: ['signed out'],
+    needs: needsKept('signed out', 'nobody was signed out'),
+    statuses: [401],
+  },
   ...staffSteps,
 ];
 
