@@ -91,9 +91,10 @@ function isOperation(id: string): id is OperationId {
   return Object.hasOwn(operations, id);
 }
 
-function signInOf([code = '', type, ...more]: string[]): SignInResult | string {
+function signInOf(parts: string[]): SignInResult | string {
+  const [code = '', type, ...more] = parts;
   const knownCode = signInCodes.find((known) => known === code);
-  if (knownCode === undefined || more.length > 0) return `"${[code, type, ...more].join(':')}" is no sign-in code.`;
+  if (knownCode === undefined || more.length > 0) return `"${parts.join(':')}" is no sign-in code.`;
   // The factor is told with the code that asks for it.
   if (knownCode !== 'MFA_REQUIRED') return type === undefined ? { code: knownCode } : `${code} has no type.`;
   const mfaType = mfaTypes.find((known) => known === (type ?? 'Authenticator'));
