@@ -37,8 +37,10 @@ export interface SentRequest {
   address: string;
   /** By their names in small letters; `content-type` among them but for a form, whose own boundary it would need. */
   headers: Record<string, string>;
-  /** A text as it was sent. */
+  /** A text as it was sent; of a text with long repetitions what stands in `pieces`, in words. */
   body?: string;
+  /** A text with long repetitions: its pieces, each so many times. */
+  pieces?: { text: string; times: number }[];
   /** What was sent and is no text, in base64. */
   bytes?: string;
   /** What was sent as multipart/form-data. */

@@ -205,9 +205,10 @@ async function preferences(trip: Trip): Promise<void> {
   ];
   for (const choice of choices) {
     const body = { ...before, ...choice };
-    await trip.call('savePreferences', { name: Object.values(choice).join(', '), body });
+    const name = Object.values(choice).map(textOf).join(', ');
+    await trip.call('savePreferences', { name, body });
     await trip.call('getCurrentUser', {
-      name: `after ${Object.values(choice).join(', ')}`,
+      name: `after ${name}`,
       verify: (answer) => differs(object(answer).preferences, choice),
     });
   }

@@ -49,7 +49,15 @@ function headerArgument(name: string, value: string): string {
   return quoted(`${name}: ${value}`).replace(HIDDEN, variable('key'));
 }
 
-function bodyArguments({ body, bytes, form }: SentRequest): { before: string; after: string[] } {
+function bodyArguments({ body, pieces, bytes, form }: SentRequest): { before: string; after: string[] } {
+  if (pieces !== undefined) {
+    const commands = pieces.map(({ text, times }) =>
+      times === 1
+        ? `printf %s ${quoted(text)}`
+        : `head -c ${times} /dev/zero | tr '\\0' ${quoted(text.replace('\\', '\\\\'))}`,
+    );
+    return { before: `{ ${commands.join('; ')}; } | `, after: ['--data-binary @-'] };
+  }
   if (form !== undefined) return { before: '', after: form.map(formArgument) };
   if (bytes !== undefined) return piped(bytes);
   if (body === undefined) return { before: '', after: [] };

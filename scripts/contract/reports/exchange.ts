@@ -12,6 +12,7 @@ export const HIDDEN = '…';
 
 const FORM_FILE = { fileName: 'contract-check.txt', mediaType: 'text/plain' };
 const BODY_MAX_LENGTH = 10_240;
+const LONG_RUN = 1000;
 const TEXT_TYPES = /^text\/|[/+](json|xml)$|^message\//;
 // Fields whose value opens an account: passwords, tokens of mails, keys and pictures of a second factor, its codes.
 const SECRET_NAME = '\\w*(?:password|token)|key|qrCode|recoveryCodes';
@@ -46,13 +47,40 @@ export function shownAnswer({ status, headers, bytes }: ReceivedAnswer): SeenAns
   return { ...answer, body: withoutSecrets(text) };
 }
 
-function shownBody(plan: RequestPlan): Pick<SentRequest, 'body' | 'bytes' | 'form'> {
+function shownBody(plan: RequestPlan): Pick<SentRequest, 'body' | 'pieces' | 'bytes' | 'form'> {
   if (plan.body === undefined) return {};
   const { mediaType, content, raw, bytes } = plan.body;
   if (bytes !== undefined) return { bytes: Buffer.from(bytes).toString('base64') };
-  if (raw !== undefined) return { body: withoutSecrets(raw) };
-  if (mediaType !== 'multipart/form-data') return { body: withoutSecrets(JSON.stringify(content)) };
+  if (raw !== undefined) return shownText(raw);
+  if (mediaType !== 'multipart/form-data') return shownText(JSON.stringify(content));
   return { form: partsOf(object(content)) };
+}
+
+// Bodies that are too large or too deep repeat one character; nobody wants to read it millions of times.
+function shownText(text: string): Pick<SentRequest, 'body' | 'pieces'> {
+  const pieces = text.length <= BODY_MAX_LENGTH ? [] : piecesOf(text);
+  if (pieces.every(({ times }) => times === 1)) return { body: withoutSecrets(text) };
+  const shown = pieces.map((piece) => (piece.times === 1 ? piece.text : `${piece.text}… (${piece.times} times)`));
+  return { body: shown.join(''), pieces };
+}
+
+function piecesOf(text: string): NonNullable<SentRequest['pieces']> {
+  const pieces: NonNullable<SentRequest['pieces']> = [];
+  let told = 0;
+  const tell = (end: number) => {
+    if (end > told) pieces.push({ text: withoutSecrets(text.slice(told, end)), times: 1 });
+    told = end;
+  };
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    const character = text.charAt(start);
+    while (text.charAt(end) === character && end < text.length) end += 1;
+    if (end - start < LONG_RUN || !/[!-~]/.test(character)) continue;
+    tell(start);
+    pieces.push({ text: character, times: end - start });
+    told = end;
+  }
+  tell(text.length);
+  return pieces;
 }
 
 // As `bodyOf` sends them.

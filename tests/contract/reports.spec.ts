@@ -1,0 +1,236 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Parser } from 'saxen';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Result, SentRequest } from '#scripts/contract/checks.ts';
+import { CoverageRecorder } from '#scripts/contract/coverage-seen.ts';
+import { readContract } from '#scripts/contract/document.ts';
+import { reportText } from '#scripts/contract/report.ts';
+import { badgeSvg } from '#scripts/contract/reports/badge.ts';
+import { causesOf } from '#scripts/contract/reports/causes.ts';
+import { createPlaceFinder } from '#scripts/contract/reports/contract-lines.ts';
+import { curlOf } from '#scripts/contract/reports/curl.ts';
+import { shownAnswer, shownRequest, withoutSecrets } from '#scripts/contract/reports/exchange.ts';
+import { htmlPage } from '#scripts/contract/reports/html-page.ts';
+import { jsonReport } from '#scripts/contract/reports/json-report.ts';
+import { junitText } from '#scripts/contract/reports/junit.ts';
+import type { Report } from '#scripts/contract/run-contract.ts';
+
+const contract = readContract();
+const places = createPlaceFinder(contract);
+const pointer = ['components', 'schemas', 'SignInRequest', 'properties', 'email'];
+const EVIL = `</pre><script>alert('"&')</script>\u0001`;
+
+function failed(operation: string, more: Partial<Result> = {}): Result {
+  return {
+    operation,
+    tag: 'auth',
+    kind: 'no session',
+    name: '',
+    asker: 'account',
+    request: { method: 'POST', address: '/auth', headers: {} },
+    outcome: 'failed',
+    status: 200,
+    answer: { status: 200, headers: {}, size: 0 },
+    milliseconds: 4,
+    differences: ['the status is 200, expected 401'],
+    places: [places(pointer)],
+    ...more,
+  };
+}
+
+function reportOf(results: Result[]): Report {
+  const coverage = new CoverageRecorder(contract).coverageOf(contract.operations);
+  const { version: contractVersion } = contract;
+  return { url: 'http://a.example', contractVersion, lacksSession: false, results, uncovered: [], coverage, seed: 1 };
+}
+
+describe('a line of the contract', () => {
+  test('is the one where the thing stands', () => {
+    const { line, pointer: text } = places(pointer);
+    expect(text).toBe('/components/schemas/SignInRequest/properties/email');
+    expect(contract.text.split('\n')[line - 1]).toMatch(/^ +email: /);
+  });
+
+  test('a path has its strokes escaped, and what is not there is told by what is above it', () => {
+    const there = places(['paths', '/auth', 'post']);
+    expect(there.pointer).toBe('/paths/~1auth/post');
+    expect(places(['paths', '/auth', 'post', 'nothing']).line).toBe(there.line);
+  });
+});
+
+describe('what many checks have in common', () => {
+  const many = Array.from({ length: 40 }, (_, index) => failed(`operation${index}`));
+  const other = failed('signIn', { differences: ['Response body property result.3.title must be string'] });
+  const another = failed('signIn', { differences: ['Response body property result.7.title must be string'] });
+
+  test('is one cause', () => {
+    const causes = causesOf([other, ...many, another]);
+    expect(causes.map(({ results }) => results.length)).toEqual([40, 2]);
+  });
+
+  test('is one paragraph, before the table; the sum is the last line', () => {
+    const lines = reportText(reportOf([...many, other])).split('\n');
+    const told = lines.filter((line) => line.includes('the status is 2xx, expected 401 (no session)'));
+    expect(told).toHaveLength(1);
+    expect(lines.join('\n')).toContain('40 checks of 40 operations: operation0, operation1');
+    expect(lines.findIndex((line) => line.startsWith('Differences'))).toBeLessThan(
+      lines.findIndex((line) => line.startsWith('Operation ')),
+    );
+    expect(lines.at(-1)).toMatch(/^FAILED: 41 checks, 0 passed, 41 failed/);
+  });
+});
+
+describe('secrets', () => {
+  test.each([
+    ['{"email":"a@example.com","password":"a \\"quoted\\" one"}', '{"email":"a@example.com","password":"…"}'],
+    ['{"newPassword": "cut off', '{"newPassword": "…"'],
+    ['{"recoveryCodes":["A-1","B-2"],"key":"JBSW"}', '{"recoveryCodes":"…","key":"…"}'],
+    ['{"password":12345,"title":"password"}', '{"password":"…","title":"password"}'],
+  ])('%s is shown without them', (text, shown) => {
+    expect(withoutSecrets(text)).toBe(shown);
+  });
+
+  test('cookies and keys stand in no request and in no answer', () => {
+    const operation = contract.operations.find(({ id }) => id === 'checkInvite');
+    if (operation === undefined) throw new Error('The contract has no checkInvite.');
+    const plan = { path: {}, query: { token: 'secret-1' }, headers: { authorization: 'Bearer secret-2' } };
+    const headers = new Headers([['set-cookie', 'session=secret-3; Path=/; HttpOnly']]);
+    const shown = JSON.stringify([
+      shownRequest(operation, plan, true),
+      shownAnswer({ status: 200, headers, bytes: new Uint8Array() }),
+    ]);
+    expect(shown).not.toContain('secret-');
+    expect(shown).toContain('session=…; Path=/; HttpOnly');
+  });
+});
+
+describe('whatever a server answers', () => {
+  const result = failed('signIn', {
+    differences: [EVIL],
+    name: EVIL,
+    answer: { status: 200, headers: { 'x-evil': EVIL }, body: EVIL, size: EVIL.length },
+  });
+
+  test('is text on the page, and the page loads nothing', () => {
+    const page = htmlPage(reportOf([result]), contract);
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(page).not.toContain('</pre><script>alert');
+    expect(page).toContain('&lt;/pre&gt;&lt;script&gt;alert');
+    expect(page).not.toMatch(/\b(?:src|href)="(?!#)/);
+    expect(page).toContain('openapi/helpdesk.yaml:');
+  });
+
+  test('keeps the XML well-formed', () => {
+    const found: string[] = [];
+    const parser = new Parser();
+    parser.on('openTag', (name, attributes) => {
+      if (name === 'testcase' || name === 'failure') found.push(`${name} ${Object.keys(attributes()).join()}`);
+    });
+    parser.on('error', (error) => {
+      throw error;
+    });
+    const xml = junitText(reportOf([result, failed('signOut', { outcome: 'not run', differences: ['no account'] })]));
+    parser.parse(xml);
+    expect(found).toEqual(['testcase classname,name,time', 'failure message,type', 'testcase classname,name,time']);
+    expect(xml).toContain('<skipped message="no account"/>');
+    expect(xml).not.toContain('\u0001');
+  });
+
+  test('stands in the data with its command; what passed is told in short', () => {
+    const { results, counts } = jsonReport(
+      reportOf([result, failed('signOut', { outcome: 'passed', differences: [] })]),
+    );
+    expect(counts).toMatchObject({ failed: 1, passed: 1 });
+    expect(results[0]?.curl).toMatch(/^curl -i -X POST/);
+    expect(results[1]).not.toHaveProperty('request');
+  });
+
+  test('the badge counts', () => {
+    const kept = failed('signOut', { outcome: 'passed' });
+    expect(badgeSvg(reportOf([kept]))).toContain('1/1 operations, 1 checks');
+    expect(badgeSvg(reportOf([kept, result]))).toContain('1/2 operations, 2 checks');
+  });
+});
+
+describe('the command', () => {
+  const received: { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      received.push({ method, url, headers, body: Buffer.concat(parts) });
+      response.end('{}');
+    });
+  });
+  beforeAll(async () => once(server.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => server.close());
+
+  async function sent(request: Partial<SentRequest>) {
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+    const whole = { method: 'POST', address: '/auth', headers: { 'content-type': 'application/json' }, ...request };
+    const command = curlOf(base, { request: whole, asker: 'staff' });
+    const env = { ...process.env, COOKIE: 'session=abc', PASSWORD: "it's $HOME" };
+    const shell = execFile('sh', { env });
+    shell.stdin?.end(command);
+    await once(shell, 'exit');
+    const last = received.at(-1);
+    if (last === undefined) throw new Error('Nothing was sent.');
+    return { command, last };
+  }
+
+  test.each([
+    ['quotation marks', `{"a":"it's \\"so\\" $HOME \`x\`"}`],
+    ['what curl would read itself', '@/etc/hostname'],
+    ['several lines', '{\n  "a": "ą"\n}\n'],
+    ['control characters', '{"a":"\u0000\r\n"}'],
+    ['a long text', `{"a":"${'x'.repeat(200_000)}"}`],
+    ['nothing', ''],
+  ])('sends %s as it was', async (_, body) => {
+    const { last } = await sent({ body });
+    expect(last.body.toString()).toBe(body);
+    expect(last.headers['content-type']).toBe('application/json');
+  });
+
+  test('tells long repetitions by their number', async () => {
+    const operation = contract.operations.find(({ id }) => id === 'signIn');
+    if (operation === undefined) throw new Error('The contract has no signIn.');
+    const raw = `{"a":"${'x'.repeat(5_000_000)}","b":${'['.repeat(9000)}'`;
+    const plan = { path: {}, query: {}, headers: {}, body: { mediaType: 'application/json', raw } };
+    const { command, last } = await sent(shownRequest(operation, plan, false));
+    expect(command.length).toBeLessThan(500);
+    expect(last.body.equals(Buffer.from(raw))).toBe(true);
+  });
+
+  test('takes cookies and secrets from the shell', async () => {
+    const headers = { 'content-type': 'application/json', 'auth-type': '1', cookie: '…' };
+    const { command, last } = await sent({ headers, body: '{"email":"a@example.com","password":"…"}' });
+    expect(last.body.toString()).toBe(`{"email":"a@example.com","password":"it's $HOME"}`);
+    expect(last.headers).toMatchObject({ cookie: 'session=abc', 'auth-type': '1' });
+    expect(command).toMatch(/^# COOKIE: the cookies of the staff/m);
+  });
+
+  test('sends addresses, bytes and forms', async () => {
+    const got = await sent({ method: 'GET', address: '/tickets/%22x?q=a%20b%5B1%5D&r={}', headers: { 'x-empty': '' } });
+    expect(got.last).toMatchObject({ method: 'GET', url: '/api/tickets/%22x?q=a%20b%5B1%5D&r={}' });
+    expect(got.last.headers['x-empty']).toBe('');
+    const bytes = Buffer.from([0, 255, 10, 39]);
+    const file = await sent({ headers: { 'content-type': 'application/zip' }, bytes: bytes.toString('base64') });
+    expect(file.last.body).toEqual(bytes);
+    const form = await sent({
+      headers: {},
+      form: [
+        { name: 'Title', value: '@a;b "c"' },
+        { name: 'Files', value: 'contract "check"\n', fileName: 'contract-check.txt', mediaType: 'text/plain' },
+      ],
+    });
+    const text = form.last.body.toString();
+    expect(form.last.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(text).toContain('name="Title"\r\n\r\n@a;b "c"\r\n');
+    expect(text).toMatch(/filename="contract-check\.txt"\r\nContent-Type: text\/plain\r\n\r\ncontract "check"\n\r\n/);
+  });
+});
