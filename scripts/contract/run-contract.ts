@@ -12,7 +12,7 @@ import type { EndingClient } from './ending-client.ts';
 import { findBase } from './find-base.ts';
 import type { CookieJar } from './http-client.ts';
 import { Memory } from './memory.ts';
-import { runJourneys } from './journeys/run-journeys.ts';
+import { isOfJourney, runJourneys } from './journeys/run-journeys.ts';
 import { createPerformer } from './performer.ts';
 import { refusalsOf } from './refusals.ts';
 import { NO_SESSION, Run } from './run.ts';
@@ -133,7 +133,7 @@ async function runWith(client: EndingClient, options: RunOptions, contract: Cont
     await run.signOut();
   });
 
-  const results = run.results.filter(({ operation }) => wanted.has(operation));
+  const results = run.results.filter((result) => wanted.has(result.operation) || isOfJourney(result));
   const lacksSession = results.some(({ differences: [reason] }) => reason === lacking.account || reason === NO_SESSION);
   const uncovered = end === undefined ? uncoveredKeys(contract, operations, results) : [];
   const { version: contractVersion } = contract;

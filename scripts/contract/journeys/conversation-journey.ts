@@ -142,9 +142,16 @@ async function edit(trip: Trip, { ticketId }: OwnTicket, commentId: string): Pro
   await told(trip, ticketId, 'CommentEdited', commentId);
 }
 
-async function told(trip: Trip, ticketId: string, kind: string, commentId: string): Promise<void> {
+async function told(
+  trip: Trip,
+  ticketId: string,
+  kind: string,
+  commentId: string,
+  asker: 'account' | 'staff' = 'account',
+): Promise<void> {
   await trip.call('getTicketHistory', {
     name: `tells of ${kind}`,
+    asker,
     query: { ticketId },
     verify: (answer) =>
       unless(
@@ -249,5 +256,5 @@ async function removal(trip: Trip, { ticketId }: OwnTicket, commentId: string): 
     verify: (answer) => differs(findComment(answer, commentId), { removed: true }),
   });
   await trip.call('editComment', { name: 'of a removed comment', fields: { commentId }, statuses: [404] });
-  await told(trip, ticketId, 'CommentRemoved', commentId);
+  await told(trip, ticketId, 'CommentRemoved', commentId, 'staff');
 }

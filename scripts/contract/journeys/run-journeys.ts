@@ -1,16 +1,24 @@
 import type { Result } from '../checks.ts';
 import { journeys } from './journeys.ts';
-import { JourneyEnd, Trip } from './trip.ts';
+import { JOURNEY, JourneyEnd, Trip } from './trip.ts';
 import type { Journey, TripParts } from './trip.ts';
 
-/** Makes the journeys that judge one of the wanted operations; gives the results of those operations. */
+/**
+ * Makes the journeys that judge one of the wanted operations; gives the results of those operations, and whatever failed
+ * on the way: that a change had no effect is told by another operation, which reads it.
+ */
 export async function runJourneys(parts: TripParts): Promise<Result[]> {
   const { wanted } = parts;
   const results: Result[] = [];
   for (const journey of journeys) {
     if (journey.operations.some((operation) => wanted.has(operation))) results.push(...(await make(journey, parts)));
   }
-  return results.filter(({ operation }) => wanted.has(operation));
+  return results.filter(({ operation, outcome }) => wanted.has(operation) || outcome === 'failed');
+}
+
+/** Whether a journey has given a result. */
+export function isOfJourney({ kind }: Pick<Result, 'kind'>): boolean {
+  return kind.startsWith(JOURNEY);
 }
 
 async function make({ name, operations, needs, run }: Journey, parts: TripParts): Promise<Result[]> {

@@ -8,6 +8,9 @@ import type { Memory } from '../memory.ts';
 import type { Performer } from '../performer.ts';
 import type { RequestPlan } from '../requests.ts';
 
+/** How the kinds of a journey's checks begin. */
+export const JOURNEY = 'journey: ';
+
 /** One call of a journey: what differs from the documented request, and what its answer has to be. */
 export interface Call {
   /** What is checked, as `read after it was solved`. */
@@ -92,7 +95,7 @@ export class Trip {
     this.memory = parts.memory;
     this.seed = parts.seed;
     this.disposable = parts.disposable;
-    this.#kind = `journey: ${journey}`;
+    this.#kind = `${JOURNEY}${journey}`;
   }
 
   can(asker: Asker): boolean {
