@@ -25,7 +25,7 @@ describe('implemented and not implemented operations', () => {
         [],
         all.filter((id) => id !== 'signIn'),
       ),
-    ).toEqual(['signIn is neither implemented nor in the not-implemented list']);
+    ).toEqual(['signIn is neither implemented nor in src/server/not-implemented.ts']);
   });
 
   it.each([

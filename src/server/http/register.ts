@@ -36,7 +36,7 @@ export function differences(handlers: OperationHandlers[], notImplemented: reado
     const implemented = handlers.filter((set) => set[id] !== undefined).length;
     const listed = notImplemented.filter((entry) => entry === id).length;
     if (implemented + listed === 1) return [];
-    if (implemented + listed === 0) return [`${id} is neither implemented nor in the not-implemented list`];
+    if (implemented + listed === 0) return [`${id} is neither implemented nor in src/server/not-implemented.ts`];
     return [`${id} is implemented ${implemented} times and listed as not implemented ${listed} times`];
   });
 }
