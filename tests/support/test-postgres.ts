@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '#scripts/lib/embedded-postgres.ts';
@@ -10,9 +10,12 @@ import { migrateToLatest } from '#server/db/migrate.ts';
 import { adminQuery, databaseUrl } from './database.ts';
 import { TEMPLATE } from './test-database-names.ts';
 
+const MEMORY = '/dev/shm';
+const MEMORY_NEEDED_BYTES = 4 * 1024 ** 3;
+
 /** Starts a throw-away PostgreSQL with a migrated database that `createTestDatabase` copies. */
 export async function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'helpdesk-test-'));
+  const folder = mkdtempSync(join(cheapestFolder(), 'helpdesk-test-'));
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder, false);
   const stop = async () => {
@@ -31,4 +34,15 @@ export async function startTestPostgres(): Promise<{ url: string; stop: () => Pr
     throw error;
   }
   return { url: postgres.url, stop };
+}
+
+// Each database is some 700 files: to make and remove them on a disk is a third of the processor that API tests take.
+function cheapestFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    if (Math.min(bavail * bsize, freemem()) > MEMORY_NEEDED_BYTES) return MEMORY;
+  } catch {
+    // Not every system has it.
+  }
+  return tmpdir();
 }
