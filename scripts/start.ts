@@ -43,13 +43,14 @@ async function wantedPort(host: string): Promise<number> {
 }
 
 function printWelcome(server: RunningServer, logTarget: string, hasDemoData: boolean): void {
-  const { publicUrl, demoMailUrl, demoPhoneUrl, inboundSmtpUrl } = server;
+  const { publicUrl, docsUrl, demoMailUrl, demoPhoneUrl, inboundSmtpUrl } = server;
   const accounts = demoAccounts.map(
     ({ email, password, about }) => `  ${email.padEnd(36)} ${password.padEnd(18)} ${about}`,
   );
   const lines = [
     '',
     `Help desk portal: ${publicUrl}`,
+    ...(docsUrl === undefined ? [] : [`Contract: ${docsUrl}`]),
     ...(demoMailUrl === undefined ? [] : [`Mails: ${demoMailUrl}`]),
     ...(inboundSmtpUrl === undefined ? [] : [`Answers by mail: ${inboundSmtpUrl}`]),
     ...(demoPhoneUrl === undefined ? [] : [`Phone of the ID app: ${demoPhoneUrl}`]),

@@ -54,8 +54,8 @@ export function listed(names: readonly string[]): string {
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }
 
-/** A type in words: the name of a schema, `string or null`, `list of Ticket`. */
-export function typeOf(schema: Schema): string {
+// In words: the name of a schema, `string or null`, `a list of Ticket`.
+function typeOf(schema: Schema): string {
   if (schema.$ref !== undefined) return `\`${nameOf(schema.$ref)}\``;
   const types = [schema.type ?? []].flat() as string[];
   if (types.includes('array') && schema.items) return `a list of ${typeOf(schema.items)}`;

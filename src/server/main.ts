@@ -26,6 +26,7 @@ import { openDatabase } from './db/connection.ts';
 import type { AppDeps, ObservedAnswer } from './deps.ts';
 import { DEMO_MAIL_PATH } from './http/demo/mail.ts';
 import { DEMO_PHONE_PATH } from './http/demo/phone-view.ts';
+import { DOCS_PATH } from './http/docs/serve-docs.ts';
 import { inboundContext } from './inbound.ts';
 import { registerJobs } from './jobs.ts';
 import { createLiveHub } from './services/live/hub.ts';
@@ -82,6 +83,8 @@ export type RunningServer = {
   demoMailUrl: string | undefined;
   /** Where the phone of a demo is; undefined when the vendor has an ID app, or this is no demo. */
   demoPhoneUrl: string | undefined;
+  /** Where the contract is to be read; undefined when it is not. */
+  docsUrl: string | undefined;
   /** Where mails come in by SMTP; undefined when they do not. */
   inboundSmtpUrl: string | undefined;
   /** Does the jobs that wait, on a server that does not do them by itself. */
@@ -126,6 +129,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       publicUrl,
       demoMailUrl: mailbox.demoMailbox === undefined ? undefined : publicUrl + DEMO_MAIL_PATH,
       demoPhoneUrl: deps.demoPhone === undefined ? undefined : publicUrl + DEMO_PHONE_PATH,
+      docsUrl: config.docs && options.docsDir !== undefined ? publicUrl + DOCS_PATH : undefined,
       inboundSmtpUrl: inboundSmtp?.url,
       runJobs: () => jobs.runPending(),
       async close() {
@@ -155,7 +159,10 @@ async function openInboundSmtp(deps: AppDeps): Promise<InboundSmtp | undefined> 
 
 type Parts = Pick<AppDeps, 'config' | 'brand' | 'blobStore' | 'db' | 'jobs' | 'secrets' | 'live'>;
 
-function completeDeps({ logger, clock = systemClock, webDir, docsDir, onAnswer }: ServerOptions, parts: Parts): AppDeps {
+function completeDeps(
+  { logger, clock = systemClock, webDir, docsDir, onAnswer }: ServerOptions,
+  parts: Parts,
+): AppDeps {
   const [, domain = 'localhost'] = parts.config.mail.from.address.split('@');
   return {
     ...parts,

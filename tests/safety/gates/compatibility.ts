@@ -69,6 +69,12 @@ export const compatibility: Gate = {
       says: [/contract-diff: the approval 'path-removed #\/paths\/~1nothing' approves nothing/],
     },
     {
+      fault: 'a change log that is not what the releases give',
+      script,
+      plant: (tree) => tree.append('docs/contract-changes.md', '\nNothing else.\n'),
+      says: [/contract-diff: docs\/contract-changes\.md is not what npm run changelog writes/],
+    },
+    {
       fault: 'a lost column of the database',
       script: 'check:schema',
       plant: (tree) => tree.replace('src/server/db/migrations/0004-files.ts', /^ *sha256 text,\n/m, ''),

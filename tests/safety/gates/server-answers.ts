@@ -33,7 +33,9 @@ export const implemented: Gate = {
       fault: 'an operation in neither',
       ...run,
       plant: (tree) => tree.replace(route, 'getBrand: (c) => c.json(brand),', ''),
-      says: [/The server differs from the contract: .*getBrand is neither implemented nor in src\/server\/not-implemented\.ts/],
+      says: [
+        /The server differs from the contract: .*getBrand is neither implemented nor in src\/server\/not-implemented\.ts/,
+      ],
     },
     {
       fault: 'an operation in both',
