@@ -28,10 +28,9 @@ async function start(): Promise<void> {
   if (import.meta.env.MODE === 'msw') await (await import('./mocks/start-mocks.ts')).startMocks();
   const queryClient = createQueryClient();
   // The router starts to load the first page while the texts are on their way.
-  const routes = createRoutes({ queryClient, loadTexts: () => loadMessages(pageLanguage()) });
   // A static host knows no address but that of the file, whatever folder it lies in.
-  const isStatic = import.meta.env.MODE === 'msw' && import.meta.env.PROD;
-  const router = isStatic ? createHashRouter(routes) : createBrowserRouter(routes);
+  const createRouter = import.meta.env.MODE === 'msw' && import.meta.env.PROD ? createHashRouter : createBrowserRouter;
+  const router = createRouter(createRoutes({ queryClient, loadTexts: () => loadMessages(pageLanguage()) }));
   const messages = await loadFirstMessages(language);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const locale = { language, messages, timeZone };
