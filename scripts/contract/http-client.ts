@@ -35,7 +35,7 @@ export function createHttpClient({ timeoutMs, signal }: HttpClientOptions): Http
     const limit = AbortSignal.timeout(timeoutMs);
     const limits = signal === undefined ? limit : AbortSignal.any([limit, signal]);
     try {
-      const response = await fetch(url, { ...init, redirect: 'manual', signal: limits });
+      const response = await fetchAnew(url, { ...init, redirect: 'manual', signal: limits });
       const bytes = await readBody(response);
       silent = 0;
       if (bytes === undefined)
@@ -61,6 +61,16 @@ export function createHttpClient({ timeoutMs, signal }: HttpClientOptions): Http
       }
     },
   };
+}
+
+// A server may close an idle connection in the moment in which it is used again (RFC 9112 §9.3.1).
+async function fetchAnew(url: string, init: RequestInit): Promise<Response> {
+  return fetch(url, init).catch((error: { cause?: { code?: string; socket?: { bytesRead?: number } } }) => {
+    const { code, socket } = error.cause ?? {};
+    const wasUsedBefore = code === 'UND_ERR_SOCKET' && (socket?.bytesRead ?? 0) > 0;
+    if (wasUsedBefore) return fetch(url, init);
+    throw error;
+  });
 }
 
 async function waitFor(ms: number, signal: AbortSignal | undefined): Promise<void> {

@@ -71,6 +71,22 @@ describe('a run that ends early', () => {
   });
 });
 
+test('a connection that is closed when it is used again is opened anew', async () => {
+  const used = new Set<unknown>();
+  let closed = 0;
+  const url = await serve((request, response) => {
+    if (used.has(request.socket)) {
+      closed += 1;
+      request.socket.destroy();
+    } else {
+      used.add(request.socket);
+      keepingTheContract(request, response);
+    }
+  });
+  const { code } = await runContractCommand(['--url', url, '--only', 'brand']);
+  expect([code, closed > 0]).toEqual([0, true]);
+});
+
 test('texts that are not UTF-8 are told, with exit code 1', async () => {
   const url = await serve((request, response) => {
     if (request.headers['auth-type'] !== '1') keepingTheContract(request, response);
