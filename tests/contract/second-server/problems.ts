@@ -36,7 +36,7 @@ export function onError(error: FastifyError, _request: FastifyRequest, reply: Fa
     message,
     code: CODES[keyword] ?? 'not_allowed',
     field: [...instancePath.split('/').slice(1), params.missingProperty, params.additionalProperty]
-      .filter((step) => step !== undefined)
+      .filter((step) => typeof step === 'string')
       .join('.'),
   }));
   return problem(reply, 422, { errors });
