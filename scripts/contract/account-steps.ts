@@ -47,6 +47,11 @@ const sessions: Step[] = [
   { operation: 'endOtherSessions', spoils: "would end the account's other sessions" },
 ];
 
+const ownPasskeyIsThere: Step['verify'] = (answer, memory) =>
+  memory.kept('passkey') === undefined || objects(answer).some(({ id }) => id === memory.learnt('passkeyId'))
+    ? []
+    : ['the passkey that was added is not among them'];
+
 const passkeys: Step[] = [
   {
     operation: 'initPasskey',
@@ -72,7 +77,7 @@ const passkeys: Step[] = [
       memory.learn('passkeyId', object(object(answer).passkey).id);
     },
   },
-  { operation: 'getPasskeys', uses: ['passkey'] },
+  { operation: 'getPasskeys', uses: ['passkey'], verify: ownPasskeyIsThere },
   {
     operation: 'initPasskeySignIn',
     uses: ['passkey'],
@@ -93,7 +98,22 @@ const passkeys: Step[] = [
     }),
     verify: codeIs('SUCCESS'),
   },
+  {
+    operation: 'deletePasskey',
+    kind: "another customer's passkey",
+    asker: 'otherAccount',
+    uses: ['passkey'],
+    needs: needsKept('passkey', NEEDS_PASSKEY),
+    statuses: [404],
+  },
   { operation: 'deletePasskey', uses: ['passkey'], clears: ['passkey'], needs: needsKept('passkey', NEEDS_PASSKEY) },
+  {
+    operation: 'deletePasskey',
+    kind: 'deleted already',
+    uses: ['passkey'],
+    needs: needsKept('passkey', NEEDS_PASSKEY),
+    statuses: [404],
+  },
 ];
 
 /** The account itself: its own values are saved again, its sessions and passkeys are made by the run. */

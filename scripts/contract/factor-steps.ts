@@ -4,7 +4,8 @@ import type { Json } from './document.ts';
 import type { Memory } from './memory.ts';
 import { showPassword, signInAs } from './sign-in.ts';
 import { object } from './json-values.ts';
-import { codeIs, needsKept, withFields } from './steps.ts';
+import { differs } from './journeys/compare.ts';
+import { codeIs, codeIsNot, needsKept, withFields } from './steps.ts';
 import type { Step } from './steps.ts';
 
 const STEP_S = 30;
@@ -43,7 +44,7 @@ const keepCodes: Step['capture'] = (answer, memory) =>
 export const factorSteps: Step[] = [
   pair('success'),
   // The documented code is a wrong one.
-  { operation: 'confirmMfaPairing' },
+  { operation: 'confirmMfaPairing', verify: codeIsNot('SUCCESS') },
   { operation: 'cancelMfaPairing', verify: codeIs('SESSION_CANCELLED') },
   { ...pair('success (again)'), spoils: 'would pair a second factor' },
   {
@@ -78,11 +79,34 @@ export const factorSteps: Step[] = [
   {
     operation: 'signInWithRecoveryCode',
     uses: ['recovery codes'],
+    gives: ['used code'],
     change: withFields((memory) => ({ code: recoveryCodes(memory)[0] ?? '' })),
     verify: codeIs('SUCCESS'),
   },
+  {
+    operation: 'getRecoveryCodes',
+    kind: 'one code used',
+    uses: ['recovery codes', 'used code'],
+    needs: needsFactor,
+    verify: (answer, memory) => differs(answer, { remaining: recoveryCodes(memory).length - 1 }),
+  },
+  passwordShown('second factor asked for (recovery code again)'),
+  {
+    operation: 'signInWithRecoveryCode',
+    kind: 'used code',
+    uses: ['recovery codes'],
+    change: withFields((memory) => ({ code: recoveryCodes(memory)[0] ?? '' })),
+    verify: codeIsNot('SUCCESS'),
+  },
   passwordShown('second factor asked for (code)'),
   start('success'),
+  // The documented code again.
+  {
+    operation: 'confirmMfa',
+    kind: 'wrong code',
+    change: withFields(() => ({ mfaType: 'Authenticator' })),
+    verify: codeIsNot('SUCCESS'),
+  },
   {
     operation: 'confirmMfa',
     uses: ['key'],

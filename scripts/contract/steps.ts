@@ -62,6 +62,11 @@ export function codeIs(expected: string): NonNullable<Step['verify']> {
   };
 }
 
+/** The answer's `code` (§4) is another one. */
+export function codeIsNot(wrong: string): NonNullable<Step['verify']> {
+  return (answer) => (textOf(object(answer).code) === wrong ? [`the code is ${wrong}, and must not be`] : []);
+}
+
 /** What a step before this one has to have kept under a name. */
 export function needsKept(name: string, reason: string): NonNullable<Step['needs']> {
   return (memory) => (memory.kept(name) === undefined ? reason : undefined);

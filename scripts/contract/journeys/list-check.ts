@@ -154,10 +154,15 @@ export function byText(textOfRow: (row: JsonObject) => string): Order[] {
   ];
 }
 
-/** Orders rows by a value of a list, as the list has them or by their names. */
-export function byValue(name: string, values: readonly string[]): Order[] {
+/** Orders rows by a value of a list, as one of the lists has them or by their names. */
+export function byValue(name: string, ...lists: (readonly string[])[]): Order[] {
+  const placeIn = (values: readonly string[], row: JsonObject) => values.indexOf(textOf(row[name]));
   return [
-    (left, right) => values.indexOf(textOf(left[name])) - values.indexOf(textOf(right[name])),
+    ...lists.map(
+      (values): Order =>
+        (left, right) =>
+          placeIn(values, left) - placeIn(values, right),
+    ),
     ...byText((row) => textOf(row[name])),
   ];
 }

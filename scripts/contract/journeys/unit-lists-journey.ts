@@ -16,6 +16,7 @@ const ROWS_MAX = 500;
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 90;
 const rmaStatuses = ['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed', 'NeedClientApproval'];
+const rmaStatusesAsTheyCome = ['InProgress', 'Submitted', 'NeedClientApproval', 'Approved', 'Rejected', 'Closed'];
 const turns = ['Customer', 'Support', 'Carrier', 'Nobody'];
 
 /** Units, returns and boxes are the company's own: what filters, orders and pages give has to fit the whole list. */
@@ -207,7 +208,7 @@ async function returns(trip: Trip): Promise<void> {
       matches: returnMatches,
       orders: {
         displayId: byNumber(({ displayId }) => Number(displayId)),
-        status: byValue('status', rmaStatuses),
+        status: byValue('status', rmaStatuses, rmaStatusesAsTheyCome),
         ticket: byNumber(({ ticketDisplayId }) => Number(ticketDisplayId)),
         productCount: byNumber(({ productCount }) => Number(productCount)),
         createdOn: byNumber(({ createdOn }) => Date.parse(textOf(createdOn))),
