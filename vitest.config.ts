@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
-          include: ['tests/contract/**/*.spec.ts', 'tests/client/**/*.spec.ts'],
+          include: ['tests/contract/**/*.spec.ts', 'tests/client/**/*.spec.ts', 'tests/mutants/**/*.spec.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

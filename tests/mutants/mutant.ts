@@ -32,7 +32,7 @@ export const kinds = [
   'repeated',
   'file',
   'sign-in',
-  'refused',
+  'answer to another question',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -5,6 +5,7 @@ import { effectMutants } from './kinds/effects.ts';
 import { fileMutants } from './kinds/files.ts';
 import { listMutants } from './kinds/lists.ts';
 import { problemMutants } from './kinds/problems.ts';
+import { signInMutants } from './kinds/sign-in.ts';
 import { envelopeMutants, headerMutants } from './kinds/statuses.ts';
 import { uncheckedRequestMutants } from './kinds/unchecked-requests.ts';
 import type { Mutant } from './mutant.ts';
@@ -22,5 +23,6 @@ export function allMutants(): Mutant[] {
     ...listMutants,
     ...effectMutants,
     ...fileMutants,
+    ...signInMutants,
   ];
 }

@@ -31,7 +31,7 @@ export function transcriptOf(seen: readonly Answered[]): string {
 }
 
 function shown({ status, headers, body }: Answered): string {
-  const kept = [...headers].filter(([name]) => !UNSTABLE.has(name)).sort();
+  const kept = [...headers].filter(([name]) => !UNSTABLE.has(name));
   const cookies = headers.getSetCookie().map((line) => line.replace(/=[^;]*/, '='));
   return JSON.stringify([status, kept, cookies, readable(headers, body)]);
 }

@@ -45,6 +45,12 @@ export async function failedChecks(url: string, only?: readonly string[]): Promi
   }
 }
 
+// No fault of the table breaks a connection: that is the machine's.
+const BROKEN_OFF = /connection was closed|no answer within/;
+
+const findFaults = async (url: string, only?: readonly string[]): Promise<string | undefined> =>
+  (await failedChecks(url, only)).find((told) => !BROKEN_OFF.test(told));
+
 /** Shows a mutant alive, and lets the suite look for it: at its operation first, at everything when that finds nothing. */
 export async function tryMutant(postgresUrl: string, mutant: Mutant, isQuick = false): Promise<Trial> {
   const started = performance.now();
@@ -59,10 +65,10 @@ export async function tryMutant(postgresUrl: string, mutant: Mutant, isQuick = f
     whyLifeless(postgresUrl, mutant, { url, watched }),
   );
   if (lifeless !== undefined) return ended('not alive', lifeless);
-  const [told] = await inArena(postgresUrl, mutant, (url) => failedChecks(url, [mutant.operation]));
+  const told = await inArena(postgresUrl, mutant, (url) => findFaults(url, [mutant.operation]));
   if (told !== undefined) return ended('caught', told, 'the operation');
   if (isQuick) return ended('survived', '');
-  const [later] = await inArena(postgresUrl, mutant, (url) => failedChecks(url));
+  const later = await inArena(postgresUrl, mutant, (url) => findFaults(url));
   return later === undefined ? ended('survived', '') : ended('caught', later, 'the whole suite');
 }
 

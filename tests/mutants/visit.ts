@@ -1,6 +1,6 @@
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { exampleOf, readContract } from '#scripts/contract/document.ts';
+import { exampleOf, readContract, textOf } from '#scripts/contract/document.ts';
 import type { Json, JsonObject } from '#scripts/contract/document.ts';
 import { object } from '#scripts/contract/json-values.ts';
 import { bytesOf } from './exchange.ts';
@@ -115,11 +115,11 @@ export class Visit {
     const described = contract.operations.find(({ id }) => id === operation);
     const example = (name: string) => described?.parameters.find((one) => one.name === name)?.example;
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(wish.path ?? this.#replaced(String(example(name)))),
+      encodeURIComponent(wish.path ?? this.#replaced(textOf(example(name)))),
     );
     const url = new URL(API_BASE + filled, this.#options.url);
     for (const one of described?.parameters ?? []) {
-      if (one.in === 'query' && one.required) url.searchParams.set(one.name, this.#replaced(String(one.example)));
+      if (one.in === 'query' && one.required) url.searchParams.set(one.name, this.#replaced(textOf(one.example)));
     }
     for (const [name, value] of Object.entries(wish.query ?? {})) url.searchParams.set(name, value);
     const headers = new Headers({ 'auth-type': '1', ...wish.headers });

@@ -153,7 +153,10 @@ export const accessMutants: readonly Mutant[] = [
   others('downloadFile', 'the bytes of a file', afterwards(withFile, 'downloadFile')),
   others('getTicketHistory', 'the history of a ticket', afterwards(ticket, 'getTicketHistory')),
   others('getWatchers', 'who watches a ticket', afterwards(ticket, 'getWatchers')),
-  others('addComment', 'a comment in a ticket', afterwards(withFile, 'addComment')),
+  others('addComment', 'a comment in a ticket', async (visit) => {
+    await makeTicket(visit);
+    await visit.ask('addComment', { as: 'otherAccount', fields: { files: [] } });
+  }),
   others('setTicketClosed', 'a ticket closed', afterwards(ticket, 'setTicketClosed')),
   others('editComment', 'a comment changed', afterwards(comment, 'editComment')),
   others('getDraft', 'a draft', afterwards(withDraft, 'getDraft')),

@@ -5,6 +5,7 @@ import { fieldsOf, withBody, withFields, withQuery } from '../exchange.ts';
 import type { Answered } from '../exchange.ts';
 import { inAnswer, inRequest } from '../mutant.ts';
 import type { Kind, Mutant, Shown } from '../mutant.ts';
+import type { Way } from '../visit.ts';
 import { isSuccess, within } from './twists.ts';
 
 const ALL = { showCompleted: true };
@@ -40,16 +41,33 @@ const total = (operation: OperationId, what: string, change: (total: number, row
     return withFields(answered, { pagination: { ...info, totalRows } });
   });
 
-const listOf = (operation: OperationId, what: string, change: (list: JsonObject[]) => Json): Mutant =>
-  inAnswer(operation, 'list', what, (answered) => {
-    const list = jsonList(answered);
-    return isSuccess(answered) && list !== undefined ? withBody(answered, change(list)) : answered;
-  });
+const listOf = (
+  operation: OperationId,
+  what: string,
+  change: (list: JsonObject[]) => Json,
+  shown: Shown = {},
+): Mutant =>
+  inAnswer(
+    operation,
+    'list',
+    what,
+    (answered) => {
+      const list = jsonList(answered);
+      return isSuccess(answered) && list !== undefined ? withBody(answered, change(list)) : answered;
+    },
+    shown,
+  );
 
 const reversed = (list: JsonObject[]) => list.toReversed();
 const withoutLast = (list: JsonObject[]) => list.slice(0, -1);
 const withoutFirst = (list: JsonObject[]) => list.slice(1);
 const twice = (list: JsonObject[]) => [...list.slice(0, 1), ...list.slice(0, 1), ...list.slice(2)];
+
+const afterTwoSignIns: Way = async (visit) => {
+  await visit.signIn('account');
+  visit.forget('account');
+  await visit.ask('getSecurityEvents');
+};
 
 /** Lists that are not what was asked for. */
 export const listMutants: readonly Mutant[] = [
@@ -118,7 +136,7 @@ export const listMutants: readonly Mutant[] = [
   listOf('getPasskeys', 'no passkey is there', () => []),
   listOf('getSessions', 'one session alone', (list) => list.slice(0, 1)),
   listOf('getSessions', 'each is the current one', (list) => list.map((one) => ({ ...one, current: true }))),
-  listOf('getSecurityEvents', 'the newest at the end', reversed),
+  listOf('getSecurityEvents', 'the newest at the end', reversed, { way: afterTwoSignIns }),
   listOf('checkRmaProducts', 'in another order', reversed),
   listOf('checkRmaProducts', 'each of them in warranty', (list) =>
     list.map((one) => ({ ...one, verdict: 'InWarranty' })),

@@ -112,7 +112,7 @@ export const problemMutants: readonly Mutant[] = [
     'initUpload',
     422,
     'a 422 without words',
-    firstError(({ message: _, ...error }) => error),
+    firstError(({ field = '', code = '' }) => ({ field, code })),
     empty,
   ),
   refused('savePreferences', 422, 'a 422 as a list of texts', told({ errors: ['language is missing'] }), empty),

@@ -1,4 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
+import { textOf } from '#scripts/contract/document.ts';
 import type { Contract, Json, Operation, Parameter, Schema } from '#scripts/contract/document.ts';
 import { object } from '#scripts/contract/json-values.ts';
 import { obligationsOf } from '#scripts/contract/kinds.ts';
@@ -72,7 +73,7 @@ function inParameter(contract: Contract, sample: Sampler, parameter: Parameter):
   const { name, in: carrier, required, schema: given } = parameter;
   if (carrier !== 'query') return [];
   const schema = contract.resolve(given);
-  const sound = String(parameter.example ?? sample(schema) ?? '');
+  const sound = textOf(parameter.example ?? sample(schema) ?? '');
   const obligations = obligationsOf(contract, given, carrier as Carrier).filter(isTried);
   const broken = obligations.flatMap(({ kind }) => {
     const fault = faultsOf({ contract, sample, carrier }, given, sound).find((one) => one.kind === kind);
