@@ -41,6 +41,9 @@ const CONFIGURATION = {
   authentication: { securitySchemes: { authType: { value: '1' } } },
 };
 
+// Where a file from a disk says that calls go to: it belongs to no server.
+const SOME_SERVER = 'https://helpdesk.example';
+
 // For a file that is opened from a disk: nothing is fetched at all.
 const FILE_POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; connect-src blob:";
@@ -53,7 +56,7 @@ export function ensureDocsBuilt(): Promise<boolean> {
 /** The contract, its change log and the tool that shows them as one HTML file, which needs no server and no network. */
 export function docsFile(): string {
   const content = shownContract(readFileSync(CONTRACT, 'utf8'), readFileSync(changeLogFile, 'utf8'), '');
-  const start = startScript({ ...CONFIGURATION, hideTestRequestButton: true, content });
+  const start = startScript({ ...CONFIGURATION, baseServerURL: SOME_SERVER, hideTestRequestButton: true, content });
   return page({
     policy: `<meta http-equiv="content-security-policy" content="${FILE_POLICY}" />`,
     home: 'Help desk portal',
