@@ -9,8 +9,6 @@ import type { People, Person } from './sign-in.ts';
 import { makePasskey } from './software-passkey.ts';
 import type { SoftwarePasskey } from './software-passkey.ts';
 
-/** An account that nobody has; refused sign-ins and mails go there. */
-const NOBODY = 'contract-check@example.invalid';
 const MARK = 'contract check: ';
 const TITLE_MAX_LENGTH = 100;
 
@@ -77,6 +75,8 @@ export class Memory {
   readonly passkey: SoftwarePasskey;
   /** A word that stands in nothing but what this run makes. */
   readonly runId = `run${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  /** An address that nobody has; refused sign-ins and mails go there. Servers bound how many go to one address. */
+  readonly nobody = `contract-check-${this.runId}@example.invalid`;
   readonly #options: MemoryOptions;
   readonly #replacements = new Map<string, string>();
   readonly #kept = new Map<string, Json>();
@@ -87,7 +87,7 @@ export class Memory {
     this.#options = options;
     this.passkey = makePasskey(new URL(options.url).origin);
     this.#passwords = [options.account?.password ?? '', this.#exampleIn('changePassword', 'newPassword') ?? ''];
-    this.learn('email', NOBODY);
+    this.learn('email', this.nobody);
   }
 
   /** From now on this stands where the contract's examples have the thing. */
@@ -161,7 +161,7 @@ export class Memory {
         return user === undefined ? content : object(object(user).preferences);
       case 'inviteUser': {
         const clientIds = objects(object(user).clients).map(({ id = '' }) => id);
-        return { ...content, email: NOBODY, ...(clientIds.length === 0 ? {} : { clientIds }) };
+        return { ...content, email: this.nobody, ...(clientIds.length === 0 ? {} : { clientIds }) };
       }
       case 'addNamedFilter':
       case 'changeNamedFilter':

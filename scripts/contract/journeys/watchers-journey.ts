@@ -1,3 +1,4 @@
+import { MAILS_USED_UP } from '../watcher-steps.ts';
 import { textOf } from '../document.ts';
 import type { Json } from '../document.ts';
 import { object, objects } from '../json-values.ts';
@@ -5,8 +6,6 @@ import { differs, unless } from './compare.ts';
 import { makeTicket } from './own-ticket.ts';
 import { needsAccount } from './trip.ts';
 import type { Call, Journey, Trip } from './trip.ts';
-
-const EMAIL = 'contract-check@example.invalid';
 
 /** Who follows a ticket and who looks at it: told as it was set, and no longer when it was taken back. */
 export const watchersJourney: Journey = {
@@ -67,12 +66,13 @@ async function others(trip: Trip, ticketId: string): Promise<void> {
     trip.call('getWatcherCandidates', { name, query, ...(verify === undefined ? {} : { verify }) });
   const { json } = await candidates('before');
   const colleague = textOf(objects(json)[0]?.id ?? '');
-  const outside = (watcher: Record<string, Json>) => watcher.email === EMAIL;
+  const outside = (watcher: Record<string, Json>) => watcher.email === trip.memory.nobody;
   const colleagues = (watcher: Record<string, Json>) => watcher.userId === colleague;
   for (const name of ['an outside address', 'the same address again']) {
     await trip.call('addWatcher', {
       name,
-      body: { ticketId, email: EMAIL },
+      body: { ticketId, email: trip.memory.nobody },
+      excuse: MAILS_USED_UP,
       verify: (list) => countFaults(list, outside, 1),
     });
   }
