@@ -1,8 +1,9 @@
 import type { Gate, PlantedFault, Run } from './planted-fault.ts';
 import { runScript } from './run-script.ts';
+import { copyTree } from './tree-copy.ts';
 import type { TreeCopy } from './tree-copy.ts';
 
-type Planted = Pick<PlantedFault, 'plant' | 'place' | 'alone'>;
+type Planted = Pick<PlantedFault, 'plant' | 'place' | 'within' | 'alone'>;
 
 /** One line of the suite. Without `says` the script has to succeed. */
 export interface SafetyTest extends Run, Partial<Planted> {
@@ -32,7 +33,7 @@ export function testsOf(gates: Gate[]): SafetyTest[] {
  */
 export function casesOf(tests: SafetyTest[]): SafetyCase[] {
   const groups = Map.groupBy(tests, groupOf);
-  return [...groups.values()].map((group) => ({ tests: group, perform: (tree) => prove(group, tree) }));
+  return [...groups.values()].map((group) => ({ tests: group, perform: (tree) => proveWithin(group, tree) }));
 }
 
 /** The npm command of a test, as a person would type it. */
@@ -47,6 +48,13 @@ function groupOf(test: SafetyTest): string {
   // Without a fault the files to look at add up.
   if (plant === undefined) return JSON.stringify(['clean', script]);
   return JSON.stringify([says === undefined ? 'allowed' : 'faults', script, ...args]);
+}
+
+// The script and its settings are the same in a smaller copy; only other files are not there to be looked at.
+async function proveWithin(tests: SafetyTest[], tree: TreeCopy): Promise<(string | undefined)[]> {
+  if (tests.some(({ within }) => within === undefined)) return prove(tests, tree);
+  const smaller = copyTree(tree.root, [...new Set(tests.flatMap(({ within = [] }) => within))]);
+  return prove(tests, smaller).finally(() => smaller.remove());
 }
 
 async function prove(tests: SafetyTest[], tree: TreeCopy): Promise<(string | undefined)[]> {

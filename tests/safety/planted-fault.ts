@@ -12,6 +12,8 @@ export interface PlantedFault extends Run {
   fault: string;
   /** A new file of this fault alone: the script looks at it, and only the findings there count. */
   place?: string;
+  /** The folders that the script needs to find it, when looking at all the others would only take time. */
+  within?: string[];
   /** It cannot be planted together with other faults of the same script and arguments. */
   alone?: true;
   plant: (tree: TreeCopy) => void;

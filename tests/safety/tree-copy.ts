@@ -1,6 +1,16 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
 import type { Schema } from '#scripts/contract/document.ts';
@@ -34,11 +44,15 @@ export interface TreeCopy {
   remove: () => void;
 }
 
-/** Copies tracked and untracked sources of a checkout; the packages are linked. */
-export function copyTree(source: string = PROJECT_ROOT): TreeCopy {
+/** Copies tracked and untracked sources of a checkout, or its settings and the given folders; the packages are linked. */
+export function copyTree(source: string = PROJECT_ROOT, folders?: readonly string[]): TreeCopy {
   const root = mkdtempSync(join(tmpdir(), 'helpdesk-safety-'));
   const left = new Set(['.git', ...ignoredNames()].map((name) => join(source, name)));
-  cpSync(source, root, { recursive: true, filter: (path) => !left.has(path) && !path.endsWith('.log') });
+  const isWanted = (path: string) =>
+    !left.has(path) &&
+    !path.endsWith('.log') &&
+    (folders === undefined || belongsTo(relative(source, path), folders, source));
+  cpSync(source, root, { recursive: true, filter: isWanted });
   symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(root, 'node_modules'));
   const originals = new Map<string, string | undefined>();
 
@@ -76,6 +90,12 @@ export function copyTree(source: string = PROJECT_ROOT): TreeCopy {
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+// What stands in one of the folders, what leads to it, and the settings at the top.
+function belongsTo(path: string, folders: readonly string[], source: string): boolean {
+  if (path === '' || (/^\.?[\w-]+(\.json)?$/.test(path) && statSync(join(source, path)).isFile())) return true;
+  return folders.some((folder) => `${folder}/`.startsWith(`${path}/`) || path.startsWith(`${folder}/`));
 }
 
 // Names of folders at the top of the tree.

@@ -38,12 +38,14 @@ export const tools: Gate = {
     {
       fault: 'a type error',
       script: 'typecheck',
+      within: ['src/domain'],
       plant: (tree) => tree.add(PLACE, "export const nobody: number = 'none';\n"),
       says: [/src\/domain\/planted\.ts.*error TS2322/],
     },
     {
       fault: 'an unformatted file',
       script: 'check:format',
+      within: ['src/domain'],
       plant: (tree) => tree.add(PLACE, 'export   const nobody=0\n'),
       says: [/src\/domain\/planted\.ts/],
     },
