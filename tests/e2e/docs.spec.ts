@@ -54,6 +54,7 @@ test('the contract is read from one file without any server', { tag: '@desk' }, 
   const origins = requestedOrigins(context);
   await page.goto(address, LOADED);
   await expect(contract(page)).toBeVisible();
+  await expect(page.getByText('https://helpdesk.example/api', { exact: true })).toBeVisible();
   await findCurrentUser(page);
   await expect(page.getByRole('button', { name: /Test Request/ })).toHaveCount(0);
   expect([...origins].map((origin) => origin.replace(/#.*/, ''))).toEqual([address]);
