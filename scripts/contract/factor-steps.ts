@@ -86,7 +86,7 @@ export const factorSteps: Step[] = [
   {
     operation: 'getRecoveryCodes',
     kind: 'one code used',
-    uses: ['recovery codes', 'used code'],
+    uses: ['factor', 'recovery codes', 'used code'],
     needs: needsFactor,
     verify: (answer, memory) => differs(answer, { remaining: recoveryCodes(memory).length - 1 }),
   },

@@ -30,7 +30,7 @@ export const inviteSteps: Step[] = [
   {
     ...verb('inviteUser'),
     uses: ['user'],
-    gives: ['inviteId'],
+    gives: ['inviteId', 'invitation'],
     verify: tells({ status: 'Sent' }),
     capture: (answer, memory) => {
       memory.learn('inviteId', object(answer).id);

@@ -26,5 +26,9 @@ export const watcherSteps: Step[] = [
   { operation: 'getWatchers', uses: ['watcherId'] },
   { operation: 'confirmWatcher', excuse: NEEDS_MAIL },
   { operation: 'leaveWatchers', excuse: NEEDS_MAIL },
-  { operation: 'removeWatcher', clears: ['watcherId'] },
+  {
+    operation: 'removeWatcher',
+    clears: ['watcherId'],
+    needs: (memory) => (memory.learnt('watcherId') === '' ? 'needs a watcher from outside' : undefined),
+  },
 ];
