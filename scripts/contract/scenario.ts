@@ -5,6 +5,13 @@ import type { RequestPlan } from './requests.ts';
 import type { Memory } from './memory.ts';
 import { accountSteps, passwordSteps } from './account-steps.ts';
 import { conversationSteps, feedbackSteps } from './conversation-steps.ts';
+import {
+  documentedSteps,
+  lastDocumentedSteps,
+  lastStaffSteps,
+  pairedSteps,
+  weakPasswordSteps,
+} from './documented-steps.ts';
 import { faqSteps, lastFaqSteps } from './faq-steps.ts';
 import { factorSteps, lastFactorSteps } from './factor-steps.ts';
 import { fileSteps } from './file-steps.ts';
@@ -182,6 +189,7 @@ export const steps: Step[] = [
   ...faqSteps,
   ...accountSteps,
   ...inviteSteps,
+  ...documentedSteps,
 ];
 
 /** After the journeys, which sign in by password alone: a sign-in waits for its second factor from now on. */
@@ -192,9 +200,12 @@ export const lastSteps: Step[] = [
   closeAgain('form ticket'),
   closeAgain('createTicket'),
   ...lastFaqSteps,
+  ...pairedSteps,
   ...lastFactorSteps,
+  ...weakPasswordSteps,
   ...passwordSteps,
   ...notPermittedSteps,
+  ...lastDocumentedSteps,
   { operation: 'signOut', ends: true, gives: ['signed out'], capture: (_, memory) => memory.keep('signed out', true) },
   {
     operation: 'getCurrentUser',
@@ -204,6 +215,7 @@ export const lastSteps: Step[] = [
     statuses: [401],
   },
   ...staffSteps,
+  ...lastStaffSteps,
 ];
 
 /** Their refusals too could end the session or change the account on a server that does not refuse. */

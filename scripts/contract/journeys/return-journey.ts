@@ -79,6 +79,20 @@ async function sentBack(trip: Trip, unit: string): Promise<void> {
   await act(trip, made, 'approve', 'staff', { statuses: [409] }, 'not approved with nothing accepted');
   await review('Pending');
   await review('Accepted');
+  await trip.call('getRma', {
+    name: 'read by the staff',
+    asker: 'staff',
+    path: { id: made.displayId },
+    verify: (answer) => {
+      const actions = object(answer).allowedActions;
+      const isThere = Array.isArray(actions) && ['approve', 'reject'].every((action) => actions.includes(action));
+      return unless(isThere, `allowedActions are ${shown(actions)}, expected approve and reject among them`);
+    },
+  });
+  await trip.call('checkRmaProducts', {
+    name: 'of the return itself',
+    fields: { numbers: [unit], rmaId: made.rmaId },
+  });
   await act(trip, made, 'approve', 'staff');
   await trip.call('checkRmaProducts', { name: 'a unit in a return', fields: { numbers: [unit] } });
   for (const step of ['Received', 'Tested', 'Repaired']) await move(trip, made, step);

@@ -3,52 +3,12 @@ import { textOf } from '../document.ts';
 import type { Json, JsonObject } from '../document.ts';
 import { object, objects } from '../json-values.ts';
 import { differs, documentOf, shown, unless } from './compare.ts';
+import { fullDocument } from './full-document.ts';
 import { makeTicket } from './own-ticket.ts';
 import type { OwnTicket } from './own-ticket.ts';
 import { sampleFiles } from './sample-files.ts';
 import { needsAccount } from './trip.ts';
 import type { Journey, Trip } from './trip.ts';
-
-/** Everything that the contract lets a document hold (§5), once. */
-const fullDocument = (imageId: string): JsonObject => {
-  const text = (value: string, ...marks: JsonObject[]) => ({
-    type: 'text',
-    text: value,
-    ...(marks.length === 0 ? {} : { marks }),
-  });
-  const paragraph = (...content: JsonObject[]) => ({ type: 'paragraph', content });
-  const cell = (type: string, alignment: string) => ({
-    type,
-    attrs: { alignment },
-    content: [paragraph(text(alignment))],
-  });
-  const item = (value: string) => ({ type: 'list_item', content: [paragraph(text(value))] });
-  const columns = ['left', 'center', 'right'];
-  const row = (type: string, within: string) => ({ type, content: columns.map((one) => cell(within, one)) });
-  return {
-    type: 'doc',
-    content: [
-      { type: 'heading', attrs: { level: 2 }, content: [text('Contract check')] },
-      paragraph(
-        text('strong', { type: 'strong' }, { type: 'emphasis' }),
-        text('code', { type: 'inlineCode' }),
-        { type: 'hardbreak' },
-        text('link', { type: 'link', attrs: { href: 'https://example.com/a?b=c' } }),
-        text('struck', { type: 'strike_through' }),
-        { type: 'image', attrs: { imageId } },
-      ),
-      { type: 'blockquote', content: [paragraph(text('quoted'))] },
-      { type: 'bullet_list', content: [item('one'), item('two')] },
-      { type: 'ordered_list', attrs: { order: 3 }, content: [item('three')] },
-      { type: 'code_block', attrs: { language: 'sh' }, content: [text('ip a\nip r')] },
-      { type: 'hr' },
-      {
-        type: 'table',
-        content: [row('table_header_row', 'table_header'), row('table_row', 'table_cell')],
-      },
-    ],
-  };
-};
 
 /** What may be written, chosen and attached is taken as the contract has it: documents, files, drafts, preferences. */
 export const varietyJourney: Journey = {
@@ -68,7 +28,10 @@ export const varietyJourney: Journey = {
     'reportPresence',
     'setTicketStatus',
     'getTicket',
-    'saveFilter',
+    'setTicketClosed',
+    'giveFeedback',
+    'checkRmaProducts',
+    'search',
   ],
   uses: ['user', 'productGroupId'],
   needs: needsAccount,
@@ -81,6 +44,9 @@ export const varietyJourney: Journey = {
     for (const activity of ['Writing', 'Left']) {
       await trip.call('reportPresence', { name: activity, body: { ticketId: ticket.ticketId, activity } });
     }
+    await refusedBytes(trip);
+    await found(trip);
+    for (const target of ['ProjectSupport', 'RnD', 'QA', 'HQ', 'Partner']) await rated(trip, target);
     if (trip.can('staff')) await onHold(trip, ticket);
   },
 };
@@ -214,12 +180,64 @@ async function preferences(trip: Trip): Promise<void> {
   }
 }
 
+// Its bytes are of another kind than its name says (§7.4).
+async function refusedBytes(trip: Trip): Promise<void> {
+  const bytes = new TextEncoder().encode('contract check\n');
+  const { json } = await trip.call('initUpload', {
+    name: 'a text that is called an image',
+    body: { fileName: 'contract check.png', contentType: '', size: bytes.byteLength },
+  });
+  const fileId = textOf(object(json).fileId);
+  trip.afterwards(() => trip.ask('deleteFiles', { name: '', body: [fileId] }));
+  await trip.call('uploadFile', {
+    name: 'a text that is called an image',
+    query: { fileId, length: String(bytes.byteLength) },
+    bytes,
+    statuses: [422],
+  });
+}
+
+// A unit by each of its numbers, where the account has one with them.
+async function found(trip: Trip): Promise<void> {
+  const { memory } = trip;
+  const number = memory.learnt('deviceNumber');
+  if (number === '') return;
+  const { reply } = await trip.ask('getDevice', { name: '', path: { number } });
+  const { imei, macAddress, boxId } = object(reply?.json);
+  for (const text of [imei, macAddress, boxId]) {
+    if (typeof text === 'string') await trip.call('search', { name: `for ${text}`, query: { q: text } });
+  }
+  await trip.call('checkRmaProducts', {
+    name: 'for a ticket',
+    body: { numbers: [number], ticketId: memory.learnt('ticketId') },
+  });
+}
+
+async function rated(trip: Trip, target: string): Promise<void> {
+  const { ticketId, displayId } = await makeTicket(trip, `rated for ${target}`);
+  const body = { ticketId, rating: 5, target, comment: '' };
+  await trip.call('giveFeedback', { name: `for ${target}, of an open ticket`, body, statuses: [409] });
+  const { json } = await trip.call('getTicket', { name: `to be rated for ${target}`, path: { id: displayId } });
+  const { version = 0 } = object(json);
+  await trip.call('setTicketClosed', { name: `to be rated for ${target}`, body: { ticketId, version } });
+  await trip.call('giveFeedback', { name: `for ${target}`, body });
+}
+
 async function onHold(trip: Trip, { ticketId, displayId }: OwnTicket): Promise<void> {
+  await trip.call('getCurrentUser', { name: 'of the staff', asker: 'staff' });
   const excuse = { statuses: [403, 404], reason: 'needs staff who see the ticket' };
   const set = (name: string, fields: JsonObject) =>
     trip.call('setTicketStatus', { name, asker: 'staff', body: { ticketId, ...fields }, excuse });
   const { status } = await set('in progress', { status: 'InProgress' });
   if (status >= 400) return;
+  await trip.call('addComment', {
+    name: 'with another status',
+    asker: 'staff',
+    mediaType: 'application/json',
+    body: { ticketId, content: documentOf('On hold.'), files: [], status: 'OnHold', onHoldReason: 'Net' },
+    verify: (answer) => differs(answer, { status: 'OnHold' }),
+  });
+  await set('in progress again', { status: 'InProgress' });
   for (const onHoldReason of ['Approval', 'ESD', 'Net', 'Hardware', 'Partner', 'HQ', 'QA']) {
     await set(`on hold: ${onHoldReason}`, { status: 'OnHold', onHoldReason });
     await trip.call('getTicket', {
