@@ -36,11 +36,12 @@ export async function tryAll(names: readonly string[], withSound: boolean, optio
     try {
       for (const task of waiting) {
         const done = await ask(worker, { ...task, postgresUrl: arenas.postgresUrl, isQuick: options.isQuick });
-        if (done.error !== undefined) throw new Error(`${task.name ?? 'The server as it is'}: ${done.error}`);
+        if (done.error !== undefined && task.name === undefined) found.alarms.push(done.error);
         if (done.alarms !== undefined) found.alarms.push(...done.alarms);
-        if (done.trial === undefined) continue;
-        found.trials.push(done.trial);
-        options.onTrial?.(done.trial);
+        const trial = done.trial ?? untried(task.name, done.error);
+        if (trial === undefined) continue;
+        found.trials.push(trial);
+        options.onTrial?.(trial);
       }
     } finally {
       worker.kill();
@@ -52,6 +53,10 @@ export async function tryAll(names: readonly string[], withSound: boolean, optio
     await arenas.stop();
   }
   return found;
+}
+
+function untried(name: string | undefined, told = ''): Trial | undefined {
+  return name === undefined ? undefined : { name, verdict: 'not tried', told, seconds: 0 };
 }
 
 async function ask(worker: ChildProcess, task: Task): Promise<Done> {

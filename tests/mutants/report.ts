@@ -39,7 +39,7 @@ export function sumUp(mutants: readonly Mutant[], { trials, alarms }: Findings):
       ),
     survivors: survived.filter((trial) => !isKnown(trial)),
     known: survived.filter(isKnown),
-    notAlive: trials.filter(({ verdict }) => verdict === 'not alive'),
+    notAlive: trials.filter(({ verdict }) => verdict === 'not alive' || verdict === 'not tried'),
     alarms,
   };
 }
@@ -71,7 +71,7 @@ export function markdown(mutants: readonly Mutant[], findings: Findings): string
       sum.known.map(({ name }) => `${name}: ${knownSurvivors[name] ?? ''}`),
     ),
     ...section(
-      'Not alive',
+      'Not alive or not tried',
       sum.notAlive.map(({ name, told }) => `${name}: ${told}`),
     ),
     ...section('False alarms', sum.alarms),

@@ -13,7 +13,7 @@ const contract = readContract();
 const TIMEOUT_MS = 30_000;
 const SEED = 20_261_122;
 
-export type Verdict = 'caught' | 'survived' | 'not alive';
+export type Verdict = 'caught' | 'survived' | 'not alive' | 'not tried';
 
 /** What became of a mutant. */
 export interface Trial {
@@ -21,7 +21,7 @@ export interface Trial {
   verdict: Verdict;
   /** By which run of the suite it was caught. */
   by?: 'the operation' | 'the whole suite';
-  /** The first check that failed; for one that is not alive the reason. */
+  /** The first check that failed; for one that is not alive or could not be tried the reason. */
   told: string;
   seconds: number;
 }

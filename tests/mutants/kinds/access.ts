@@ -34,7 +34,7 @@ const onceMoreAs =
   () =>
   async (asked, ask) => {
     const given = await ask(asked);
-    if (!refusals.includes(given.status) || asked.headers.get('auth-type') === null) return given;
+    if (!refusals.includes(given.status)) return given;
     for (const who of candidates) {
       const again = await ask(withHeader(asked, 'cookie', await cookieOf(who, asked, ask)));
       if (again.status < 300) return again;
@@ -91,7 +91,15 @@ const article: Way = async (visit) => {
   await makeTicket(visit);
   await visit.ask('saveArticle', { as: 'staff' });
 };
-const user: Way = async (visit) => visit.know(EXAMPLE.user, (await visit.askObject('getCurrentUser')).id);
+const user: Way = async (visit) => {
+  const { id: own, clients } = await visit.askObject('getCurrentUser');
+  visit.know(EXAMPLE.user, own);
+  visit.know(EXAMPLE.client, (clients as { id: string }[])[0]?.id);
+};
+const inProgress: Way = async (visit) => {
+  const { ticketId = '' } = await makeTicket(visit);
+  await visit.ask('setTicketStatus', { as: 'staff', body: { ticketId, status: 'InProgress' } });
+};
 const rma: Way = (visit) => makeRma(visit);
 const id = (_: Visit, made: unknown) => String(made);
 
@@ -136,12 +144,16 @@ export const accessMutants: readonly Mutant[] = [
     },
     { twist: withoutSession },
   ),
-  everybody('setTicketStatus', 'a ticket put on hold', asCustomer('setTicketStatus', ticket)),
+  everybody('setTicketStatus', 'a ticket put on hold', asCustomer('setTicketStatus', inProgress)),
   everybody('removeComment', 'a comment taken away', asCustomer('removeComment', comment)),
   everybody('saveArticle', 'an article written', asCustomer('saveArticle', ticket)),
   everybody('deleteArticle', 'an article taken away', asCustomer('deleteArticle', article)),
   everybody('getArticleSource', 'the source of an article', asCustomer('getArticleSource', article)),
-  everybody('inviteUser', 'a person invited', asCustomer('inviteUser', user)),
+  everybody(
+    'inviteUser',
+    'a person invited',
+    asCustomer('inviteUser', user, { fields: { email: 'newcomer@example.com' } }),
+  ),
   everybody('disableUser', 'a person shut out', asCustomer('disableUser', user)),
   everybody('resetUserLockout', 'a lockout lifted', asCustomer('resetUserLockout', user)),
   everybody('enableUserEmailMfa', 'a second factor set', asCustomer('enableUserEmailMfa', user)),

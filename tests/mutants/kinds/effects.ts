@@ -144,7 +144,6 @@ export const effectMutants: readonly Mutant[] = [
   onlyTold('createRecoveryCodes', 'new recovery codes', async () =>
     answer(200, { recoveryCodes: Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CC${10 + index}`) }),
   ),
-  onlyTold('keepSession', 'the session kept', (asked, ask) => also(asked, ask, 'GET', '/auth/session')),
   staffTold('disableUser', 'a person shut out', { status: 'Disabled' }),
   staffTold('enableUser', 'a person let in again', { status: 'Active' }),
   staffTold('enableUserEmailMfa', 'codes by mail asked for', { mfaType: 'Email' }),

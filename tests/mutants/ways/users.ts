@@ -121,6 +121,8 @@ export const userWays = {
     await knowUser(visit);
     await visit.ask('enableUserEmailMfa', { as: 'staff' });
     await visit.ask('resetUserMfa', { as: 'staff' });
+    visit.forget('account');
+    await visit.signIn('account');
   },
   disableUser: staffVerb('disableUser'),
   enableUser: async (visit) => {
