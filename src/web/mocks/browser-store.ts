@@ -3,7 +3,7 @@ import type { MockStore } from './store.ts';
 
 const DATABASE = 'helpdesk-mocks';
 // Another shape of the data begins anew: nobody migrates mocks.
-const VERSION = 2;
+const VERSION = 3;
 const DATA = 'data';
 const BYTES = 'bytes';
 const KEY = 'all';

@@ -22,6 +22,7 @@ export type MockUser = User;
 
 /** A sign-in: complete, or as far as the second factor. */
 export interface MockSession {
+  id: string;
   token: string;
   userId: string;
   startedOn: string;

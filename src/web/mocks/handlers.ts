@@ -7,6 +7,8 @@ import { eventHandlers } from './tags/events.ts';
 import { fileHandlers } from './tags/files.ts';
 import { filterHandlers } from './tags/filters.ts';
 import { rmaHandlers } from './tags/rma.ts';
+import { searchHandlers } from './tags/search.ts';
+import { sessionHandlers } from './tags/sessions.ts';
 import { ticketHandlers } from './tags/tickets.ts';
 import { transitionHandlers } from './tags/transitions.ts';
 import { userHandlers } from './tags/users.ts';
@@ -26,4 +28,6 @@ export const handlers: MockHandlers = {
   ...filterHandlers,
   ...rmaHandlers,
   ...eventHandlers,
+  ...searchHandlers,
+  ...sessionHandlers,
 };

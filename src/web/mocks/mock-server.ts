@@ -5,6 +5,7 @@ import { answers } from '#generated/answers.ts';
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
 import { activityOf, downloadPaths } from '#server/http/access.ts';
+import { mediaType } from '#server/http/json-body.ts';
 import { refusalResponse } from '#server/http/problem.ts';
 import { RefusedError, badRequest } from '#server/services/errors.ts';
 import type { Call, MockHandler } from './call.ts';
@@ -15,6 +16,7 @@ import { contractHandlers } from './examples.ts';
 import { findOperation } from './find-operation.ts';
 import type { FoundOperation } from './find-operation.ts';
 import { handlers } from './handlers.ts';
+import { formOf, inFormsWords } from './multipart.ts';
 import { effectOf, emptyAnswers } from './scenarios/effects.ts';
 import type { ScenarioMemory } from './scenarios/memory.ts';
 import { parseScenario } from './scenarios/scenario.ts';
@@ -49,7 +51,7 @@ export function createMockServer(options: MockServerOptions): MockServer {
     if (effect.answer !== undefined) return problemResponse(effect.answer);
     return options.store
       .change((data) => answer(options, { request, ...found, scenario, data }))
-      .catch((error: unknown) => refused(options, error));
+      .catch((error: unknown) => refused(options, inWordsOf(request, found.id, error)));
   };
 }
 
@@ -75,7 +77,12 @@ async function answer(options: MockServerOptions, work: Work): Promise<Response>
   const session = findSession(data, cookies, now);
   if (operations[id].needsSession && session === undefined) throw new RefusedError({ kind: 'Unauthorized' });
   if (session !== undefined && activityOf(id) !== 'none') session.lastActivityOn = now.toISOString();
-  const checked = await checkRequest(id, request, work.path);
+  const checked = await checkRequest(id, request, work.path, () => ({
+    data,
+    now,
+    files: options.store,
+    user: userOf(data, session),
+  }));
   const headers = new Headers();
   const empty = scenario.empty ? emptyAnswers[id] : undefined;
   const handler = handlers[id] as MockHandler<OperationId> | undefined;
@@ -134,6 +141,11 @@ async function exampleOf(request: Request): Promise<Response> {
   const response = await getResponse(examples, request);
   if (response === undefined) throw new Error(`There is no example for ${request.method} ${request.url}`);
   return response;
+}
+
+function inWordsOf(request: Request, id: OperationId, error: unknown): unknown {
+  const form = mediaType(request) === 'multipart/form-data' ? formOf(id) : undefined;
+  return form === undefined ? error : inFormsWords(error, form);
 }
 
 function refused({ warn }: MockServerOptions, error: unknown): Response {

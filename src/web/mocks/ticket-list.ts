@@ -38,8 +38,8 @@ function isOwn(user: MockUser, ticket: MockTicket): boolean {
   return (isStaff(user.type) ? ticket.engineerId : ticket.authorId) === user.id;
 }
 
-/** Whether each word stands in the title, the problem or the conversation. */
-export function hasWords(data: MockData, ticket: MockTicket, words: string): boolean {
+// Each word has to stand in the title, the problem or the conversation.
+function hasWords(data: MockData, ticket: MockTicket, words: string): boolean {
   const comments = data.comments.filter(({ ticketId, removed }) => ticketId === ticket.id && !removed);
   const texts = [ticket, ...comments].map(({ content }) => plainText(content as RichTextDocument));
   const whole = [ticket.title, ...texts].join(' ').toLowerCase();

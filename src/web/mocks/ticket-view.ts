@@ -1,6 +1,7 @@
 import { isCustomer } from '#domain/access.ts';
 import { feedbackChangeableUntil, feedbackVerdict } from '#domain/feedback.ts';
 import { allowedStatuses, isOpen, reopenableUntil, whoseTurn } from '#domain/ticket-status.ts';
+import type { SimilarTicket } from '#generated/model/similarTicket.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketFeedback } from '#generated/model/ticketFeedback.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
@@ -18,8 +19,13 @@ export function referenceOf({ id, displayId }: MockTicket): TicketReference {
 }
 
 /** Whether the staff's last answer is one that the person has not read. */
-export function isUnread({ lastWord, readOn }: MockTicket, user: MockUser): boolean {
+function isUnread({ lastWord, readOn }: MockTicket, user: MockUser): boolean {
   return lastWord?.byStaff === true && (readOn[user.id] ?? '') < lastWord.on;
+}
+
+/** A ticket as a search tells of it. */
+export function similarTicket({ id, displayId, title, status, type, createdOn }: MockTicket): SimilarTicket {
+  return { id, displayId: String(displayId), title, status, type, createdOn };
 }
 
 /** Product decision: needs reply. */

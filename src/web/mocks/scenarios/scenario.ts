@@ -31,9 +31,6 @@ export const knownScenarios = [
   'none',
 ].join('\n  ');
 
-/** The scenario of everyday. */
-export const noScenario: Scenario = read([]).scenario;
-
 /**
  * Reads scenarios separated by commas; `none` and an empty text ask for nothing. What is not known is left out and
  * complained of, with all that is.

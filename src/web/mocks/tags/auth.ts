@@ -7,18 +7,16 @@ import type { SignInResult } from '#generated/model/signInResult.ts';
 import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
 import type { SessionLimits } from '#generated/model/sessionLimits.ts';
 import { getConfirmMfaPairingResponseMock, getInitMfaPairingResponseMock } from '#generated/msw/auth/auth.msw.ts';
-import { RefusedError, invalidField } from '#server/services/errors.ts';
+import { RefusedError, conflict, invalidField } from '#server/services/errors.ts';
 import type { Call, MockHandlers } from '../call.ts';
 import { clearCookie, PRE_SIGN_IN_COOKIE, SESSION_COOKIE, setCookie } from '../cookies.ts';
 import type { MockSession, MockUser } from '../data.ts';
 
 const WRONG_CODE = '000000';
-const { key, qrCode } = getInitMfaPairingResponseMock();
-const pairing = { ...(key && { key }), ...(qrCode && { qrCode }) };
 
 function newSession(user: MockUser, now: Date): MockSession {
   const on = now.toISOString();
-  return { token: crypto.randomUUID(), userId: user.id, startedOn: on, lastActivityOn: on };
+  return { id: crypto.randomUUID(), token: crypto.randomUUID(), userId: user.id, startedOn: on, lastActivityOn: on };
 }
 
 type SignInCall = Pick<Call, 'data' | 'now' | 'headers' | 'cookies' | 'scenarios'>;
@@ -68,6 +66,18 @@ function limits({ cookies, data }: Pick<Call, 'cookies' | 'data'>): SessionLimit
   };
 }
 
+function isSigningIn({ data, cookies }: Pick<Call, 'data' | 'cookies'>): boolean {
+  return data.preSignIns.some(({ token }) => token === readCookie(cookies, PRE_SIGN_IN_COOKIE));
+}
+
+// Somebody signed in adds a factor; here every code is right but one.
+function pair(user: MockUser, { mfaType, code }: { mfaType: MfaType; code?: string | undefined }): SignInOutcome {
+  if (mfaType !== 'VendorID' && code === undefined) throw invalidField('code', 'required', 'This field is required');
+  if (code === WRONG_CODE) return { code: 'INVALID_CODE' };
+  user.auth = { ...user.auth, mfaType };
+  return { code: 'SUCCESS' };
+}
+
 // Nobody has the phone: what it is asked is confirmed at once.
 function confirm(call: SignInCall, { mfaType, code }: { mfaType: MfaType; code?: string | undefined }): SignInOutcome {
   preSignedIn(call);
@@ -108,12 +118,14 @@ export const authHandlers: MockHandlers = {
     return { ...authSession(call.now), ...(call.body.mfaType === 'VendorID' ? { displayCode: '4821' } : {}) };
   },
   confirmMfa: (call) => confirm(call, call.body),
-  initMfaPairing: (call) => {
-    preSignedIn(call);
-    return { ...authSession(call.now), ...pairing };
+  initMfaPairing(call) {
+    const { auth } = isSigningIn(call) ? preSignedIn(call) : call.user;
+    if (auth.mfaType !== 'None') throw conflict('factor_exists');
+    const { key, qrCode } = getInitMfaPairingResponseMock();
+    return { ...authSession(call.now), ...(key && { key }), ...(qrCode && { qrCode }) };
   },
   confirmMfaPairing(call) {
-    const outcome = confirm(call, call.body);
+    const outcome = isSigningIn(call) ? confirm(call, call.body) : pair(call.user, call.body);
     return outcome.code === 'SUCCESS' ? getConfirmMfaPairingResponseMock() : outcome;
   },
   signInWithRecoveryCode: (call) => finish(call),

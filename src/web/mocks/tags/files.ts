@@ -21,7 +21,7 @@ export const fileHandlers: MockHandlers = {
       ownerId: user.id,
       name,
       size: body.size,
-      declaredType: body.contentType,
+      declaredType: body.contentType || 'application/octet-stream',
       category: verdict.category,
       status: 'Active',
       createdOn: now.toISOString(),

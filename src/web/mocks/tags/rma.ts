@@ -15,7 +15,7 @@ import type { Call, MockHandlers } from '../call.ts';
 import type { MockData, MockTicket, MockUser } from '../data.ts';
 import { matchingRmas, rmaListItem, sortedRmas } from '../rma-list.ts';
 import { once, startSending } from '../sending.ts';
-import { personOf, requireTicket, rmaActorOf, sees } from '../scope.ts';
+import { personOf, rmaActorOf, sees } from '../scope.ts';
 import { recordEvent } from '../ticket-changes.ts';
 import { watch } from '../watching.ts';
 import { newTicket } from './tickets.ts';
@@ -126,7 +126,7 @@ function create(doing: Doing, request: CreateRmaRequest): RmaReference {
     throw invalidField(`products.${index}.imeiOrSerial`, 'invalid_format', 'This is no serial number or IMEI');
   }
   const finishSending = startSending(doing, request, 'Rma');
-  const ticket = ticketId === undefined ? ticketFor(doing, request) : requireTicket(data, user, { ticketId });
+  const ticket = ticketId === undefined ? ticketFor(doing, request) : ownTicket(doing, ticketId);
   if (rmaActorOf(user, ticket) === null) throw forbidden();
   if (ticket.status === 'Closed') throw conflict('transition_not_allowed');
   const rma = newRma(doing, ticket, request);
@@ -135,6 +135,14 @@ function create(doing: Doing, request: CreateRmaRequest): RmaReference {
   recordEvent(doing, ticket.id, { kind: 'RmaStatusChanged', ...number, unitCount: products.length });
   finishSending({ rmaId: rma.id });
   return referenceOf(rma);
+}
+
+function ownTicket({ data, user }: Doing, ticketId: string): MockTicket {
+  const ticket = data.tickets.find(({ id }) => id === ticketId.toLowerCase());
+  if (ticket === undefined || !sees(user, ticket)) {
+    throw invalidField('ticketId', 'not_found', 'This ticket was not found');
+  }
+  return ticket;
 }
 
 function newRma({ data, user, now }: Doing, ticket: MockTicket, request: CreateRmaRequest): Rma {

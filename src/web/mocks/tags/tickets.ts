@@ -16,7 +16,7 @@ import { requireTicket, sees } from '../scope.ts';
 import { recordEvent, settlePromise } from '../ticket-changes.ts';
 import { watch } from '../watching.ts';
 import { matchingTickets, sortedTickets } from '../ticket-list.ts';
-import { listItem, needsReply, referenceOf, ticketView } from '../ticket-view.ts';
+import { listItem, needsReply, referenceOf, similarTicket, ticketView } from '../ticket-view.ts';
 
 /** The ticket list, one ticket, and a new one. */
 export const ticketHandlers: MockHandlers = {
@@ -59,16 +59,7 @@ export const ticketHandlers: MockHandlers = {
     const similar = data.tickets.filter(
       (ticket) => sees(user, ticket) && words.some((word) => ticket.title.toLowerCase().includes(word)),
     );
-    return similar
-      .slice(0, SIMILAR_TICKETS_MAX_COUNT)
-      .map(({ id, displayId, title: found, status, type, createdOn }) => ({
-        id,
-        displayId: String(displayId),
-        title: found,
-        status,
-        type,
-        createdOn,
-      }));
+    return similar.slice(0, SIMILAR_TICKETS_MAX_COUNT).map(similarTicket);
   },
   createTicket(call) {
     const { user, header, data } = call;
