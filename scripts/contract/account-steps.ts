@@ -44,7 +44,20 @@ const sessions: Step[] = [
     asker: 'otherSession',
     statuses: [401],
   },
-  { operation: 'endOtherSessions', spoils: "would end the account's other sessions" },
+  {
+    operation: 'endOtherSessions',
+    spoils: "would end the account's other sessions",
+    gives: ['others ended'],
+    capture: (_, memory) => memory.keep('others ended', true),
+  },
+  {
+    operation: 'getSessions',
+    kind: 'after the others ended',
+    uses: ['others ended'],
+    needs: needsKept('others ended', 'the other sessions were not ended'),
+    verify: (answer) =>
+      objects(answer).length === 1 ? [] : [`${objects(answer).length} sessions are left of the one`],
+  },
 ];
 
 const ownPasskeyIsThere: Step['verify'] = (answer, memory) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '#scripts/contract/checks.ts';
-import { readContract } from '#scripts/contract/document.ts';
+import { readContract, textOf } from '#scripts/contract/document.ts';
 import type { Json, JsonObject } from '#scripts/contract/document.ts';
 import { byNumber, byText, checkList } from '#scripts/contract/journeys/list-check.ts';
 import type { Drawn, KnownList } from '#scripts/contract/journeys/list-check.ts';
@@ -24,7 +24,7 @@ const list: KnownList = {
   id: 'id',
   filters: fc.record({ size: fc.constantFrom(0, 1) }, { requiredKeys: [] }),
   matches,
-  orders: { title: byText(({ title }) => String(title)), size: byNumber(({ size }) => Number(size)) },
+  orders: { title: byText(({ title }) => textOf(title)), size: byNumber(({ size }) => Number(size)) },
   shows: ['title'],
 };
 

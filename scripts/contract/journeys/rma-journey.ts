@@ -148,6 +148,12 @@ async function takenBack(trip: Trip, own: OwnReturn, [first = '', second = '']: 
 
 async function reviewed(trip: Trip, own: OwnReturn, [first = '', second = '', third = '']: string[]): Promise<void> {
   const officeId = trip.memory.learnt('officeId');
+  await trip.call('changeRma', {
+    name: 'its office, by a customer',
+    asker: 'account',
+    body: { ...own.seen(), officeId },
+    statuses: [403],
+  });
   await own.change('changeRma', 'its office', 'staff', { officeId }, 'Submitted');
   await own.read('with its office', (read) => differs(read.office, { id: officeId }));
   await trip.call('reviewRmaProducts', {
