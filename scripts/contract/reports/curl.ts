@@ -40,7 +40,7 @@ export function curlOf(base: string, { request, asker }: Pick<Result, 'request' 
 }
 
 /** A text as one argument, whatever stands in it. */
-export function quoted(text: string): string {
+function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 

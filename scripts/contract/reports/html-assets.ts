@@ -24,7 +24,7 @@ details { margin: 0.25rem 0; } summary { cursor: pointer; padding: 0.2rem 0; }
 pre { margin: 0.25rem 0; padding: 0.5rem; overflow-x: auto; font: 0.8rem/1.45 ui-monospace, monospace; background: var(--soft); border: 1px solid var(--line); border-radius: 4px; max-height: 24rem; }
 mark { color: inherit; background: var(--mark); } code { font: 0.85em ui-monospace, monospace; overflow-wrap: anywhere; }
 .scroll { position: relative; overflow-x: auto; } table { border-collapse: collapse; font-size: 0.85rem; } th, td { padding: 0.2rem 0.5rem; border: 1px solid var(--line); text-align: left; vertical-align: top; }
-.matrix td, .matrix thead th { white-space: nowrap; } th[scope=row] { font-weight: normal; }
+.matrix td, .matrix th { white-space: nowrap; } th[scope=row] { font-weight: normal; }
 .cell { padding: 0.1rem 0.4rem; } .failed { color: var(--bad); background: var(--bad-soft); } .passed { color: var(--good); background: var(--good-soft); }
 .sign { display: inline-block; min-width: 1.4rem; text-align: center; border-radius: 3px; }
 .badge.failed, .badge.passed { color: #ffffff; } .badge.passed { background: #1a7f37; } .badge.failed { background: #b31d28; }

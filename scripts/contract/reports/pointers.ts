@@ -39,7 +39,7 @@ export function diagnosedPointer(document: JsonObject, answer: Pointer, mediaTyp
 }
 
 /** Where the schema of a value within a value stands; the nearest one above it where the contract has none. */
-export function schemaPointer(document: JsonObject, schema: Pointer, steps: Pointer): Pointer {
+function schemaPointer(document: JsonObject, schema: Pointer, steps: Pointer): Pointer {
   const [step, ...others] = steps;
   if (step === undefined) return schema;
   const here = followed(document, schema);
