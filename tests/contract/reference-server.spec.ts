@@ -31,7 +31,7 @@ beforeAll(async () => {
   const staff = demoAccounts.find(({ type }) => type === 'Admin');
   const people = { account, colleague, otherAccount, staff, mailKey: MAIL_KEY };
   report = await runContract({ url: server.url, ...people, disposable: true, timeoutMs: TIMEOUT_MS });
-}, 120_000);
+}, 600_000);
 afterAll(async () => stop?.());
 
 test('the reference server keeps the contract in every check', () => {
