@@ -14,7 +14,7 @@ import type { SeededPerson, SeededWorld } from './seed-people.ts';
 const FIRST_DISPLAY_ID = 1_000_001;
 const DAYS = 3 * 365;
 const TICKETS_AT_ONCE = 1000;
-const BULK_MODE_FROM = 10_000;
+const BULK_MODE_FROM = 3_000;
 const MINUTE_MS = 60_000;
 
 /** Tickets of each customer but the first, in their order; the last has none. */

@@ -267,7 +267,7 @@ describe('the demo data', () => {
         union all select indexname, indexdef from pg_indexes where schemaname = 'public'
         order by name, definition
       `.execute(from);
-    const large = await seeded(10_000);
+    const large = await seeded(3_000);
     expect((await shape(large)).rows).toEqual((await shape(db)).rows);
   }, 60_000);
 
