@@ -95,6 +95,7 @@ export const documentedSteps: Step[] = [
     kind: 'success (by a browser)',
     asker: 'otherSession',
     uses: ['browser session'],
+    gives: ['sessionId'],
     verify: (answer) => {
       const { browser, system } = objects(answer).find(({ current }) => current === true) ?? {};
       return textOf(browser).includes('Firefox') && system !== undefined
