@@ -1,4 +1,3 @@
-import type { OperationId } from '#generated/operations.ts';
 import type { ServerOptions } from '#server/main.ts';
 import { differ } from './exchange.ts';
 import type { Answered, Asked } from './exchange.ts';
@@ -37,24 +36,6 @@ export function plantFaults(mutant: Mutant): { around: Around; watched: Watched 
     return new Response(isEmpty ? null : answered.body, { status: answered.status, headers: answered.headers });
   };
   return { around, watched };
-}
-
-/** Asks another operation of the same server, as the person of a request. */
-export function askInstead(
-  ask: Ask,
-  asked: Asked,
-  { method, path, body }: { method: string; path: string; body?: Asked['body'] },
-): Promise<Answered> {
-  const headers = new Headers({ 'auth-type': '1' });
-  const cookie = asked.headers.get('cookie');
-  if (cookie !== null) headers.set('cookie', cookie);
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  return ask({ method, url: new URL(`/api${path}`, asked.url), headers, body: body ?? new Uint8Array() });
-}
-
-/** The operations that a mutant stands in front of. */
-export function plantedOperations(mutant: Mutant): OperationId[] {
-  return Object.keys(mutant.plants()) as OperationId[];
 }
 
 // It does not end, so there is no answer to wait for.
