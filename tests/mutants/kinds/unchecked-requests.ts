@@ -133,9 +133,9 @@ function mendedValue({ sample, kind }: Mending, schema: Schema, found: Json): Js
     case 'enum':
       return schema.enum?.includes(found) ? found : (schema.enum?.[0] ?? null);
     case 'maxLength':
-      return typeof found === 'string' ? [...found].slice(0, schema.maxLength).join('') : found;
+      return typeof found === 'string' ? fitting(schema, [...found].slice(0, schema.maxLength).join(''), sound) : found;
     case 'minLength':
-      return typeof found === 'string' ? found.padEnd(schema.minLength ?? 0, 'x') : found;
+      return typeof found === 'string' ? fitting(schema, found.padEnd(schema.minLength ?? 0, 'x'), sound) : found;
     case 'minimum':
       return typeof found === 'number' ? Math.max(found, schema.minimum ?? found) : found;
     case 'maximum':
@@ -147,6 +147,11 @@ function mendedValue({ sample, kind }: Mending, schema: Schema, found: Json): Js
     default:
       return typeof found === 'string' && fitsText(schema, found) ? found : sound;
   }
+}
+
+// A clipped id is none any more, and would be refused for its form.
+function fitting(schema: Schema, clipped: string, sound: Json): Json {
+  return fitsText(schema, clipped) ? clipped : sound;
 }
 
 function typeOf(value: Json): string {
