@@ -2,10 +2,13 @@ import { nameOf } from './mutant.ts';
 import type { Mutant } from './mutant.ts';
 
 const UNSEEN_STATE = 'the answer is right, and no check looks at the state afterwards yet';
+const UNRUN = 'only the token of a mail would give the account a password again, so no run resets it';
 const UNASKED = 'no check asks for this as that person yet';
 
 /** Mutants that the suite does not catch, by name, each with its reason. One that is caught leaves the list. */
 export const knownSurvivors: Readonly<Record<string, string>> = {
+  'resetUserPassword: field renamed: id': UNRUN,
+  'resetUserPassword: field missing: type': UNRUN,
   'actOnRma: of another person: a return taken back': UNASKED,
   'deletePasskey: of another person: a passkey taken away': UNASKED,
   'changeRma: permission not checked: the office of a return changed': UNASKED,
