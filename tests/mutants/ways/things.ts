@@ -28,7 +28,7 @@ export function paragraph(text: string): JsonObject {
   return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
 }
 
-export function first(list: Json | undefined): JsonObject {
+function first(list: Json | undefined): JsonObject {
   return objects(list ?? [])[0] ?? {};
 }
 
