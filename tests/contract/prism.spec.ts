@@ -4,7 +4,7 @@ import { readContract } from '#scripts/contract/document.ts';
 import type { Operation } from '#scripts/contract/document.ts';
 import { runContract } from '#scripts/contract/run-contract.ts';
 import type { Report } from '#scripts/contract/run-contract.ts';
-import { prismKnown } from './prism-known.ts';
+import { changesNothing, prismKnown } from './prism-known.ts';
 import { startPrism } from './support/prism.ts';
 
 // Prism never answers some of them.
@@ -25,7 +25,8 @@ afterAll(async () => stop?.());
 test('Prism answers every operation with its documented success, or says that it lacks a second factor', () => {
   const successes = report.results.filter(({ kind }) => kind === 'success');
   expect(new Set(successes.map(({ operation }) => operation))).toEqual(new Set(operations.keys()));
-  expect(successes.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  const failed = successes.filter(({ outcome }) => outcome === 'failed').map(({ operation }) => operation);
+  expect(new Set(failed)).toEqual(changesNothing);
 });
 
 test('no kind that the contract makes possible is without a check', () => {
@@ -46,8 +47,10 @@ test.each(prismKnown)('$count checks: $reason', (known) => {
   expect(ran().filter((result) => knownFor(result) === known)).toHaveLength(known.count);
 });
 
+// A journey looks at what became of what it did, and a static mock does nothing.
 function ran(): Result[] {
-  return report.results.filter(({ outcome }) => outcome === 'passed' || outcome === 'failed');
+  const asked = report.results.filter(({ kind }) => !kind.startsWith('journey: '));
+  return asked.filter(({ outcome }) => outcome === 'passed' || outcome === 'failed');
 }
 
 function knownFor({ operation: id, kind, name }: Result) {

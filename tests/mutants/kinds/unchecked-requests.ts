@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '#generated/operations.ts';
 import { textOf } from '#scripts/contract/document.ts';
 import type { Contract, Json, Operation, Parameter, Schema } from '#scripts/contract/document.ts';
@@ -56,9 +57,10 @@ function inBodyOf(contract: Contract, sample: Sampler, schema: Schema): Candidat
   return obligations.flatMap(({ kind, steps }) => {
     const place = schemaAt(contract, schema, steps);
     if (place === undefined || steps.some((step) => step === 'content')) return [];
+    const mending: Mending = { sample, kind, sound: undefined };
     const mend = (asked: Asked) => {
       const json = isDeep(asked) ? undefined : jsonIn(asked);
-      return json === undefined ? asked : withBody(asked, mended({ contract, sample, kind }, place, steps, json));
+      return json === undefined ? asked : withBody(asked, mended(mending, place, steps, json));
     };
     const twist = (asked: Asked) => {
       const found = faultsOf({ contract, sample, carrier: 'body' }, schema, jsonIn(asked) ?? {});
@@ -79,8 +81,16 @@ function inParameter(contract: Contract, sample: Sampler, parameter: Parameter):
     const fault = faultsOf({ contract, sample, carrier }, given, sound).find((one) => one.kind === kind);
     if (typeof fault?.value !== 'string') return [];
     const { value } = fault;
-    const mend = (asked: Asked) =>
-      asked.url.searchParams.get(name) === value ? withQuery(asked, name, required ? sound : undefined) : asked;
+    let known: string | undefined;
+    const mend = (asked: Asked) => {
+      const given = asked.url.searchParams.get(name);
+      if (given === null) return asked;
+      if (given !== value && !breaks(kind, schema, given)) {
+        if (fitsText(schema, given)) known ??= given;
+        return asked;
+      }
+      return withQuery(asked, name, required ? (known ?? sound) : undefined);
+    };
     return [{ what: `${kind} of the query's ${name}`, mend, twist: (asked: Asked) => withQuery(asked, name, value) }];
   });
   if (!required) return broken;
@@ -107,20 +117,36 @@ function schemaAt(contract: Contract, given: Schema, steps: Obligation['steps'])
 }
 
 interface Mending {
-  contract: Contract;
   sample: Sampler;
   kind: string;
+  /** The first sound value that came, which the server would take. */
+  sound: Json | undefined;
+}
+
+function breaks(kind: string, schema: Schema, value: string): boolean {
+  const { length } = [...value];
+  if (kind === 'minLength') return length < (schema.minLength ?? 0);
+  if (kind === 'maxLength') return length > (schema.maxLength ?? length);
+  return (kind === 'format' || kind === 'pattern') && !fitsText(schema, value);
 }
 
 function mended(mending: Mending, schema: Schema, steps: Obligation['steps'], body: Json): Json {
   const { sample, kind } = mending;
   const name = steps.at(-1);
   if (kind === 'missing field' && typeof name === 'string') {
-    return putAt(body, steps.slice(0, -1) as Place['steps'], (holder) =>
-      name in object(holder) ? holder : { ...object(holder), [name]: sample(schema) ?? null },
-    );
+    return putAt(body, steps.slice(0, -1) as Place['steps'], (holder) => {
+      const { [name]: found } = object(holder);
+      if (found === undefined) return { ...object(holder), [name]: mending.sound ?? sample(schema) ?? null };
+      mending.sound ??= found;
+      return holder;
+    });
   }
-  return putAt(body, steps as Place['steps'], (found) => mendedValue(mending, schema, found));
+  return putAt(body, steps as Place['steps'], (found) => {
+    const fixed = mendedValue(mending, schema, found);
+    if (!isDeepStrictEqual(fixed, found)) return kind === 'additional property' ? fixed : (mending.sound ?? fixed);
+    if (typeof found !== 'string' || fitsText(schema, found)) mending.sound ??= found;
+    return found;
+  });
 }
 
 function mendedValue({ sample, kind }: Mending, schema: Schema, found: Json): Json {

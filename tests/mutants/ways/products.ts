@@ -35,8 +35,11 @@ async function approved(visit: Visit): Promise<JsonObject> {
   const rma = await makeRma(visit);
   const productIds = await lines(visit);
   const reviewed = await visit.askObject('reviewRmaProducts', { as: 'staff', fields: { ...at(rma), ...productIds } });
+  const [office] = objects(await visit.ask('getRmaOffices', { as: 'staff' }));
+  visit.know(EXAMPLE.office, office?.id);
+  const placed = await visit.askObject('changeRma', { as: 'staff', fields: at(reviewed) });
   const unit = { imeiOrSerial: rma.nextUnit ?? '' };
-  const added = await visit.askObject('addRmaProduct', { as: 'staff', fields: { ...at(reviewed), ...unit } });
+  const added = await visit.askObject('addRmaProduct', { as: 'staff', fields: { ...at(placed), ...unit } });
   const shown = await visit.askObject('actOnRma', { as: 'staff', fields: { action: 'askApproval', ...at(added) } });
   return visit.askObject('actOnRma', { fields: { action: 'approveList', ...at(shown) } });
 }

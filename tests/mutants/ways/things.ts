@@ -28,10 +28,6 @@ export function paragraph(text: string): JsonObject {
   return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
 }
 
-function first(list: Json | undefined): JsonObject {
-  return objects(list ?? [])[0] ?? {};
-}
-
 /** A ticket of the account's own, which the examples name from now on. */
 export async function makeTicket(visit: Visit, title = 'VPN drops every 20 minutes'): Promise<JsonObject> {
   const groups = objects(await visit.ask('getProductGroups'));
