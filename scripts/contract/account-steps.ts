@@ -65,11 +65,28 @@ const ownPasskeyIsThere: Step['verify'] = (answer, memory) =>
     ? []
     : ['the passkey that was added is not among them'];
 
+const isAnotherChallenge =
+  (kept: string): NonNullable<Step['verify']> =>
+  (answer, memory) =>
+    object(answer).challenge === object(memory.kept(kept)).challenge ? ['the challenge is the one of before'] : [];
+
 const passkeys: Step[] = [
   {
     operation: 'initPasskey',
     gives: ['passkey options', 'passkeySessionId'],
     excuse: { statuses: [409], reason: NEEDS_NAME },
+    capture: (answer, memory) => {
+      memory.keep('passkey options', answer);
+      memory.learn('passkeySessionId', object(answer).sessionId);
+    },
+  },
+  {
+    operation: 'initPasskey',
+    kind: 'another challenge',
+    uses: ['passkey options'],
+    gives: ['passkey options', 'passkeySessionId'],
+    needs: needsKept('passkey options', NEEDS_NAME),
+    verify: isAnotherChallenge('passkey options'),
     capture: (answer, memory) => {
       memory.keep('passkey options', answer);
       memory.learn('passkeySessionId', object(answer).sessionId);
@@ -96,6 +113,18 @@ const passkeys: Step[] = [
     uses: ['passkey'],
     gives: ['passkey request', 'passkeySignInId'],
     excuse: { statuses: [400], reason: NEEDS_NAME },
+    capture: (answer, memory) => {
+      memory.keep('passkey request', answer);
+      memory.learn('passkeySignInId', object(answer).sessionId);
+    },
+  },
+  {
+    operation: 'initPasskeySignIn',
+    kind: 'another challenge',
+    uses: ['passkey request'],
+    gives: ['passkey request', 'passkeySignInId'],
+    needs: needsKept('passkey request', NEEDS_NAME),
+    verify: isAnotherChallenge('passkey request'),
     capture: (answer, memory) => {
       memory.keep('passkey request', answer);
       memory.learn('passkeySignInId', object(answer).sessionId);

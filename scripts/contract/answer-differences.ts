@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import type { validateOutput } from '@stoplight/prism-http/dist/validator/index.js';
 import { textOf } from './document.ts';
 import type { Contract, Json, JsonObject, Operation } from './document.ts';
-import { object, objects } from './json-values.ts';
+import { object, objects, readJson } from './json-values.ts';
+import { cookieFaults, sessionCookieOf } from './session-cookie.ts';
 import { answerPointer, diagnosedPointer, operationPointer } from './reports/pointers.ts';
 import type { Diagnosis, Pointer } from './reports/pointers.ts';
 
@@ -37,6 +38,7 @@ export async function createAnswerCheck({ document }: Pick<Contract, 'document'>
     import('@stoplight/prism-http/dist/validator/index.js'),
   ]);
   // Prism follows the references in place.
+  const sessionCookie = sessionCookieOf(document);
   const described = await getHttpOperationsFromSpec(structuredClone(document));
   return (operation, answer, expected) => {
     const { status } = answer;
@@ -53,7 +55,13 @@ export async function createAnswerCheck({ document }: Pick<Contract, 'document'>
     );
     if (resource === undefined) return [{ text: `Prism does not know ${operation.id}` }];
     const pointer = answerPointer(document, operation, status);
-    const problems = [...mediaTypeFaults(operation, answer), ...encodingFaults(answer), ...problemFaults(answer)];
+    const problems = [
+      ...mediaTypeFaults(operation, answer),
+      ...encodingFaults(answer),
+      ...pdfFaults(answer),
+      ...problemFaults(answer),
+      ...cookieFaults(operation, answer, sessionCookie),
+    ];
     return [
       ...faults,
       ...diagnostics(validator.validateOutput, resource, answer).map((fault) => ({
@@ -114,9 +122,17 @@ function errorsOf(problem: Json): JsonObject[] {
 }
 
 // Prism says nothing of a body where none is documented, nor of a problem on a success.
-function mediaTypeFaults(operation: Operation, { status, bytes }: ReceivedAnswer): string[] {
+function mediaTypeFaults(operation: Operation, { status, headers, bytes }: ReceivedAnswer): string[] {
   const documented = Object.keys(operation.answers[status]?.content ?? {});
-  return documented.length === 0 && bytes.byteLength > 0 ? ['there is a body, the contract has none'] : [];
+  if (documented.length === 0) return bytes.byteLength > 0 ? ['there is a body, the contract has none'] : [];
+  return status < 400 && mediaTypeOf(headers) === PROBLEM ? [`a success is no ${PROBLEM}`] : [];
+}
+
+// ISO 32000-1 §7.5: a header line first, an end-of-file marker last.
+function pdfFaults({ headers, bytes }: ReceivedAnswer): string[] {
+  if (mediaTypeOf(headers) !== 'application/pdf') return [];
+  const text = new TextDecoder('latin1').decode(bytes);
+  return text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF') ? [] : ['the PDF has no beginning or no end'];
 }
 
 // RFC 8259 §8.1; what is not UTF-8 would be read with other characters in it.
@@ -134,14 +150,4 @@ function elementOf({ status, headers, bytes }: ReceivedAnswer): Input['element']
 /** The media type of an answer without its parameters; empty when it has none. */
 export function mediaTypeOf(headers: Headers): string {
   return (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-}
-
-/** The bytes as JSON; the text itself when they are none. */
-export function readJson(bytes: Uint8Array): Json {
-  const text = new TextDecoder().decode(bytes);
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
 }

@@ -1,8 +1,9 @@
 import { documentedIn, seenIn } from './coverage-schemas.ts';
 import type { SchemaItem } from './coverage-schemas.ts';
-import { mediaTypeOf, readJson } from './answer-differences.ts';
+import { mediaTypeOf } from './answer-differences.ts';
 import type { ReceivedAnswer } from './answer-differences.ts';
 import type { Contract, Operation } from './document.ts';
+import { readJson } from './json-values.ts';
 import { answerPointer, followed, operationPointer } from './reports/pointers.ts';
 import type { Pointer } from './reports/pointers.ts';
 import type { RequestPlan } from './requests.ts';

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { textOf } from './document.ts';
-import type { Json } from './document.ts';
+import type { Json, JsonObject } from './document.ts';
 import type { Memory } from './memory.ts';
 import { showPassword, signInAs } from './sign-in.ts';
 import { object } from './json-values.ts';
@@ -14,11 +14,18 @@ const NEEDS_FACTOR = 'needs a second factor; --disposable pairs one';
 const needsFactor = needsKept('factor', NEEDS_FACTOR);
 const passwordShown = (kind: string): Step => ({ ...showPassword(kind), uses: ['factor'], needs: needsFactor });
 
+const expirationFaults = ({ expiration }: JsonObject): string[] =>
+  Date.parse(textOf(expiration)) > Date.now() ? [] : [`it is over already: ${textOf(expiration)}`];
+
 const pair = (kind: string): Step => ({
   operation: 'initMfaPairing',
   kind,
   gives: ['pairingId', 'key'],
-  verify: (answer, memory) => [...codeIs('PENDING')(answer, memory), ...keyFaults(object(answer).key)],
+  verify: (answer, memory) => [
+    ...codeIs('PENDING')(answer, memory),
+    ...keyFaults(object(answer).key),
+    ...expirationFaults(object(answer)),
+  ],
   capture: (answer, memory) => {
     memory.learn('pairingId', object(answer).sessionId);
     memory.keep('key', object(answer).key ?? '');
@@ -30,12 +37,22 @@ const start = (kind: string): Step => ({
   kind,
   gives: ['mfaSessionId'],
   change: withFields(() => ({ mfaType: 'Authenticator' })),
-  verify: codeIs('PENDING'),
+  verify: (answer, memory) => [...codeIs('PENDING')(answer, memory), ...expirationFaults(object(answer))],
   capture: (answer, memory) => memory.learn('mfaSessionId', object(answer).sessionId),
 });
 
 const keepCodes: Step['capture'] = (answer, memory) =>
   memory.keep('recovery codes', object(answer).recoveryCodes ?? []);
+
+/** The codes are all different, and none of those that came with the factor. */
+const areNewCodes: NonNullable<Step['verify']> = (answer, memory) => {
+  const codes = codesIn(answer);
+  const former = codesIn(memory.kept('factor') ?? null);
+  return [
+    ...(new Set(codes).size === codes.length ? [] : ['a recovery code is there twice']),
+    ...(codes.some((code) => former.includes(code)) ? ['a new recovery code is one of the former'] : []),
+  ];
+};
 
 /**
  * An authenticator app is paired and asked for. The last sign-in goes on waiting: the refusals of its operations are
@@ -53,6 +70,7 @@ export const factorSteps: Step[] = [
     uses: ['key'],
     gives: ['factor'],
     spoils: 'would pair a second factor',
+    needs: needsKept('key', NEEDS_FACTOR),
     change: withFields((memory) => ({ code: codeOf(memory, 0) })),
     verify: codeIs('SUCCESS'),
     capture: (answer, memory) => memory.keep('factor', answer),
@@ -62,6 +80,7 @@ export const factorSteps: Step[] = [
     uses: ['factor'],
     gives: ['recovery codes'],
     needs: needsFactor,
+    verify: areNewCodes,
     capture: keepCodes,
   },
   {
@@ -110,6 +129,7 @@ export const factorSteps: Step[] = [
   {
     operation: 'confirmMfa',
     uses: ['key'],
+    needs: needsKept('key', NEEDS_FACTOR),
     // The code of the pairing is used up (RFC 6238 §5.2); the one of the next step is within the drift.
     change: withFields((memory) => ({ mfaType: 'Authenticator', code: codeOf(memory, STEP_S) })),
     verify: codeIs('SUCCESS'),
@@ -160,6 +180,11 @@ function codeOf(memory: Memory, aheadSeconds: number): string {
 }
 
 // RFC 4226 §4: a key has at least 128 bits; apps take it in base32.
+function codesIn(answer: Json): string[] {
+  const { recoveryCodes = [] } = object(answer);
+  return Array.isArray(recoveryCodes) ? recoveryCodes.map(textOf) : [];
+}
+
 function keyFaults(key: Json | undefined): string[] {
   try {
     generateSync({ secret: textOf(key) });

@@ -9,3 +9,13 @@ export function object(answer: Json | undefined): JsonObject {
 export function objects(answer: Json | undefined): JsonObject[] {
   return Array.isArray(answer) ? answer.map(object) : [];
 }
+
+/** The bytes as JSON; the text itself when they are none. */
+export function readJson(bytes: Uint8Array): Json {
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}

@@ -1,8 +1,9 @@
-import { mediaTypeOf, problemFaults, readJson } from './answer-differences.ts';
+import { mediaTypeOf, problemFaults } from './answer-differences.ts';
 import type { AnswerCheck, Difference, ReceivedAnswer } from './answer-differences.ts';
 import type { Asker, Check, Result } from './checks.ts';
 import type { CoverageRecorder } from './coverage-seen.ts';
 import type { Json } from './document.ts';
+import { readJson } from './json-values.ts';
 import type { CookieJar, HttpClient } from './http-client.ts';
 import { shownAnswer, shownRequest } from './reports/exchange.ts';
 import type { PlaceFinder } from './reports/contract-lines.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { textOf } from './document.ts';
 import type { Json, JsonObject } from './document.ts';
+import { differs, unless } from './journeys/compare.ts';
 import { object, objects } from './json-values.ts';
 import type { Memory } from './memory.ts';
 import type { RequestPlan } from './requests.ts';
@@ -14,6 +15,9 @@ const made = (memory: Memory) => (memory.kept('rma') === undefined ? 'no return 
 const keepRma = (answer: Json, memory: Memory) => memory.keep('rma', answer);
 const seen = (memory: Memory) => ({ version: object(memory.kept('rma')).version ?? 1 });
 const unit = (memory: Memory, index: number) => textOf(objects(memory.kept('free units') ?? [])[index]?.imeiOrSerial);
+
+/** A unit of the account's company, if it has one, and what is no number. */
+const checkedNumbers = (memory: Memory) => [unit(memory, 0), '12'].filter((number) => number !== '');
 
 /** The list of one free unit. */
 const listOf = (memory: Memory, index: number) => ({
@@ -81,13 +85,26 @@ export const rmaSteps: Step[] = [
     capture: (answer, memory) => memory.learn('officeId', objects(answer)[0]?.id),
   },
   { operation: 'getRmaAddresses' },
-  { operation: 'checkRmaProducts' },
+  {
+    operation: 'checkRmaProducts',
+    uses: ['free units'],
+    change: withFields((memory) => ({ numbers: checkedNumbers(memory) })),
+    verify: (answer, memory) => {
+      const told = objects(answer).map(({ number }) => textOf(number));
+      const asked = checkedNumbers(memory);
+      return unless(
+        isDeepStrictEqual(told, asked),
+        `the numbers are ${told.join(', ')}, asked were ${asked.join(', ')}`,
+      );
+    },
+  },
   {
     operation: 'createRma',
     uses: ['free units'],
     gives: ['rma', 'rmaId', 'rmaDisplayId'],
     change: withFields((memory) => listOf(memory, 0)),
     excuse: NEEDS_UNITS,
+    verify: (answer, memory) => differs(answer, { ticketDisplayId: memory.learnt('displayId') }),
     capture: (answer, memory) => {
       keepRma(answer, memory);
       memory.learn('rmaId', object(answer).rmaId);

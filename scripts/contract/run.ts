@@ -6,6 +6,9 @@ import type { Memory } from './memory.ts';
 import type { Performer } from './performer.ts';
 import { RunEnd } from './run-end.ts';
 import { refusedOnlyIfDisposable } from './scenario.ts';
+import { textOf } from './document.ts';
+import { object } from './json-values.ts';
+import type { RequestPlan } from './requests.ts';
 import { lacking } from './sign-in.ts';
 import { NEEDS_MANAGER } from './staff-steps.ts';
 import type { Step } from './steps.ts';
@@ -83,7 +86,7 @@ export class Run {
     // Only now: it may need what the steps before it made.
     const plan = step.change?.(documented, memory) ?? documented;
     const { result, json } = await performer.perform({ ...check, plan }, ({ headers }, answer: Json) => {
-      const differences = step.verify?.(answer, memory) ?? [];
+      const differences = [...echoFaults(plan, answer), ...(step.verify?.(answer, memory) ?? [])];
       if (differences.length > 0 || step.ends) return differences;
       jar?.take(headers);
       return step.opens === undefined || jar?.header() !== '' ? [] : ['the sign-in set no cookie'];
@@ -131,4 +134,15 @@ export class Run {
   #operation(id: string): Operation | undefined {
     return this.#parts.contract.operations.find((operation) => operation.id === id);
   }
+}
+
+// What was asked for in the path or the query, and stands in the answer under the same name, is the same; an `id` may be
+// asked for by its number.
+function echoFaults({ path, query }: RequestPlan, answer: Json): string[] {
+  const told = object(answer);
+  return Object.entries({ ...query, ...path }).flatMap(([name, asked]) =>
+    name === 'id' || told[name] === undefined || textOf(told[name]) === asked
+      ? []
+      : [`${name} is ${textOf(told[name])}, asked for was ${asked}`],
+  );
 }

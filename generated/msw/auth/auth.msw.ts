@@ -50,7 +50,7 @@ import type {
 
 export const getSignInResponseMock = (): SignInResult => ({"code":"SUCCESS"})
 
-export const getInitMfaResponseMock = (): AuthSession => ({"code":"PENDING","sessionId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d01","expiration":"2026-11-12T09:46:00Z","displayCode":"4821"})
+export const getInitMfaResponseMock = (): AuthSession => ({"code":"PENDING","sessionId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d01","expiration":"2036-11-12T09:46:00Z","displayCode":"4821"})
 
 export const getConfirmMfaResponseMock = (): SignInOutcome => ({"code":"SUCCESS"})
 
@@ -58,7 +58,7 @@ export const getCancelMfaResponseMock = (): SignInOutcome => ({"code":"SESSION_C
 
 export const getSignInWithRecoveryCodeResponseMock = (): SignInOutcome => ({"code":"SUCCESS"})
 
-export const getInitMfaPairingResponseMock = (): AuthSession => ({"code":"PENDING","sessionId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d02","expiration":"2026-11-12T09:46:00Z","key":"JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP","qrCode":"data:image/svg+xml;base64,PHN2Zy8+"})
+export const getInitMfaPairingResponseMock = (): AuthSession => ({"code":"PENDING","sessionId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d02","expiration":"2036-11-12T09:46:00Z","key":"JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP","qrCode":"data:image/svg+xml;base64,PHN2Zy8+"})
 
 export const getConfirmMfaPairingResponseMock = (): PairingOutcome => ({"code":"SUCCESS","recoveryCodes":["7KQ2-M9XD-4TRW","3HNP-8VBC-6LZA"]})
 
@@ -68,7 +68,7 @@ export const getGetSessionLimitsResponseMock = (): SessionLimits => ({"idleExpir
 
 export const getKeepSessionResponseMock = (): SessionLimits => ({"idleExpiration":"2026-11-12T08:25:00Z","absoluteExpiration":"2026-11-12T19:41:00Z"})
 
-export const getInitPasskeySignInResponseMock = (): PasskeyRequestOptions => ({"sessionId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d05","expiration":"2026-11-12T09:46:00Z","challenge":"kq2xv0y8mJtq3Wf7cZr5uA","rpId":"localhost","allowCredentials":[],"userVerification":"required"})
+export const getInitPasskeySignInResponseMock = (): PasskeyRequestOptions => ({"sessionId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d05","expiration":"2036-11-12T09:46:00Z","challenge":"kq2xv0y8mJtq3Wf7cZr5uA","rpId":"localhost","allowCredentials":[],"userVerification":"required"})
 
 export const getConfirmPasskeySignInResponseMock = (): SignInOutcome => ({"code":"SUCCESS"})
 

@@ -100,7 +100,7 @@ export const getCreateRecoveryCodesResponseMock = (): NewRecoveryCodes => ({"rec
 
 export const getGetPasskeysResponseMock = (): Passkeys => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d61","name":"Rasa's phone","createdOn":"2026-11-12T07:41:00Z","lastUsedOn":"2026-11-13T06:58:00Z","backedUp":true}])
 
-export const getInitPasskeyResponseMock = (): PasskeyCreationOptions => ({"sessionId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d06","expiration":"2026-11-12T09:46:00Z","challenge":"kq2xv0y8mJtq3Wf7cZr5uA","rpId":"localhost","rpName":"Norvik Help Desk","userHandle":"AZLzpHweeUqdLj9KW2x9BA","userName":"rasa.petrauskaite@example.com","displayName":"Rasa Petrauskaitė","algorithms":[-8,-7,-257],"excludeCredentials":[]})
+export const getInitPasskeyResponseMock = (): PasskeyCreationOptions => ({"sessionId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d06","expiration":"2036-11-12T09:46:00Z","challenge":"kq2xv0y8mJtq3Wf7cZr5uA","rpId":"localhost","rpName":"Norvik Help Desk","userHandle":"AZLzpHweeUqdLj9KW2x9BA","userName":"rasa.petrauskaite@example.com","displayName":"Rasa Petrauskaitė","algorithms":[-8,-7,-257],"excludeCredentials":[]})
 
 export const getConfirmPasskeyResponseMock = (): AddedPasskey => ({"passkey":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d61","name":"Rasa's phone","createdOn":"2026-11-12T07:41:00Z","lastUsedOn":"2026-11-13T06:58:00Z","backedUp":true},"recoveryCodes":["7KQ2-M9XD-4TRW","3HNP-8VBC-6LZA"]})
 

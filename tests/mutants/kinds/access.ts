@@ -28,7 +28,7 @@ async function cookieOf(who: Who, asked: Asked, ask: Ask): Promise<string> {
     .join('; ');
 }
 
-/** Does what was refused as somebody who may. */
+/** Does what was refused as somebody who may; what that one is told is the answer. */
 const onceMoreAs =
   (candidates: readonly Who[], refusals: readonly number[]): (() => Plant) =>
   () =>
@@ -37,13 +37,15 @@ const onceMoreAs =
     if (!refusals.includes(given.status)) return given;
     for (const who of candidates) {
       const again = await ask(withHeader(asked, 'cookie', await cookieOf(who, asked, ask)));
-      if (again.status < 300) return again;
+      if (!refusals.includes(again.status)) return again;
     }
     return given;
   };
 
 const anybody = (operation: OperationId, what: string): Mutant =>
-  around(operation, 'session not checked', what, onceMoreAs(['account'], [401]), { twist: withoutSession });
+  around(operation, 'session not checked', what, onceMoreAs(['account', 'staff'], [401, 403]), {
+    twist: withoutSession,
+  });
 
 const everybody = (operation: OperationId, what: string, way: Way): Mutant =>
   around(operation, 'permission not checked', what, onceMoreAs(['staff'], [403]), { way });

@@ -1,4 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
+import { textOf } from '#scripts/contract/document.ts';
 import type { Json, JsonObject } from '#scripts/contract/document.ts';
 import { object, objects } from '#scripts/contract/json-values.ts';
 import { fieldsOf, withBody, withFields, withQuery } from '../exchange.ts';
@@ -6,6 +7,7 @@ import type { Answered } from '../exchange.ts';
 import { inAnswer, inRequest } from '../mutant.ts';
 import type { Kind, Mutant, Shown } from '../mutant.ts';
 import type { Way } from '../visit.ts';
+import { makeComment, makeRma, makeTicket } from '../ways/things.ts';
 import { isSuccess, within } from './twists.ts';
 
 const ALL = { showCompleted: true };
@@ -32,12 +34,12 @@ const rows = (operation: OperationId, kind: Kind, what: string, change: (rows: J
     return withFields(answered, { result: change(objects(fieldsOf(answered).result ?? [])) });
   });
 
-const total = (operation: OperationId, what: string, change: (total: number, rows: number) => number): Mutant =>
+const total = (operation: OperationId, what: string, change: (total: number) => number): Mutant =>
   inAnswer(operation, 'totals', what, (answered) => {
-    const { pagination, result } = fieldsOf(answered);
+    const { pagination } = fieldsOf(answered);
     if (!isSuccess(answered) || pagination === undefined) return answered;
     const info = object(pagination);
-    const totalRows = change(Number(info.totalRows), objects(result ?? []).length);
+    const totalRows = change(Number(info.totalRows));
     return withFields(answered, { pagination: { ...info, totalRows } });
   });
 
@@ -82,7 +84,12 @@ export const listMutants: readonly Mutant[] = [
   filter('searchTickets', 'words', 'tracker', ALL),
   filter('searchRmas', 'statuses', ['Closed'], ALL),
   filter('searchRmas', 'number', '9999', ALL),
-  filter('searchRmas', 'mine', true, ALL),
+  inRequest('searchRmas', 'filter ignored', 'mine', (asked) => within(asked, 'request', { mine: undefined }), {
+    way: async (visit) => {
+      await makeRma(visit);
+      await visit.ask('searchRmas', { as: 'colleague', fields: { request: { ...ALL, mine: true } } });
+    },
+  }),
   filter('searchRmas', 'whoseTurn', ['Nobody'], ALL),
   filter('searchDevices', 'inRma', true),
   filter('searchDevices', 'warranty', 'OutOfWarranty'),
@@ -115,9 +122,17 @@ export const listMutants: readonly Mutant[] = [
   paged('searchTickets', 'page ignored', 'rowsPerPage', { rowsPerPage: 15 }, { page: 1, rowsPerPage: 100 }),
   paged('searchDevices', 'page ignored', 'page of units', { page: 1 }, { page: 2, rowsPerPage: 15 }),
   query('getComments', 'page ignored', 'limit', { twist: (asked) => withQuery(asked, 'limit', '1') }),
-  query('getComments', 'page ignored', 'direction', { twist: (asked) => withQuery(asked, 'direction', 'newer') }),
+  query('getComments', 'page ignored', 'cursor', {
+    way: async (visit) => {
+      await makeTicket(visit);
+      await makeComment(visit);
+      await makeComment(visit, 'Another line.');
+      const { olderCursor } = await visit.askObject('getComments', { query: { limit: '1' } });
+      await visit.ask('getComments', { query: { limit: '1', cursor: textOf(olderCursor) } });
+    },
+  }),
   rows('searchTickets', 'page ignored', 'one row too few on each page', withoutLast),
-  total('searchTickets', 'the rows of this page', (_, count) => count),
+  total('searchTickets', 'the rows of a page', () => 15),
   total('searchTickets', 'one too many', (all) => all + 1),
   total('searchDevices', 'none', () => 0),
   total('searchRmas', 'one too few', (all) => Math.max(0, all - 1)),

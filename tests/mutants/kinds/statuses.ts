@@ -114,5 +114,5 @@ export const headerMutants: readonly Mutant[] = [
   body('getRmaAddresses', 'JSON within a JSON text', (given) => bytesOf(JSON.stringify(text(given)))),
   body('getBrand', 'a page', () => bytesOf('<!doctype html><title>Help desk</title>')),
   body('getRmaHistory', 'a callback around it', (given) => bytesOf(`callback(${text(given)})`)),
-  body('getQuestionnaireContent', 'words that are no document', () => bytesOf('What happened?')),
+  body('getQuestionnaireContent', 'words without an end', () => bytesOf('What happened? '.repeat(20_000))),
 ];

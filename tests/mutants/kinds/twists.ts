@@ -28,8 +28,13 @@ export const ofNumber =
 /** The same request with fields of an object within its body changed; an undefined one is left out. */
 export function within(asked: Asked, name: string, fields: Record<string, Json | undefined>): Asked {
   const all = fieldsOf(asked);
+  if (!isPlainObject(all[name])) return asked;
   const changed = Object.entries({ ...object(all[name]), ...fields }).filter(([, value]) => value !== undefined);
   return withBody(asked, { ...all, [name]: Object.fromEntries(changed) as JsonObject });
+}
+
+function isPlainObject(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function isSuccess({ status }: Answered): boolean {

@@ -1,0 +1,32 @@
+import type { ReceivedAnswer } from './answer-differences.ts';
+import { textOf } from './document.ts';
+import type { Contract, Operation } from './document.ts';
+import { object, readJson } from './json-values.ts';
+
+// As the contract describes the scheme `session`.
+const ATTRIBUTES = [/;\s*HttpOnly/i, /;\s*SameSite=(Lax|Strict)/i, /;\s*Path=\/\s*(;|$)/i];
+
+/** The name of the cookie that a session is. */
+export function sessionCookieOf(document: Contract['document']): string {
+  return textOf(object(object(object(document.components).securitySchemes).session).name);
+}
+
+/**
+ * What is wrong with the session's cookie in an answer: how it is set, or that a sign-in that succeeded sets none. One that
+ * is taken away is not looked at.
+ */
+export function cookieFaults(operation: Operation, answer: ReceivedAnswer, name: string): string[] {
+  const lines = answer.headers.getSetCookie().filter((line) => line.startsWith(`${name}=`));
+  const given = lines.filter((line) => !line.startsWith(`${name}=;`) && !/;\s*max-age=0/i.test(line));
+  if (given.length === 0) return signsIn(operation, answer) ? [`SUCCESS sets no cookie ${name}`] : [];
+  const isWhole = (line: string) => ATTRIBUTES.every((attribute) => attribute.test(line));
+  return given.every(isWhole)
+    ? []
+    : [`the cookie ${name} is not HttpOnly, SameSite=Lax and for the whole site (Path=/)`];
+}
+
+// Who has a session already keeps it.
+function signsIn({ answers, security }: Operation, { status, bytes }: ReceivedAnswer): boolean {
+  const setsCookies = answers[status]?.headers['set-cookie'] !== undefined;
+  return setsCookies && !security.includes('session') && object(readJson(bytes)).code === 'SUCCESS';
+}
