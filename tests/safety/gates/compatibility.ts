@@ -44,7 +44,7 @@ export const compatibility: Gate = {
       ({ paths }) => {
         delete paths['/brand']?.['get']?.security;
       },
-      /getBrand could be called with 'nothing', now it needs 'session'/,
+      /getBrand could be called with 'authType', now it needs 'authType and session'/,
     ),
     breaking(
       'a changed enum',
