@@ -48,10 +48,10 @@ export default defineConfig({
             mock: { data: () => new TextEncoder().encode('Serial number,IMEI').buffer as unknown as Bytes },
           },
           downloadRmaReturnForm: {
-            mock: { data: () => new TextEncoder().encode('%PDF-1.7').buffer as unknown as Bytes },
+            mock: { data: () => new TextEncoder().encode('%PDF-1.7 %%EOF').buffer as unknown as Bytes },
           },
           downloadRmaLabel: {
-            mock: { data: () => new TextEncoder().encode('%PDF-1.7').buffer as unknown as Bytes },
+            mock: { data: () => new TextEncoder().encode('%PDF-1.7 %%EOF').buffer as unknown as Bytes },
           },
           // Of its two media types the one that ends; nothing happens by itself.
           getEvents: { mock: { data: { result: [], cursor: 'NDIuMTAwNw', complete: true } } },

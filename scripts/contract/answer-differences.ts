@@ -3,7 +3,6 @@ import type { validateOutput } from '@stoplight/prism-http/dist/validator/index.
 import { textOf } from './document.ts';
 import type { Contract, Json, JsonObject, Operation } from './document.ts';
 import { object, objects, readJson } from './json-values.ts';
-import { cookieFaults, sessionCookieOf } from './session-cookie.ts';
 import { answerPointer, diagnosedPointer, operationPointer } from './reports/pointers.ts';
 import type { Diagnosis, Pointer } from './reports/pointers.ts';
 
@@ -38,7 +37,6 @@ export async function createAnswerCheck({ document }: Pick<Contract, 'document'>
     import('@stoplight/prism-http/dist/validator/index.js'),
   ]);
   // Prism follows the references in place.
-  const sessionCookie = sessionCookieOf(document);
   const described = await getHttpOperationsFromSpec(structuredClone(document));
   return (operation, answer, expected) => {
     const { status } = answer;
@@ -60,7 +58,6 @@ export async function createAnswerCheck({ document }: Pick<Contract, 'document'>
       ...encodingFaults(answer),
       ...pdfFaults(answer),
       ...problemFaults(answer),
-      ...cookieFaults(operation, answer, sessionCookie),
     ];
     return [
       ...faults,

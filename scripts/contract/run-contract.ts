@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { acceptedOf } from './accepted.ts';
 import { createAnswerCheck } from './answer-differences.ts';
+import { withSessionCookie } from './session-cookie.ts';
 import type { Asker, Result } from './checks.ts';
 import { uncoveredKeys } from './coverage.ts';
 import { CoverageRecorder } from './coverage-seen.ts';
@@ -105,7 +106,7 @@ async function runWith(client: EndingClient, options: RunOptions, contract: Cont
   const performer = createPerformer({
     base,
     client,
-    judge: await createAnswerCheck(contract),
+    judge: withSessionCookie(await createAnswerCheck(contract), contract),
     places: createPlaceFinder(contract),
     coverage,
     jars,

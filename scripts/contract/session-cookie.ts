@@ -1,4 +1,4 @@
-import type { ReceivedAnswer } from './answer-differences.ts';
+import type { AnswerCheck, ReceivedAnswer } from './answer-differences.ts';
 import { textOf } from './document.ts';
 import type { Contract, Operation } from './document.ts';
 import { object, readJson } from './json-values.ts';
@@ -6,16 +6,21 @@ import { object, readJson } from './json-values.ts';
 // As the contract describes the scheme `session`.
 const ATTRIBUTES = [/;\s*HttpOnly/i, /;\s*SameSite=(Lax|Strict)/i, /;\s*Path=\/\s*(;|$)/i];
 
-/** The name of the cookie that a session is. */
-export function sessionCookieOf(document: Contract['document']): string {
+/** The same check, which looks at the session's cookie too. */
+export function withSessionCookie(judge: AnswerCheck, { document }: Pick<Contract, 'document'>): AnswerCheck {
+  const name = sessionCookieOf(document);
+  return (operation, answer, expected) => [
+    ...judge(operation, answer, expected),
+    ...cookieFaults(operation, answer, name).map((text) => ({ text })),
+  ];
+}
+
+function sessionCookieOf(document: Contract['document']): string {
   return textOf(object(object(object(document.components).securitySchemes).session).name);
 }
 
-/**
- * What is wrong with the session's cookie in an answer: how it is set, or that a sign-in that succeeded sets none. One that
- * is taken away is not looked at.
- */
-export function cookieFaults(operation: Operation, answer: ReceivedAnswer, name: string): string[] {
+// How it is set, or that a sign-in that succeeded sets none. One that is taken away is not looked at.
+function cookieFaults(operation: Operation, answer: ReceivedAnswer, name: string): string[] {
   const lines = answer.headers.getSetCookie().filter((line) => line.startsWith(`${name}=`));
   const given = lines.filter((line) => !line.startsWith(`${name}=;`) && !/;\s*max-age=0/i.test(line));
   if (given.length === 0) return signsIn(operation, answer) ? [`SUCCESS sets no cookie ${name}`] : [];

@@ -32,7 +32,10 @@ const leftOut = new Map<string, string[]>([
     id,
     [withoutHeader('content-disposition')],
   ]),
-  ['getQuestionnaireContent', [otherMediaType('application/problem+json', 'text/plain')]],
+  [
+    'getQuestionnaireContent',
+    [otherMediaType('application/problem+json', 'text/plain'), 'a success is no application/problem+json'],
+  ],
 ]);
 
 describe('the generated mocks answer as the contract says', () => {

@@ -18,7 +18,7 @@ function verdict(operation: string, kind: string | undefined, answer: Json): str
   return step.verify(answer, memory);
 }
 
-const PENDING = { code: 'PENDING', key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' };
+const PENDING = { code: 'PENDING', key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', expiration: '2999-01-01T00:00:00Z' };
 
 describe('an answer that fits its schema and is wrong all the same is told', () => {
   test.each<[string, string | undefined, Json, Json, RegExp]>([
@@ -31,7 +31,14 @@ describe('an answer that fits its schema and is wrong all the same is told', () 
     ],
     ['initMfaPairing', 'success', PENDING, { ...PENDING, key: 'JBSWY3DPEHPK3PXP' }, /at least 16 bytes/],
     ['initMfaPairing', 'success', PENDING, { ...PENDING, key: 'no base32!' }, /of no use to an authenticator app/],
-    ['initMfaPairing', 'success', PENDING, { code: 'PENDING' }, /of no use to an authenticator app/],
+    [
+      'initMfaPairing',
+      'success',
+      PENDING,
+      { code: 'PENDING', expiration: PENDING.expiration },
+      /of no use to an authenticator app/,
+    ],
+    ['initMfaPairing', 'success', PENDING, { ...PENDING, expiration: '2020-01-01T00:00:00Z' }, /it is over already/],
     ['confirmMfa', undefined, { code: 'SUCCESS' }, { code: 'FAILED' }, /the code is FAILED, expected SUCCESS/],
     ['getRecoveryCodes', 'codes left', { remaining: 2 }, { remaining: 10 }, /10 codes are left of 2 new ones/],
     ['getSessions', undefined, [{ current: true }, { current: false }], [{ current: false }], /0 sessions are marked/],
