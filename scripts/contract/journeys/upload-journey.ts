@@ -89,7 +89,9 @@ async function inChunks(trip: Trip): Promise<void> {
   // As after a cut connection: what the status does not name is sent.
   const present = new Set(numbers(object(json).chunks));
   for (const chunk of chunks.keys()) {
-    if (!present.has(chunk)) await send(chunk, stored(`chunk ${chunk}`, [...Array(chunk + 1).keys()]));
+    // Without a digest, by which a server could find what it changed itself.
+    const call = { ...stored(`chunk ${chunk}`, [...Array(chunk + 1).keys()]), headers: {} };
+    if (!present.has(chunk)) await send(chunk, call);
   }
   await trip.call('completeUpload', { name: 'complete', query, verify: (answer) => fileFaults(answer, fileId, file) });
   await send(0, refused('a chunk of a complete upload', 'upload_already_complete'));
@@ -175,8 +177,7 @@ async function whole(trip: Trip): Promise<void> {
     verify: (problem) => differs(problem, { code: 'upload_digest_mismatch' }),
   });
   await send({
-    name: 'whole',
-    headers: { 'content-digest': digestOf(file) },
+    name: 'whole, without a digest',
     verify: (answer) => fileFaults(answer, fileId, file),
   });
   await send({
