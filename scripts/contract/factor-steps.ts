@@ -76,6 +76,13 @@ export const factorSteps: Step[] = [
     capture: (answer, memory) => memory.keep('factor', answer),
   },
   {
+    operation: 'getRecoveryCodes',
+    kind: 'codes of the pairing',
+    uses: ['factor'],
+    needs: needsFactor,
+    verify: (answer, memory) => differs(answer, { remaining: codesIn(memory.kept('factor') ?? null).length }),
+  },
+  {
     operation: 'createRecoveryCodes',
     uses: ['factor'],
     gives: ['recovery codes'],

@@ -1,4 +1,5 @@
 import type { Result } from '../checks.ts';
+import { RunEnd } from '../run-end.ts';
 import { journeys } from './journeys.ts';
 import { JOURNEY, JourneyEnd, Trip } from './trip.ts';
 import type { Journey, TripParts } from './trip.ts';
@@ -31,8 +32,9 @@ async function make({ name, operations, needs, run }: Journey, parts: TripParts)
   try {
     await run(trip);
   } catch (error) {
-    // A call that went wrong stands among the results already.
-    if (!(error instanceof JourneyEnd)) throw error;
+    // A call that went wrong stands among the results already; what it answered may be of no use to what follows.
+    const isTold = trip.results.some(({ outcome }) => outcome === 'failed');
+    if (error instanceof RunEnd || !(isTold || error instanceof JourneyEnd)) throw error;
   } finally {
     await trip.end();
   }

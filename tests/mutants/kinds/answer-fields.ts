@@ -85,7 +85,8 @@ export function answerFieldMutants(contract: Contract): Mutant[] {
       if (least === undefined) continue;
       used.add(signatureOf(least));
       uses.set(least.kind, (uses.get(least.kind) ?? 0) + 1);
-      chosen.push(mutantOf(id, least));
+      // A removed comment has no files to be spoiled.
+      if (id !== 'removeComment' || least.what !== 'files.*') chosen.push(mutantOf(id, least));
     }
   }
   return chosen;

@@ -139,7 +139,7 @@ export const signInMutants: readonly Mutant[] = [
     'sign-in',
     'a key of ten bytes',
     (answered) => (isSuccess(answered) ? withFields(answered, { key: 'JBSWY3DPEHPK3PXP' }) : answered),
-    { way: (visit) => visit.ask('initMfaPairing') },
+    { way: (visit) => visit.ask('initMfaPairing', { as: 'account' }) },
   ),
   told('initMfa', 'sign-in', 'it is over before it began', { code: 'SUCCESS' }),
   told('cancelMfa', 'sign-in', 'given up as a success', { code: 'SUCCESS' }),

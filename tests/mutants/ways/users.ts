@@ -34,6 +34,8 @@ export const userWays = {
   savePreferences: async (visit) => {
     await visit.ask('savePreferences');
     await visit.ask('getCurrentUser');
+    // One who has a permission.
+    await visit.ask('savePreferences', { as: 'colleague' });
   },
   getSecurityEvents: (visit) => visit.ask('getSecurityEvents'),
   getTicketSubscription: async (visit) => {
