@@ -1,7 +1,7 @@
 import type { PasskeyCreationOptions } from '#generated/model/passkeyCreationOptions.ts';
 import type { PasskeyRequestOptions } from '#generated/model/passkeyRequestOptions.ts';
 import type { JsonObject } from './document.ts';
-import type { Memory } from './memory.ts';
+import type { Learnable, Memory } from './memory.ts';
 import { signInAs } from './sign-in.ts';
 import { object, objects } from './json-values.ts';
 import { codeIs, needsKept, withFields } from './steps.ts';
@@ -70,28 +70,27 @@ const isAnotherChallenge =
   (answer, memory) =>
     object(answer).challenge === object(memory.kept(kept)).challenge ? ['the challenge is the one of before'] : [];
 
+/** Asks for a challenge, and for another one, which has to differ; the last counts. */
+function challenges(operation: string, kept: string, learnt: Learnable, first: Partial<Step>): Step[] {
+  const asking: Step = {
+    operation,
+    gives: [kept, learnt],
+    capture: (answer, memory) => {
+      memory.keep(kept, answer);
+      memory.learn(learnt, object(answer).sessionId);
+    },
+  };
+  const needs = needsKept(kept, NEEDS_NAME);
+  return [
+    { ...asking, ...first },
+    { ...asking, kind: 'another challenge', uses: [kept], needs, verify: isAnotherChallenge(kept) },
+  ];
+}
+
 const passkeys: Step[] = [
-  {
-    operation: 'initPasskey',
-    gives: ['passkey options', 'passkeySessionId'],
+  ...challenges('initPasskey', 'passkey options', 'passkeySessionId', {
     excuse: { statuses: [409], reason: NEEDS_NAME },
-    capture: (answer, memory) => {
-      memory.keep('passkey options', answer);
-      memory.learn('passkeySessionId', object(answer).sessionId);
-    },
-  },
-  {
-    operation: 'initPasskey',
-    kind: 'another challenge',
-    uses: ['passkey options'],
-    gives: ['passkey options', 'passkeySessionId'],
-    needs: needsKept('passkey options', NEEDS_NAME),
-    verify: isAnotherChallenge('passkey options'),
-    capture: (answer, memory) => {
-      memory.keep('passkey options', answer);
-      memory.learn('passkeySessionId', object(answer).sessionId);
-    },
-  },
+  }),
   {
     operation: 'confirmPasskey',
     uses: ['passkey options'],
@@ -108,28 +107,10 @@ const passkeys: Step[] = [
     },
   },
   { operation: 'getPasskeys', uses: ['passkey'], verify: ownPasskeyIsThere },
-  {
-    operation: 'initPasskeySignIn',
+  ...challenges('initPasskeySignIn', 'passkey request', 'passkeySignInId', {
     uses: ['passkey'],
-    gives: ['passkey request', 'passkeySignInId'],
     excuse: { statuses: [400], reason: NEEDS_NAME },
-    capture: (answer, memory) => {
-      memory.keep('passkey request', answer);
-      memory.learn('passkeySignInId', object(answer).sessionId);
-    },
-  },
-  {
-    operation: 'initPasskeySignIn',
-    kind: 'another challenge',
-    uses: ['passkey request'],
-    gives: ['passkey request', 'passkeySignInId'],
-    needs: needsKept('passkey request', NEEDS_NAME),
-    verify: isAnotherChallenge('passkey request'),
-    capture: (answer, memory) => {
-      memory.keep('passkey request', answer);
-      memory.learn('passkeySignInId', object(answer).sessionId);
-    },
-  },
+  }),
   {
     operation: 'confirmPasskeySignIn',
     uses: ['passkey', 'passkey request'],

@@ -23,9 +23,11 @@ export class OwnReturn {
     this.displayId = textOf(displayId);
     this.#version = Number(version);
     this.#statuses = [textOf(status)];
-    trip.afterwards(() =>
-      trip.ask('actOnRma', { name: '', asker: 'account', body: { ...this.seen(), action: 'takeBack' } }),
-    );
+    // Rejected, it lets its units go.
+    const [asker, end] = trip.can('staff')
+      ? (['staff', { action: 'reject', reason: 'contract check' }] as const)
+      : (['account', { action: 'takeBack' }] as const);
+    trip.afterwards(() => trip.ask('actOnRma', { name: '', asker, body: { ...this.seen(), ...end } }));
   }
 
   /** What a change names: the return, and the version that was seen. */

@@ -7,17 +7,9 @@ import { makeTicket, readTicket } from './own-ticket.ts';
 import { linesOf, OwnReturn } from './own-return.ts';
 import { needsAccount } from './trip.ts';
 import type { Journey, Trip } from './trip.ts';
-import { isFree, isHeld } from './units-of-return.ts';
+import { freeUnits, isFree, isHeld, returnAddress } from './units-of-return.ts';
 
 const UNITS = 3;
-const address = {
-  name: 'Contract check',
-  contact: 'Nobody',
-  street: 'No street 1',
-  city: 'Vilnius',
-  postCode: '00000',
-  country: 'Lithuania',
-};
 
 /** A return from its units to its end, which lets them go: each change is read afterwards, in all the places that show it. */
 export const rmaJourney: Journey = {
@@ -42,11 +34,11 @@ export const rmaJourney: Journey = {
   uses: ['productGroupId', 'officeId'],
   needs: needsAccount,
   async run(trip) {
-    const units = await freeUnits(trip);
+    const units = (await freeUnits(trip)).slice(0, UNITS);
     if (units.length < UNITS)
       return trip.skip('createRma', '', 'needs three units of the account that no return holds');
     const own = await create(trip, units);
-    await isHeld(trip, own, units[0] ?? '', address);
+    await isHeld(trip, own, units[0] ?? '');
     await takenBack(trip, own, units);
     if (!trip.can('staff')) {
       await own.act('taken back in the end', 'account', 'takeBack', 'InProgress');
@@ -61,23 +53,10 @@ export const rmaJourney: Journey = {
   },
 };
 
-async function freeUnits(trip: Trip): Promise<string[]> {
-  const { json } = await trip.call('searchDevices', {
-    name: 'units that no return holds',
-    body: {
-      pagination: { page: 1, rowsPerPage: 15, sortBy: 'serialNumber', sortDescending: true },
-      request: { inRma: false },
-    },
-  });
-  return objects(object(json).result)
-    .slice(0, UNITS)
-    .map(({ number }) => textOf(number));
-}
-
 async function create(trip: Trip, [unit = '']: string[]): Promise<OwnReturn> {
   const { ticketId, displayId: ticketDisplayId, title: ticketTitle } = await makeTicket(trip, "a return's life");
   const products = linesOf(unit);
-  const body = { ticketId, products, returnAddress: address, files: [] };
+  const body = { ticketId, products, returnAddress, files: [] };
   const headers = { 'idempotency-key': `journey-${trip.memory.runId}` };
   const { json } = await trip.call('createRma', {
     name: 'made',
@@ -100,7 +79,7 @@ async function create(trip: Trip, [unit = '']: string[]): Promise<OwnReturn> {
       ticketDisplayId,
       ticketTitle,
       status: 'Submitted',
-      returnAddress: address,
+      returnAddress,
       files: [],
     }),
     ...linesDiffer(read, products),
@@ -138,10 +117,16 @@ async function takenBack(trip: Trip, own: OwnReturn, [first = '', second = '']: 
       ),
   });
   const products = linesOf(first, second);
-  const returnAddress = { ...address, street: 'No street 2' };
-  await own.change('submitRma', 'the whole list anew', 'account', { products, returnAddress, files: [] }, 'Submitted');
+  const elsewhere = { ...returnAddress, street: 'No street 2' };
+  await own.change(
+    'submitRma',
+    'the whole list anew',
+    'account',
+    { products, returnAddress: elsewhere, files: [] },
+    'Submitted',
+  );
   await own.read('with the whole list', (read) => [
-    ...differs(read, { status: 'Submitted', returnAddress }),
+    ...differs(read, { status: 'Submitted', returnAddress: elsewhere }),
     ...linesDiffer(read, products),
   ]);
 }
@@ -258,7 +243,7 @@ async function sentBack(trip: Trip, own: OwnReturn): Promise<void> {
 }
 
 async function rejected(trip: Trip, [unit = '']: string[]): Promise<void> {
-  const body = { products: linesOf(unit), returnAddress: address, files: [] };
+  const body = { products: linesOf(unit), returnAddress, files: [] };
   const { json } = await trip.call('createRma', { name: 'without a ticket one is made with it', body });
   const own = new OwnReturn(trip, json);
   const ticketId = textOf(object(json).ticketId);

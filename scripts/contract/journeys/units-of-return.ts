@@ -1,3 +1,4 @@
+import { textOf } from '../document.ts';
 import type { JsonObject } from '../document.ts';
 import { object, objects } from '../json-values.ts';
 import { differs, unless } from './compare.ts';
@@ -5,8 +6,27 @@ import { linesOf } from './own-return.ts';
 import type { OwnReturn } from './own-return.ts';
 import type { Trip } from './trip.ts';
 
+/** Where units are sent back to: nobody lives there. */
+export const returnAddress = {
+  name: 'Contract check',
+  contact: 'Nobody',
+  street: 'No street 1',
+  city: 'Vilnius',
+  postCode: '00000',
+  country: 'Lithuania',
+};
+
+/** The numbers of units of the account that no return holds. */
+export async function freeUnits(trip: Trip): Promise<string[]> {
+  const { json } = await trip.call('searchDevices', {
+    name: 'units that no return holds',
+    fields: { request: { inRma: false } },
+  });
+  return objects(object(json).result ?? []).map(({ number = '' }) => textOf(number));
+}
+
 /** A unit of a return is told as held wherever it is shown, and no other return gets it. */
-export async function isHeld(trip: Trip, own: OwnReturn, unit: string, returnAddress: JsonObject): Promise<void> {
+export async function isHeld(trip: Trip, own: OwnReturn, unit: string): Promise<void> {
   const { rmaId, displayId } = own;
   await own.list('once, by the number of its unit', { number: unit }, (rows) => [
     ...unless(rows.filter(({ id }) => id === rmaId).length === 1, 'it is not once among them'),

@@ -89,6 +89,22 @@ export interface MockFile {
   sentWith?: { ticketId: string; commentId?: string; rmaId?: string; position: number } | undefined;
 }
 
+/** A file of somebody that is there from now on; `type` is what the browser takes it for, empty when it does not know. */
+export function newFile(
+  { id: ownerId }: MockUser,
+  now: Date,
+  { type, ...facts }: Pick<MockFile, 'name' | 'size' | 'category' | 'status'> & { type: string },
+): MockFile {
+  return {
+    ...facts,
+    id: crypto.randomUUID(),
+    ownerId,
+    declaredType: type || 'application/octet-stream',
+    createdOn: now.toISOString(),
+    chunks: [],
+  };
+}
+
 export interface MockDraft extends DraftState, Omit<DraftText, 'savedOn'> {
   ownerId: string;
   id: string;

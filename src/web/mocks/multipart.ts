@@ -4,7 +4,8 @@ import type { OperationId } from '#generated/operations.ts';
 import { parseJson } from '#server/http/json-body.ts';
 import { badRequest, invalidField, invalidFields, RefusedError } from '#server/services/errors.ts';
 import { refuseFile } from '#server/services/files/refuse-file.ts';
-import type { MockData, MockFile, MockUser } from './data.ts';
+import { newFile } from './data.ts';
+import type { MockData, MockUser } from './data.ts';
 import type { MockStore } from './store.ts';
 
 interface FormShape {
@@ -83,17 +84,8 @@ async function keep({ data, user, now, files }: Receiver, file: File, field: str
   const name = cleanFileName(file.name);
   const verdict = checkFile({ name, size: file.size });
   if (!verdict.allowed) throw refuseFile(verdict.reason, verdict.limitBytes, field);
-  const kept: MockFile = {
-    id: crypto.randomUUID(),
-    ownerId: user.id,
-    name,
-    size: file.size,
-    declaredType: file.type || 'application/octet-stream',
-    category: verdict.category,
-    status: 'Completed',
-    createdOn: now.toISOString(),
-    chunks: [],
-  };
+  const { size, type } = file;
+  const kept = newFile(user, now, { name, size, type, category: verdict.category, status: 'Completed' });
   await files.writeBytes(kept.id, new Uint8Array(await file.arrayBuffer()));
   data.files.push(kept);
   return kept.id;

@@ -5,6 +5,7 @@ import { mediaType, unsupportedMediaType } from '#server/http/json-body.ts';
 import { RefusedError, conflict, notFound } from '#server/services/errors.ts';
 import { refuseFile } from '#server/services/files/refuse-file.ts';
 import type { Call, MockHandlers } from '../call.ts';
+import { newFile } from '../data.ts';
 import type { MockData, MockFile, MockUser } from '../data.ts';
 import { uploadedFile } from '../ticket-view.ts';
 
@@ -16,17 +17,8 @@ export const fileHandlers: MockHandlers = {
     if (!verdict.allowed) {
       throw refuseFile(verdict.reason, verdict.limitBytes, verdict.reason === 'Unsupported' ? 'fileName' : 'size');
     }
-    const file: MockFile = {
-      id: crypto.randomUUID(),
-      ownerId: user.id,
-      name,
-      size: body.size,
-      declaredType: body.contentType || 'application/octet-stream',
-      category: verdict.category,
-      status: 'Active',
-      createdOn: now.toISOString(),
-      chunks: [],
-    };
+    const { size, contentType: type } = body;
+    const file = newFile(user, now, { name, size, type, category: verdict.category, status: 'Active' });
     data.files.push(file);
     return { fileId: file.id, maxChunkSize: UPLOAD_CHUNK_MAX_BYTES };
   },
