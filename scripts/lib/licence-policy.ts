@@ -27,8 +27,8 @@ const EXCEPTIONS: { name: string; licence: string; reason: string }[] = [
   { name: 'argparse', licence: 'PSF-2.0', reason: 'permissive; for the command of markdown-it, which is not used' },
 ];
 
-/** Packages whose manifest is silent, with what their LICENSE file says. */
-const FROM_FILE: Record<string, string> = { 'png-js': 'MIT' };
+/** Packages whose manifest is silent, with what their LICENSE or Readme file says. */
+const FROM_FILE: Record<string, string> = { 'png-js': 'MIT', 'humanize-number': 'MIT', only: 'MIT' };
 
 /** A package as the lock file and its own manifest describe it. */
 export interface LicensedPackage {
