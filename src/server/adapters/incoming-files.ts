@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BlobTooLargeError } from '../services/files/blob-port.ts';
+import type { StagedBlob } from '../services/files/blob-port.ts';
+
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+const COPY_BUFFER_BYTES = 1024 * 1024;
+
+/** Bytes on their way, in a file of their own. */
+export type IncomingFile = Omit<StagedBlob, 'commit'> & { path: string };
+
+/** Makes the folder for bytes on their way, and removes what a killed process left there a day ago. */
+export async function openIncomingFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const before = Date.now() - ABANDONED_AFTER_MS;
+  // Another process may still be writing the younger ones.
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs < before) await rm(path, { force: true });
+  }
+}
+
+/**
+ * Receives a stream into a new file of the folder; `synced` makes it survive a loss of power. Throws `BlobTooLargeError` as
+ * soon as it passes `maxBytes`; then, and when the stream breaks, the file is gone again.
+ */
+export async function receiveFile(
+  folder: string,
+  source: AsyncIterable<Uint8Array>,
+  { maxBytes, synced }: { maxBytes: number; synced: boolean },
+): Promise<IncomingFile> {
+  const path = join(folder, randomUUID());
+  const discard = (): Promise<void> => rm(path, { force: true });
+  try {
+    const written = await writeFile(path, source, { maxBytes, synced });
+    return { ...written, path, head: (bytes) => readHead(path, bytes), read: () => readFiles([path]), discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function writeFile(
+  path: string,
+  source: AsyncIterable<Uint8Array>,
+  { maxBytes, synced }: { maxBytes: number; synced: boolean },
+): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let size = 0;
+    for await (const bytes of source) {
+      size += bytes.byteLength;
+      if (size > maxBytes) throw new BlobTooLargeError(maxBytes);
+      hash.update(bytes);
+      await file.writeFile(bytes);
+    }
+    if (synced) await file.sync();
+    return { size, sha256: hash.digest('hex') };
+  } finally {
+    await file.close();
+  }
+}
+
+/** The bytes of files one after the other, into one buffer again and again: each piece counts until the next is asked for. */
+export async function* readFiles(paths: readonly string[]): AsyncGenerator<Uint8Array> {
+  const buffer = Buffer.allocUnsafeSlow(COPY_BUFFER_BYTES);
+  for (const path of paths) {
+    const file = await open(path, 'r');
+    try {
+      for (;;) {
+        const { bytesRead } = await file.read(buffer, 0, buffer.length);
+        if (bytesRead === 0) break;
+        yield buffer.subarray(0, bytesRead);
+      }
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+/** The first bytes of a file, fewer when it is shorter. */
+export async function readHead(path: string, bytes: number): Promise<Uint8Array> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(bytes), 0, bytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
