@@ -32,6 +32,7 @@ async function startReloadingServer(lifetime: Lifetime, port: number): Promise<v
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     ...(isEmbedded ? { DEMO: '1' } : {}),
   });
   if (!isEmbedded) return;

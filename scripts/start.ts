@@ -1,4 +1,5 @@
 /** `npm start`: builds what is not built, starts the database, migrates, seeds, and serves app and API on one port. */
+import { readSettingsAndBrand } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import type { RunningServer } from '#server/main.ts';
 import { DOCS_DIR, ensureDocsBuilt } from './docs/build-docs.ts';
@@ -9,11 +10,9 @@ import { runUntilSignal } from './lib/run-until-signal.ts';
 import { serverLogger } from './lib/server-logger.ts';
 import { demoAccounts } from './seed/accounts.ts';
 
-const DEFAULT_PORT = 8080;
-
 await runUntilSignal(async (lifetime) => {
-  const host = process.env.HOST ?? '127.0.0.1';
-  const port = await wantedPort(host);
+  const { host, port } = (await readSettingsAndBrand(process.env)).listening;
+  await checkPort(port, host);
   await checkDatabaseSettings();
   const build = Promise.all([ensureWebBuilt(lifetime.signal), ensureDocsBuilt()]);
   // Looked at below; a database that fails is told first, and ends the build.
@@ -28,18 +27,11 @@ await runUntilSignal(async (lifetime) => {
   printWelcome(server, target, isEmbedded);
 });
 
-async function wantedPort(host: string): Promise<number> {
-  const text = process.env.PORT ?? String(DEFAULT_PORT);
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`PORT is "${text}": give a number from 1 to 65535.`);
-  }
-  if (!(await isPortFree(port, host))) {
-    throw new Error(
-      `Port ${port} is taken: stop what listens there, or choose another, as in PORT=${port + 1} npm start.`,
-    );
-  }
-  return port;
+async function checkPort(port: number, host: string): Promise<void> {
+  if (await isPortFree(port, host)) return;
+  throw new Error(
+    `Port ${port} is taken: stop what listens there, or choose another, as in PORT=${port + 1} npm start.`,
+  );
 }
 
 function printWelcome(server: RunningServer, logTarget: string, hasDemoData: boolean): void {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
+import { readSettings } from '#server/config.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
@@ -23,7 +24,7 @@ export interface PreparedDatabase {
 
 /** Fails early, with one line that says what to do, where `prepareDatabase` could not begin. */
 export async function checkDatabaseSettings(): Promise<void> {
-  const given = process.env.DATABASE_URL;
+  const { databaseUrl: given } = readSettings(process.env);
   if (given) await checkDatabaseUrl(given);
   writableFolder(wantedFolder());
 }
@@ -34,7 +35,7 @@ export async function checkDatabaseSettings(): Promise<void> {
  */
 export async function prepareDatabase(lifetime: Lifetime): Promise<PreparedDatabase> {
   const folder = wantedFolder();
-  const given = process.env.DATABASE_URL;
+  const { databaseUrl: given } = readSettings(process.env);
   if (given) {
     await withDatabase(given, migrateToLatest);
     return { databaseUrl: given, dataDir: folder, isEmbedded: false };
@@ -53,7 +54,7 @@ export async function prepareDatabase(lifetime: Lifetime): Promise<PreparedDatab
 }
 
 function wantedFolder(): string {
-  return resolve(PROJECT_ROOT, process.env.DATA_DIR ?? 'data');
+  return resolve(PROJECT_ROOT, readSettings(process.env).dataDir);
 }
 
 async function withDatabase(url: string, work: (db: Db) => Promise<unknown>): Promise<void> {

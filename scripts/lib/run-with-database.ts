@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readSettings } from '#server/config.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
@@ -19,8 +20,8 @@ export interface DatabaseTarget {
  */
 export async function runWithDatabase(work: (target: DatabaseTarget) => Promise<void>): Promise<void> {
   try {
-    const folder = resolve(PROJECT_ROOT, process.env.DATA_DIR ?? 'data');
-    const given = process.env.DATABASE_URL;
+    const { databaseUrl: given, dataDir } = readSettings(process.env);
+    const folder = resolve(PROJECT_ROOT, dataDir);
     if (given) {
       await checkDatabaseUrl(given);
       await runOn(given, writableFolder(folder), work);

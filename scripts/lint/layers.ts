@@ -26,6 +26,7 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'server-main', pattern: 'src/server/main.ts' },
   { category: 'server-app', pattern: 'src/server/app.ts' },
   { category: 'deps', pattern: 'src/server/!(main|app).ts' },
+  { category: 'deps', pattern: 'src/server/config/**' },
   { category: 'routes', pattern: 'src/server/routes/**' },
   { category: 'http', pattern: 'src/server/http/**' },
   { category: 'adapters', pattern: 'src/server/adapters/**' },

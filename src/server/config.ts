@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { output } from 'zod';
 import { GetBrandResponse } from '#generated/zod/brand/brand.ts';
+import type { Sender, SocketAddress } from './config/addresses.ts';
+import type { FilesUrl } from './config/files-url.ts';
+import { ConfigError } from './config/variable.ts';
+import type { Environment } from './config/variable.ts';
+import { environmentSchema } from './config/variables.ts';
 import { defaultBrand } from './default-brand.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -20,6 +25,8 @@ export type Config = {
   demo: boolean;
   /** The contract is shown at /docs. */
   docs: boolean;
+  /** The first view of a page is sent as HTML, where the renderer is built. */
+  serverRendering: boolean;
   mail: MailConfig;
   /** The service of the vendor's ID app; undefined when there is none. */
   idApp: IdAppConfig | undefined;
@@ -27,10 +34,12 @@ export type Config = {
   clamd: SocketAddress | undefined;
   /** Where answers by mail come in; undefined when notices cannot be answered. */
   inbound: InboundConfig | undefined;
+  /** Where files are kept; undefined for the folder `blobs` of the data folder. */
+  files: FilesConfig | undefined;
+  /** Who sends it reads the metrics; undefined when nobody may. */
+  metricsToken: string | undefined;
+  stop: StopConfig;
 };
-
-/** Of `net.connect`. */
-export type SocketAddress = { host: string; port: number } | { path: string };
 
 export type IdAppConfig = { url: string; token: string };
 
@@ -47,126 +56,115 @@ export type InboundConfig = {
 export type MailConfig = {
   /** `smtp://` or `smtps://`; undefined when there is no mail server. */
   smtpUrl: string | undefined;
-  /** The sender's address, and their name when it is not the portal's. */
-  from: { address: string; name: string | undefined };
+  from: Sender;
 };
 
-/** A setting that the server cannot start with; `message` is one line that says what to do. */
-class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+/** A bucket comes with the keys of its account. */
+export type FilesConfig =
+  | Extract<FilesUrl, { kind: 'folder' }>
+  | (Extract<FilesUrl, { kind: 's3' }> & { accessKeyId: string; secretAccessKey: string });
 
-type Environment = Record<string, string | undefined>;
+/** Milliseconds: for how long a server that stops takes requests still, and for how long those that run may go on. */
+export type StopConfig = { delayMs: number; graceMs: number };
+
+type Variables = output<typeof environmentSchema>;
+
+/** All that the environment says. */
+export type Settings = {
+  config: Config;
+  listening: { host: string; port: number };
+  /** `postgres://…`; undefined for the embedded database. */
+  databaseUrl: string | undefined;
+  /** As given: a relative path is one of the project's folder. */
+  dataDir: string;
+  secretKey: string | undefined;
+  brandFile: string | undefined;
+  logLevel: Variables['LOG_LEVEL'];
+};
 
 /**
- * The settings from environment variables: SIGN_OUT_URL, PUBLIC_URL, TRUSTED_PROXIES, DEMO, DOCS, SMTP_URL, MAIL_FROM,
- * ID_APP_URL, ID_APP_TOKEN, CLAMD_URL, INBOUND_DOMAIN, INBOUND_KEY, INBOUND_SMTP_PORT, INBOUND_SMTP_HOST,
- * INBOUND_AUTHSERV_ID.
- * Throws a ConfigError.
+ * The settings from environment variables; those that are empty count as not set, those of others are let be.
+ * Throws a ConfigError with every fault.
  */
-export function readConfig(env: Environment): Config {
-  const { SIGN_OUT_URL: signOutUrl = '/auth', PUBLIC_URL: publicUrl } = env;
-  if (!URL.canParse(signOutUrl, 'http://localhost'))
-    throw new ConfigError(`SIGN_OUT_URL is not an address: ${signOutUrl}`);
-  if (publicUrl !== undefined && !/^https?:\/\//.test(publicUrl)) {
-    throw new ConfigError(`PUBLIC_URL must begin with http:// or https://: ${publicUrl}`);
-  }
+export function readSettings(env: Environment): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { success, data, error } = environmentSchema.safeParse(given);
+  if (!success) throw new ConfigError(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`));
   return {
-    signOutUrl,
-    trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES'] ?? ''),
-    publicUrl: publicUrl?.replace(/\/+$/, ''),
-    demo: env['DEMO'] === '1',
-    docs: env['DOCS'] !== '0',
-    mail: readMailConfig(env),
-    idApp: readIdAppConfig(env),
-    clamd: readClamdAddress(env['CLAMD_URL']),
-    inbound: readInboundConfig(env),
+    config: configOf(data),
+    listening: { host: data.HOST, port: data.PORT },
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR,
+    secretKey: data.SECRET_KEY,
+    brandFile: data.BRAND_FILE,
+    logLevel: data.LOG_LEVEL,
   };
 }
 
-function readTrustedProxies(list: string): TrustedProxies {
-  try {
-    return trustedProxies(list);
-  } catch (error) {
-    const entry = error instanceof Error ? error.message : '';
-    throw new ConfigError(`TRUSTED_PROXIES takes addresses and blocks as 10.0.0.0/8, not "${entry}".`, {
-      cause: error,
-    });
-  }
+/** What the server itself does with the settings. Throws a ConfigError with every fault. */
+export function readConfig(env: Environment): Config {
+  return readSettings(env).config;
 }
 
-function readMailConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Environment): MailConfig {
-  if (smtpUrl !== undefined && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl))) {
-    throw new ConfigError('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465.');
-  }
-  if (from === undefined) {
-    if (smtpUrl !== undefined) throw new ConfigError("MAIL_FROM is missing: SMTP_URL needs a sender's address.");
-    const host = publicUrl !== undefined && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
-    return { smtpUrl, from: { address: `no-reply@${host}`, name: undefined } };
-  }
-  const [, name, inBrackets, bare] =
-    /^(?:([^<>\p{Cc}]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/u.exec(from) ?? [];
-  const address = inBrackets ?? bare;
-  if (address === undefined) {
-    throw new ConfigError('MAIL_FROM must look like help@example.com or Help Desk <help@example.com>.');
-  }
-  return { smtpUrl, from: { address, name: name?.trim() || undefined } };
+/** Settings and brand together, so that the faults of both are told at once; rejects with a ConfigError. */
+export async function readSettingsAndBrand(env: Environment): Promise<Settings & { brand: Brand }> {
+  const [settings, brand] = await Promise.allSettled([
+    Promise.resolve(env).then(readSettings),
+    readBrand(env['BRAND_FILE']),
+  ]);
+  if (settings.status === 'fulfilled' && brand.status === 'fulfilled') return { ...settings.value, brand: brand.value };
+  const reasons = [settings, brand].flatMap((outcome): unknown[] =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  );
+  const unexpected = reasons.find((reason) => !(reason instanceof ConfigError));
+  if (unexpected !== undefined) throw unexpected;
+  throw new ConfigError(reasons.flatMap((reason) => (reason instanceof ConfigError ? reason.faults : [])));
 }
 
-// docs/id-app.md: the token must not travel in clear.
-function readIdAppConfig({ ID_APP_URL: url, ID_APP_TOKEN: token }: Environment): IdAppConfig | undefined {
-  if (!url && !token) return undefined;
-  if (!url || !token) throw new ConfigError('ID_APP_URL and ID_APP_TOKEN are set together or not at all.');
-  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
-  const isLocal = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
-  if (protocol !== 'https:' && !isLocal) throw new ConfigError('ID_APP_URL must begin with https://.');
-  return { url: url.replace(/\/+$/, ''), token };
+function configOf(env: Variables): Config {
+  return {
+    signOutUrl: env.SIGN_OUT_URL,
+    trustedProxies: env.TRUSTED_PROXIES ?? trustedProxies(''),
+    publicUrl: env.PUBLIC_URL,
+    demo: env.DEMO,
+    docs: env.DOCS,
+    serverRendering: env.SERVER_RENDERING,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? defaultSender(env.PUBLIC_URL) },
+    idApp: idAppOf(env),
+    clamd: env.CLAMD_URL,
+    inbound: inboundOf(env),
+    files: filesOf(env),
+    metricsToken: env.METRICS_TOKEN,
+    stop: { delayMs: env.STOP_DELAY_SECONDS * 1000, graceMs: env.STOP_GRACE_SECONDS * 1000 },
+  };
 }
 
-const CLAMD_PORT = 3310;
-
-function readClamdAddress(address: string | undefined): SocketAddress | undefined {
-  if (!address) return undefined;
-  const { protocol, hostname, port, pathname } = URL.canParse(address) ? new URL(address) : new URL('none:');
-  if (protocol === 'unix:' && hostname === '' && pathname.startsWith('/')) {
-    return { path: decodeURIComponent(pathname) };
-  }
-  if (protocol === 'tcp:' && hostname !== '' && ['', '/'].includes(pathname)) {
-    return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? CLAMD_PORT : Number(port) };
-  }
-  throw new ConfigError('CLAMD_URL must look like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.');
+function defaultSender(publicUrl: string | undefined): Sender {
+  const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname;
+  return { address: `no-reply@${host}`, name: undefined };
 }
 
-const INBOUND_KEY_MIN_CHARACTERS = 32;
-const HOST_NAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+function idAppOf({ ID_APP_URL: url, ID_APP_TOKEN: token }: Variables): IdAppConfig | undefined {
+  return url === undefined || token === undefined ? undefined : { url, token };
+}
 
 // A demo takes answers without any setting, so that they can be tried.
-function readInboundConfig(env: Environment): InboundConfig | undefined {
-  const { INBOUND_KEY: key, INBOUND_SMTP_PORT: port, INBOUND_AUTHSERV_ID: authservId, DEMO: demo } = env;
-  const domain = env['INBOUND_DOMAIN'] || (demo === '1' && !key && !port ? 'reply.localhost' : undefined);
-  if (!domain) {
-    if (key || port) throw new ConfigError('INBOUND_DOMAIN is missing: INBOUND_KEY and INBOUND_SMTP_PORT need it.');
-    return undefined;
-  }
-  if (!HOST_NAME.test(domain)) throw new ConfigError(`INBOUND_DOMAIN is not a domain: ${domain}`);
-  if (key && key.length < INBOUND_KEY_MIN_CHARACTERS) {
-    throw new ConfigError(`INBOUND_KEY must have at least ${INBOUND_KEY_MIN_CHARACTERS} characters.`);
-  }
-  const smtp = readInboundSmtp(env) ?? (demo === '1' && !key ? { host: '127.0.0.1', port: 0 } : undefined);
-  if (!key && !smtp) throw new ConfigError('INBOUND_DOMAIN needs a way in: INBOUND_KEY or INBOUND_SMTP_PORT.');
-  return { domain: domain.toLowerCase(), key: key || undefined, smtp, authservId: authservId || undefined };
+function inboundOf(env: Variables): InboundConfig | undefined {
+  const { INBOUND_KEY: key, INBOUND_SMTP_PORT: port, INBOUND_SMTP_HOST: host, DEMO: demo } = env;
+  const domain = env.INBOUND_DOMAIN ?? (demo ? 'reply.localhost' : undefined);
+  if (domain === undefined) return undefined;
+  const anyPort = demo && key === undefined ? { host: '127.0.0.1', port: 0 } : undefined;
+  return { domain, key, smtp: port === undefined ? anyPort : { host, port }, authservId: env.INBOUND_AUTHSERV_ID };
 }
 
-// 0 stands for any free port.
-function readInboundSmtp({ INBOUND_SMTP_PORT: port, INBOUND_SMTP_HOST: host = '127.0.0.1' }: Environment) {
-  if (!port) return undefined;
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new ConfigError(`INBOUND_SMTP_PORT is "${port}": give a number from 1 to 65535.`);
-  }
-  return { host, port: Number(port) };
+function filesOf(env: Variables): FilesConfig | undefined {
+  const { FILES_URL: url, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (url?.kind !== 's3') return url;
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { ...url, accessKeyId, secretAccessKey };
 }
 
-/** The brand settings from a JSON file, or the default brand without one. Throws a ConfigError that names the first fault. */
+/** The brand settings from a JSON file, or the default brand without one. Throws a ConfigError that names each fault. */
 export async function readBrand(file: string | undefined): Promise<Brand> {
   if (file === undefined || file === '') return defaultBrand;
   let value: unknown;
@@ -174,10 +172,13 @@ export async function readBrand(file: string | undefined): Promise<Brand> {
     value = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`BRAND_FILE cannot be read: ${reason}`, { cause: error });
+    throw new ConfigError([`BRAND_FILE cannot be read: ${reason}`], error);
   }
   const outcome = GetBrandResponse.strict().safeParse(value);
   if (outcome.success) return outcome.data;
-  const [issue] = outcome.error.issues;
-  throw new ConfigError(`BRAND_FILE ${file} is not valid at "${issue?.path.join('.') ?? ''}": ${issue?.message ?? ''}`);
+  // One fault for each place: a wrong colour is also too short.
+  const faults = new Map(outcome.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  throw new ConfigError(
+    [...faults].toReversed().map(([place, fault]) => `BRAND_FILE ${file} is not valid at "${place}": ${fault}`),
+  );
 }

@@ -21,7 +21,7 @@ import { drawQrCode } from './adapters/qr-code.ts';
 import { createSecrets, loadSecretKey } from './adapters/secrets.ts';
 import { totp } from './adapters/totp.ts';
 import { createApp } from './app.ts';
-import { readBrand, readConfig } from './config.ts';
+import { readSettingsAndBrand } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import type { AppDeps, ObservedAnswer } from './deps.ts';
 import { DEMO_MAIL_PATH } from './http/demo/mail.ts';
@@ -98,10 +98,9 @@ export type RunningServer = {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', databaseUrl, dataDir, logger, env = process.env, demo, jobs: jobOptions } = options;
-  const config = readConfig(demo === true ? { ...env, DEMO: '1' } : env);
-  const brand = await readBrand(env['BRAND_FILE']);
+  const { config, brand, secretKey } = await readSettingsAndBrand(demo === true ? { ...env, DEMO: '1' } : env);
   const blobStore = await openBlobFolder(join(dataDir, BLOB_FOLDER));
-  const secrets = createSecrets(await loadSecretKey(env['SECRET_KEY'], dataDir));
+  const secrets = createSecrets(await loadSecretKey(secretKey, dataDir));
   const db = openDatabase(databaseUrl, {
     onIdleError: (error) => logger.error({ err: error }, 'a database connection broke'),
   });

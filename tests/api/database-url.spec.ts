@@ -20,10 +20,6 @@ test('an address that works passes', async () => {
   await expect(checkDatabaseUrl(database.url)).resolves.toBeUndefined();
 });
 
-test.for(['', 'nonsense', 'mysql://u:p@localhost/x', 'postgres:///x'])('"%s" cannot be read', async (address) => {
-  await expect(checkDatabaseUrl(address)).rejects.toThrow(/^DATABASE_URL cannot be read: /);
-});
-
 test('a wrong password is told without showing it', async () => {
   const address = changed((url) => (url.password = 'wrong-secret'));
   await expect(checkDatabaseUrl(address)).rejects.toThrow(/refuses user "helpdesk": check user and password\.$/);

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSecretKey, SECRET_KEY_FAULT } from '../config/secret-key.ts';
 import type { SecretPurpose, Secrets } from '../services/secrets.ts';
 import { UnreadableSecretError } from '../services/secrets.ts';
 
@@ -60,11 +61,8 @@ export async function loadSecretKey(given: string | undefined, dataDir: string):
 }
 
 function decodeKey(text: string, name: string): Buffer {
-  const base64 = text.trim();
-  const key = /^[\w+/-]+={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : Buffer.alloc(0);
-  if (key.byteLength < KEY_BYTES) {
-    throw new Error(`${name} must be at least 32 random bytes in base64, as "openssl rand -base64 32" prints them.`);
-  }
+  const key = readSecretKey(text);
+  if (key === undefined) throw new Error(`${name} ${SECRET_KEY_FAULT}`);
   return key;
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import type { SocketAddress } from '../config.ts';
+import type { SocketAddress } from '../config/addresses.ts';
 import { ScannerError } from '../services/files/virus-scanner-port.ts';
 import type { ScanVerdict, VirusScanner } from '../services/files/virus-scanner-port.ts';
 
