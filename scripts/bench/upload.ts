@@ -62,7 +62,7 @@ async function measure({ film, sha256, server, db }: Run) {
   const get = (path: string) => fetch(`${url}/api${path}`, { headers: { cookie, 'auth-type': '1' } });
   if (!(await get('/users')).ok) throw new Error('The session does not begin.');
   const baselineMemoryMb = memoryMb(server, 'VmHWM');
-  const proxy = await startCuttingProxy(new URL(url), CUT_EVERY_BYTES);
+  const proxy = await startCuttingProxy(() => new URL(url), CUT_EVERY_BYTES);
   const sent = await send(film, createNodeTransport(proxy.url, cookie)).finally(proxy.close);
   const { bytes, cuts } = proxy.totals;
   const uploadPeakMemoryMb = memoryMb(server, 'VmHWM');

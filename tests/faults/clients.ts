@@ -1,0 +1,39 @@
+/** The people of the load, in a process of their own with a journal of their own. Started by `run.ts` alone. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createRandom } from '#scripts/seed/random.ts';
+import { createWork } from './customer-work.ts';
+import type { CompanyWork } from './customer-work.ts';
+import { openJournal } from './journal.ts';
+
+/** What the process is started with. */
+export type ClientsOrder = {
+  url: string;
+  seed: number;
+  journalFile: string;
+  withoutKey: boolean;
+  companies: Pick<CompanyWork, 'customer' | 'engineer' | 'productGroupId'>[];
+};
+
+const THINKS_AT_MOST_MS = 60;
+
+const { url, seed, journalFile, withoutKey, companies } = await new Promise<ClientsOrder>((resolve) =>
+  process.once('message', resolve),
+);
+let going = true;
+process.once('message', () => (going = false));
+process.once('disconnect', () => process.exit());
+
+const journal = openJournal(journalFile);
+await Promise.all(
+  companies.map(async (given, company) => {
+    const random = createRandom(seed + company);
+    journal.write({ line: 'company', company, customer: given.customer, engineer: given.engineer });
+    const next = createWork({ ...given, company, url, journal, random, withoutKey });
+    while (going) {
+      await next();
+      await sleep(random.int(0, THINKS_AT_MOST_MS));
+    }
+  }),
+);
+journal.close();
+process.disconnect();

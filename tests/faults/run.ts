@@ -1,0 +1,121 @@
+/**
+ * `npm run faults [-- --minutes 10 --seed N --plant NAME]`: breaks every part of the portal in random order while people work
+ * with it, and compares afterwards what they were told with what is there. `--plant` puts a bug in, which has to be found.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
+import { createRandom } from '#scripts/seed/random.ts';
+import type { Checked } from './check.ts';
+import type { ClientsOrder } from './clients.ts';
+import { look } from './findings.ts';
+import { faultKinds } from './kinds.ts';
+import { makePeople } from './people.ts';
+import { plantedTree, plants } from './plants.ts';
+import { serviceAgain } from './probe.ts';
+import { report } from './report.ts';
+import type { Outages } from './report.ts';
+import { openWorld } from './world.ts';
+import type { World } from './world.ts';
+
+const COMPANIES = 6;
+const PAUSE_MS = [20, 250] as const;
+const SEEDS = 2 ** 31;
+
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => (stopped = true));
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '1' },
+      seed: { type: 'string', default: String(randomInt(SEEDS)) },
+      plant: { type: 'string' },
+    },
+  });
+  const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
+  const plant = values.plant === undefined ? {} : plants[values.plant];
+  if (!(minutes > 0) || !Number.isInteger(seed) || plant === undefined) {
+    console.error(`--minutes and --seed are numbers, --plant is one of ${Object.keys(plants).join(', ')}.`);
+    return 2;
+  }
+  console.log(
+    `seed ${seed}: npm run faults -- --minutes ${minutes} --seed ${seed}${values.plant ? ` --plant ${values.plant}` : ''}`,
+  );
+  const tree = plantedTree(plant);
+  const world = await openWorld(tree?.root ?? PROJECT_ROOT);
+  try {
+    const { outages, wrong, checked } = await breakAndCheck(world, {
+      minutes,
+      seed,
+      withoutKey: plant.inClients ?? false,
+    });
+    const { findings } = checked;
+    for (const text of wrong)
+      look(findings, 'every error is a problem document, and nothing right is refused', false, text);
+    look(
+      findings,
+      'the server ends only when it is killed',
+      world.unexpectedEnds === 0,
+      `${world.unexpectedEnds} times`,
+    );
+    const { passed, failed } = report({ seed, minutes, plant: values.plant }, outages, checked);
+    if (values.plant === undefined) {
+      console.log(`${passed} passed, ${failed} failed`);
+      return failed === 0 ? 0 : 1;
+    }
+    console.log(failed > 0 ? `found: ${values.plant}` : `NOT FOUND: ${values.plant}`);
+    return failed > 0 ? 0 : 1;
+  } finally {
+    await world.close();
+    tree?.remove();
+  }
+}
+
+async function breakAndCheck(
+  world: World,
+  { minutes, seed, withoutKey }: { minutes: number; seed: number; withoutKey: boolean },
+): Promise<{ outages: Outages; wrong: string[]; checked: Checked }> {
+  const [probing, ...companies] = await world.withDatabase((db) => makePeople(db, COMPANIES + 1));
+  const journalFile = join(world.folder, 'clients.jsonl');
+  writeFileSync(journalFile, '');
+  const { url } = world.lines.clients;
+  const clients = fork(join(import.meta.dirname, 'clients.ts'), { execArgv: [] });
+  const clientsEnded = once(clients, 'exit');
+  clients.send({ url, seed, journalFile, withoutKey, companies } satisfies ClientsOrder);
+  const outages: Outages = {};
+  const wrong: string[] = [];
+  const random = createRandom(seed);
+  const until = performance.now() + minutes * 60_000;
+  while (!stopped && performance.now() < until) {
+    // Each kind as often as the others, in another order each round.
+    for (const [kind, fault] of shuffled(Object.entries(faultKinds), () => random.next())) {
+      if (stopped || performance.now() >= until) break;
+      const { since, wrong: told = [] } = await fault(world, random);
+      wrong.push(...told);
+      const ms = await serviceAgain(url, probing?.customer.cookie ?? '', since);
+      (outages[kind] ??= []).push(ms);
+      await sleep(random.int(...PAUSE_MS));
+    }
+  }
+  clients.send('finish');
+  const [exitCode] = (await clientsEnded) as [number | null];
+  if (exitCode !== 0) throw new Error('The clients ended with an error.');
+  const checker = fork(join(import.meta.dirname, 'check.ts'), [url, journalFile, world.mailJournal], { execArgv: [] });
+  const told = await Promise.race([once(checker, 'message'), once(checker, 'exit').then(() => undefined)]);
+  if (told === undefined) throw new Error('The checker ended with an error.');
+  return { outages, wrong, checked: (told as [Checked])[0] };
+}
+
+function shuffled<Value>(values: readonly Value[], next: () => number): Value[] {
+  return values
+    .map((value) => ({ value, place: next() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ value }) => value);
+}

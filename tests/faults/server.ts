@@ -1,0 +1,46 @@
+/** The portal's server in a process of its own, to be killed. Its clock and its disk obey. Started by `run.ts` alone. */
+import fs from 'node:fs/promises';
+import { pino } from 'pino';
+import { startServer } from '#server/main.ts';
+
+/** What the server is told: how far its clock is ahead, and whether its disk refuses what is written. */
+export type Order = { aheadMs: number } | { diskIsFull: boolean };
+
+const { DATABASE_URL: databaseUrl = '', DATA_DIR: dataDir = '', LOG_FILE: logFile = '' } = process.env;
+let aheadMs = 0;
+let diskIsFull = false;
+process.on('message', (order: Order) => {
+  if ('aheadMs' in order) aheadMs = order.aheadMs;
+  else diskIsFull = order.diskIsFull;
+});
+process.once('disconnect', () => process.exit());
+
+await letDiskObey();
+const { url } = await startServer({
+  port: 0,
+  databaseUrl,
+  dataDir,
+  logger: pino({ level: 'warn' }, pino.destination({ dest: logFile, append: true, sync: true })),
+  clock: { now: () => new Date(Date.now() + aheadMs) },
+  // Repeats soon, so that the end of a run need not be waited for.
+  jobs: {
+    rules: {
+      mail: { timeout: 10, firstWait: 1, longestWait: 4, retries: 100 },
+      ticketEventHappened: { timeout: 5, firstWait: 1, longestWait: 4, retries: 100 },
+    },
+    timing: { check: 2, poll: 1 },
+  },
+});
+process.send?.({ url });
+
+// Where nothing can be mounted, the process refuses in the system's place; who reads is not hindered.
+async function letDiskObey(): Promise<void> {
+  const handle = await fs.open(import.meta.filename);
+  const prototype = Object.getPrototypeOf(handle) as fs.FileHandle;
+  await handle.close();
+  const { writeFile } = prototype;
+  prototype.writeFile = async function obeying(this: fs.FileHandle, ...args: Parameters<typeof writeFile>) {
+    if (diskIsFull) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    return writeFile.apply(this, args);
+  };
+}
