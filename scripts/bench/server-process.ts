@@ -2,19 +2,20 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../lib/project-root.ts';
+import { startFlags } from '../lib/start-flags.ts';
 import type { BenchDatabase } from './bench-server.ts';
 
 /** A server in a process of its own, so that its memory is its own. */
 export type ServerProcess = { url: string; pid: number };
 
-/** Runs `work` against a server process with the flags that `npm start` gives Node, and ends it. */
+/** Runs `work` against a server process with the flags that `npm start` gives Node, and ends it; WEB_DIR is the built app. */
 export async function withServerProcess<Result>(
   { databaseUrl, folder }: BenchDatabase,
   work: (server: ServerProcess) => Promise<Result>,
+  settings: Record<string, string> = {},
 ): Promise<Result> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder };
-  const child = fork(join(import.meta.dirname, 'server-process-main.ts'), { env, execArgv: flagsOfStart() });
+  const env = { ...process.env, ...settings, DATABASE_URL: databaseUrl, DATA_DIR: folder };
+  const child = fork(join(import.meta.dirname, 'server-process-main.ts'), { env, execArgv: startFlags() });
   const ended = once(child, 'exit');
   const [url] = (await once(child, 'message')) as [string];
   try {
@@ -30,11 +31,4 @@ export function memoryMb({ pid }: ServerProcess, field: 'VmRSS' | 'VmHWM'): numb
   if (process.platform !== 'linux') return NaN;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
-}
-
-function flagsOfStart(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
-    scripts: { start: string };
-  };
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }

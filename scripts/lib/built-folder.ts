@@ -23,12 +23,21 @@ export async function ensureBuilt({ folder, inputs, build }: BuiltFolder): Promi
   try {
     await build(partial);
     rmSync(folder, { recursive: true, force: true });
-    renameSync(partial, folder);
+    put(partial, folder);
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
   writeFileSync(hashFile, wanted);
   return true;
+}
+
+// Two servers that start together both build: the one that is later leaves what is there by then.
+function put(partial: string, folder: string): void {
+  try {
+    renameSync(partial, folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+  }
 }
 
 function hashOf(inputs: readonly string[]): string {
