@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
 import { runWithDatabase } from './lib/run-with-database.ts';
 import { demoAccounts } from './seed/accounts.ts';
-import { emptyDatabase, NotEmptyError, seedDemo } from './seed/seed-demo.ts';
+import { emptyDatabase, NotEmptyError, seedDemo, sharesOf } from './seed/seed-demo.ts';
 
 const DEFAULT_TICKETS = 2_000;
 const MOST_TICKETS = 8_000_000;
@@ -16,16 +16,21 @@ await runWithDatabase(async ({ db, dataDir }) => {
   const started = performance.now();
   if (replace) await emptyDatabase(db);
   const blobStore = await openBlobFolder(join(dataDir, BLOB_FOLDER));
-  const count = await seedDemo(db, { tickets, units, blobStore }).catch((error: unknown) => {
+  const onProgress = (line: string) => console.log(`${secondsSince(started).padStart(6)} s  ${line}`);
+  const amounts = { ...sharesOf(tickets), ...(units === undefined ? {} : { units }) };
+  const count = await seedDemo(db, { ...amounts, blobStore, onProgress }).catch((error: unknown) => {
     if (!(error instanceof NotEmptyError)) throw error;
     throw new Error(`${error.message} With --replace all that is there is removed first.`, { cause: error });
   });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${count} tickets in ${seconds} s. Accounts:`);
+  console.log(`${count} tickets in ${secondsSince(started)} s. Accounts:`);
   for (const { email, password, about } of demoAccounts) console.log(`  ${email.padEnd(40)} ${password}  ${about}`);
 });
 
-function readArguments(): { tickets: number; units: number; replace: boolean } {
+function secondsSince(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(1);
+}
+
+function readArguments(): { tickets: number; units: number | undefined; replace: boolean } {
   const { values } = parseArgs({
     options: {
       tickets: { type: 'string' },
@@ -34,14 +39,14 @@ function readArguments(): { tickets: number; units: number; replace: boolean } {
     },
   });
   return {
-    tickets: readCount('--tickets', values.tickets, { usual: DEFAULT_TICKETS, most: MOST_TICKETS }),
-    units: readCount('--units', values.units, { usual: 0, most: MOST_UNITS }),
+    tickets: readCount('--tickets', values.tickets ?? String(DEFAULT_TICKETS), MOST_TICKETS),
+    units: values.units === undefined ? undefined : readCount('--units', values.units, MOST_UNITS),
     replace: values.replace,
   };
 }
 
-function readCount(name: string, given: string | undefined, { usual, most }: { usual: number; most: number }): number {
-  const count = Number(given ?? usual);
+function readCount(name: string, given: string, most: number): number {
+  const count = Number(given);
   if (!Number.isInteger(count) || count < 0 || count > most) {
     throw new Error(`${name} is "${given}": give a number from 0 to ${most}.`);
   }

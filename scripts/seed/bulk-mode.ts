@@ -4,25 +4,48 @@ import type { Db } from '#server/db/connection.ts';
 interface Dropped {
   drop: string;
   restore: string;
+  told: string;
+}
+
+interface BulkModeOptions {
+  /** Also stops the tables' triggers: for who writes what they would. */
+  withoutTriggers?: boolean;
+  /** Told what is made again, one line each. */
+  onRestore?: (what: string) => void;
 }
 
 /**
  * Drops the tables' foreign keys, and their indexes but for those of keys: checking and building them once is cheaper than
  * at each of very many rows. Answers what makes them again as they were; a row that breaks a key is found then.
  */
-export async function enterBulkMode(db: Db, tables: readonly string[]): Promise<() => Promise<void>> {
+export async function enterBulkMode(
+  db: Db,
+  tables: readonly string[],
+  { withoutTriggers = false, onRestore }: BulkModeOptions = {},
+): Promise<() => Promise<void>> {
   const { rows } = await sql<Dropped>`
-    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as restore
+    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as restore,
+      format('index %s', indexrelid::regclass) as told
     from pg_index
     where indrelid = any(${tables}::regclass[]) and not indisunique
     union all
     select format('alter table %s drop constraint %I', conrelid::regclass, conname),
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)),
+      format('key %s', conname)
     from pg_constraint
     where conrelid = any(${tables}::regclass[]) and contype = 'f'
+    union all
+    select format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
+      format('alter table %s enable trigger %I', tgrelid::regclass, tgname),
+      format('trigger %s', tgname)
+    from pg_trigger
+    where tgrelid = any(${tables}::regclass[]) and not tgisinternal and ${withoutTriggers}
   `.execute(db);
   for (const { drop } of rows) await sql.raw(drop).execute(db);
   return async () => {
-    for (const { restore } of rows) await sql.raw(restore).execute(db);
+    for (const { restore, told } of rows) {
+      onRestore?.(told);
+      await sql.raw(restore).execute(db);
+    }
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connection.ts';
 import type { BlobStore } from '#server/services/files/blob-port.ts';
 import { unitChooser } from './choose-unit.ts';
+import { seedCrowd } from './crowd/seed-crowd.ts';
 import { createRandom } from './random.ts';
 import { seedAddresses } from './seed-addresses.ts';
 import { seedBoxes } from './seed-boxes.ts';
@@ -23,10 +24,29 @@ export interface DemoOptions {
   tickets: number;
   /** So many units more than the demo has, a quarter of them of the first customer's company. */
   units?: number;
+  /** So many tickets of other clients, of all sizes, the largest with two of seven but 50,000 at most. */
+  crowd?: number;
+  /** Told how far the crowd is, one line each. */
+  onProgress?: (line: string) => void;
   /** Where the demo's files go; without it there are none. */
   blobStore?: BlobStore;
   /** The times are relative to it; the present when it is not given. */
   now?: Date;
+}
+
+// With those of a colleague the first customer's company then has 2,000; the others of the demo have 180.
+const FIRST_CUSTOMER_BESIDE_A_CROWD = 1_940;
+const DEMO_BESIDE_A_CROWD = 2_180;
+const UNITS_SHARE = 0.2;
+
+/**
+ * What makes so many tickets in all: a few are the demo's alone; of many the first customer's company has 2,000, whatever
+ * their number, and there is a unit for each five.
+ */
+export function sharesOf(tickets: number): Pick<DemoOptions, 'tickets' | 'crowd' | 'units'> {
+  const crowd = tickets - DEMO_BESIDE_A_CROWD;
+  if (crowd < DEMO_BESIDE_A_CROWD) return { tickets };
+  return { tickets: FIRST_CUSTOMER_BESIDE_A_CROWD, crowd, units: Math.floor(tickets * UNITS_SHARE) };
 }
 
 /** The database has people in it already. */
@@ -40,7 +60,7 @@ export class NotEmptyError extends Error {
  */
 export async function seedDemo(
   db: Db,
-  { tickets, units: more = 0, blobStore, now = new Date() }: DemoOptions,
+  { tickets, units: more = 0, crowd = 0, onProgress, blobStore, now = new Date() }: DemoOptions,
 ): Promise<number> {
   const random = createRandom(SEED);
   const count = await db.transaction().execute(async (trx) => {
@@ -57,11 +77,13 @@ export async function seedDemo(
     await seedHistory(trx, now);
     await seedRmas(trx, unitsRandom, now, units);
     if (more > 0) await seedBulkUnits(trx, unitsRandom, now, world, more);
+    if (crowd > 0) await seedCrowd(trx, { tickets: crowd, now, onProgress });
     if (blobStore !== undefined) await seedFiles(trx, random, blobStore, seeded.newest);
     return seeded.count;
   });
-  await sql`analyze`.execute(db);
-  return count;
+  // Also vacuumed when large, which is what lets lists be counted from indexes alone.
+  await sql.raw(crowd > 0 ? 'vacuum analyze' : 'analyze').execute(db);
+  return count + crowd;
 }
 
 /** Removes everything but the schema, demo data and real data alike. */
