@@ -20,7 +20,7 @@ export async function openBlobFolder(folder: string): Promise<BlobStore> {
   const pathOf = (key: string): string => blobPath(folder, key);
   const stage = async (source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StagedBlob> => {
     const { path, ...received } = await receiveFile(incoming, source, { maxBytes, synced: true });
-    return { ...received, commit: (key) => moveDurably(path, pathOf(key)) };
+    return { ...received, commit: async (key) => moveDurably(path, pathOf(key)) };
   };
   return {
     stage,
