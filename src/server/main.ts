@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { BLOB_FOLDER, openBlobFolder } from './adapters/blob-store.ts';
+import { chooseBlobStore } from './adapters/choose-blob-store.ts';
 import { createClamdScanner } from './adapters/virus-scanner-clamd.ts';
 import { systemClock } from './adapters/clock.ts';
 import { startInboundSmtp } from './adapters/inbound-smtp.ts';
@@ -99,7 +98,7 @@ export type RunningServer = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', databaseUrl, dataDir, logger, env = process.env, demo, jobs: jobOptions } = options;
   const { config, brand, secretKey } = await readSettingsAndBrand(demo === true ? { ...env, DEMO: '1' } : env);
-  const blobStore = await openBlobFolder(join(dataDir, BLOB_FOLDER));
+  const blobStore = await chooseBlobStore(config, { dataDir, logger });
   const secrets = createSecrets(await loadSecretKey(secretKey, dataDir));
   const db = openDatabase(databaseUrl, {
     onIdleError: (error) => logger.error({ err: error }, 'a database connection broke'),
