@@ -1,7 +1,7 @@
 /** `npm run seed -- [--tickets N] [--units N] [--replace]`: demo data into the database of DATABASE_URL, or into the one of `npm start`. */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
+import { chooseBlobStore } from '#server/adapters/choose-blob-store.ts';
+import { readConfig } from '#server/config.ts';
 import { runWithDatabase } from './lib/run-with-database.ts';
 import { demoAccounts } from './seed/accounts.ts';
 import { emptyDatabase, NotEmptyError, seedDemo, sharesOf } from './seed/seed-demo.ts';
@@ -15,7 +15,7 @@ await runWithDatabase(async ({ db, dataDir }) => {
   const { tickets, units, replace } = readArguments();
   const started = performance.now();
   if (replace) await emptyDatabase(db);
-  const blobStore = await openBlobFolder(join(dataDir, BLOB_FOLDER));
+  const blobStore = await chooseBlobStore(readConfig(process.env), { dataDir, logger: console });
   const onProgress = (line: string) => console.log(`${secondsSince(started).padStart(6)} s  ${line}`);
   const amounts = { ...sharesOf(tickets), ...(units === undefined ? {} : { units }) };
   const count = await seedDemo(db, { ...amounts, blobStore, onProgress }).catch((error: unknown) => {
