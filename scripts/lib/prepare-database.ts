@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
+import { chooseBlobStore } from '#server/adapters/choose-blob-store.ts';
 import { readSettings } from '#server/config.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -35,7 +35,7 @@ export async function checkDatabaseSettings(): Promise<void> {
  */
 export async function prepareDatabase(lifetime: Lifetime): Promise<PreparedDatabase> {
   const folder = wantedFolder();
-  const { databaseUrl: given } = readSettings(process.env);
+  const { config, databaseUrl: given } = readSettings(process.env);
   if (given) {
     await withDatabase(given, migrateToLatest);
     return { databaseUrl: given, dataDir: folder, isEmbedded: false };
@@ -47,7 +47,7 @@ export async function prepareDatabase(lifetime: Lifetime): Promise<PreparedDatab
   await withDatabase(postgres.url, async (db) => {
     await migrateToLatest(db);
     if (!(await isEmpty(db))) return;
-    const blobStore = await openBlobFolder(join(dataFolder, BLOB_FOLDER));
+    const blobStore = await chooseBlobStore(config, { dataDir: dataFolder, logger: console });
     await seedDemo(db, { tickets: DEMO_TICKETS, blobStore });
   });
   return { databaseUrl: postgres.url, dataDir: dataFolder, isEmbedded: true };
