@@ -1,0 +1,53 @@
+/**
+ * The people of `npm run bench:portal` who ask for lists, in a process of their own: so many at once for some seconds, as its
+ * parent says. Answers lists a second and the 99th percentile in milliseconds.
+ */
+import { Agent, request } from 'node:http';
+import { percentile } from './statistics.ts';
+
+/** What is asked for, by whom and how often. */
+export type Load = { url: string; token: string; path: string; body?: object; atOnce: number; seconds: number };
+
+export type LoadFigures = { perSecond: number; p99: number };
+
+process.once('message', (load: Load) => {
+  void run(load).then((figures) => {
+    process.send?.(figures);
+    process.disconnect();
+  });
+});
+
+async function run({ atOnce, seconds, ...what }: Load): Promise<LoadFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const taken: number[] = [];
+  const ask = async () => {
+    for (let begun = start; begun < end;) {
+      begun = performance.now();
+      await send(agent, what);
+      taken.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, ask));
+  const took = (performance.now() - start) / 1000;
+  agent.destroy();
+  return { perSecond: taken.length / took, p99: percentile(taken, 0.99) };
+}
+
+function send(agent: Agent, { url, token, path, body }: Pick<Load, 'url' | 'token' | 'path' | 'body'>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const headers = {
+    'auth-type': '1',
+    cookie: `helpdesk_session=${token}`,
+    'accept-encoding': 'br',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  const call = request(url + path, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
+    if (answer.statusCode !== 200) reject(new Error(`${path} was answered ${answer.statusCode}`));
+    answer.resume().on('end', resolve).on('error', reject);
+  });
+  call.on('error', reject);
+  call.end(body === undefined ? undefined : JSON.stringify(body));
+  return promise;
+}

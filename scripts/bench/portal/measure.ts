@@ -1,0 +1,90 @@
+import type { RowName } from './rows.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What the measured person has: an account, and tickets with an answer. */
+export type Customer = { email: string; password: string; ticketId: string };
+
+type Measured = Partial<Record<RowName, number>>;
+
+const EMAIL = 'main input[name=email]';
+const PASSWORD = 'main input[name=password]';
+const LIST = '/tickets?completed=1';
+const ROW = 'main [data-ticket]';
+const HEADING = 'main header h1';
+const MESSAGE = 'main article[data-message]';
+const NEXT_PAGE = 'main nav a[title]:last-child';
+const KEY_MS = 40; // between two keys of somebody who types fast
+
+/** The field of a page that has never been seen, and a character that is typed into it at once. */
+export async function measureSignIn(visitor: Visitor): Promise<Measured> {
+  const { page } = visitor;
+  const usable = await visitor.open('/auth', { selector: EMAIL });
+  await page.locator(EMAIL).focus();
+  await page.keyboard.press('r');
+  const takenOver = await takeOver(visitor);
+  const isKept = (await page.locator(EMAIL).inputValue()) === 'r';
+  return { 'sign-in': isKept ? usable : takenOver };
+}
+
+/** From Enter in the filled form to the list. */
+export async function measureSignInSent(visitor: Visitor, { email, password }: Customer): Promise<Measured> {
+  const { page } = visitor;
+  await visitor.open('/auth', { selector: EMAIL });
+  await takeOver(visitor);
+  await page.locator(EMAIL).focus();
+  await page.keyboard.type(email, { delay: KEY_MS });
+  await page.locator(PASSWORD).focus();
+  await page.keyboard.type(password, { delay: KEY_MS });
+  return { 'sign-in-sent': await visitor.measure({ selector: ROW }, () => page.keyboard.press('Enter')) };
+}
+
+/** The ticket that a mail names. */
+export async function measureMailLink(visitor: Visitor, { ticketId }: Customer): Promise<Measured> {
+  return { 'ticket-cold': await visitor.open(`/tickets/${ticketId}`, { selector: MESSAGE }) };
+}
+
+/** The list, first and again, and what is done in it. */
+export async function measureList(visitor: Visitor): Promise<Measured> {
+  const cold = await visitor.open(LIST, { selector: ROW });
+  await visitor.rest();
+  const warm = await visitor.open(LIST, { selector: ROW });
+  await visitor.rest();
+  return { 'list-cold': cold, 'list-warm': warm, ...(await measurePages(visitor)), ...(await measureTickets(visitor)) };
+}
+
+async function measurePages(visitor: Visitor): Promise<Measured> {
+  const nextPage = await visitor.press(NEXT_PAGE, await otherThanNow(visitor, ROW));
+  await visitor.pointAway();
+  const atOnce = await visitor.press(NEXT_PAGE, await otherThanNow(visitor, ROW), { pointing: false });
+  await visitor.pointAway();
+  const filter = await visitor.press('nav a[href*="statuses=OnHold"]', await otherThanNow(visitor, ROW));
+  await visitor.pointAway();
+  return { 'next-page': nextPage, 'next-page-at-once': atOnce, filter };
+}
+
+async function measureTickets(visitor: Visitor): Promise<Measured> {
+  const { page } = visitor;
+  const row = (number: number) => `main tr:nth-child(${number}) [data-ticket]`;
+  const open = await visitor.press(row(2), { selector: MESSAGE });
+  await visitor.rest();
+  const back = await visitor.press('main a[href^="/tickets"]', { selector: ROW });
+  await visitor.pointAway();
+  const frame = await visitor.press(row(3), await otherThanNow(visitor, HEADING));
+  await page.goBack();
+  await visitor.pointAway();
+  const atOnce = await visitor.press(row(4), { selector: MESSAGE }, { pointing: false });
+  return { open, back, frame, 'open-at-once': atOnce };
+}
+
+async function otherThanNow(visitor: Visitor, selector: string) {
+  return { selector, other: await visitor.look(selector) };
+}
+
+/** Milliseconds after the page was asked for when its script has the form. */
+async function takeOver({ page }: Visitor): Promise<number> {
+  const has = (selector: string) => {
+    const field = document.querySelector(selector);
+    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps')) && performance.now();
+  };
+  return Number(await (await page.waitForFunction(has, EMAIL)).jsonValue());
+}
