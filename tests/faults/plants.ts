@@ -41,10 +41,9 @@ export const plants: Record<string, Plant> = {
   },
 };
 
-/** Copies the sources and plants the bug; undefined when the sources stay as they are. */
-export function plantedTree({ inServer }: Plant): TreeCopy | undefined {
-  if (inServer === undefined) return undefined;
+/** A copy of the sources as they are now, whatever is edited meanwhile, with the bug in it. */
+export function plantedTree({ inServer }: Plant): TreeCopy {
   const tree = copyTree();
-  inServer(tree);
+  inServer?.(tree);
   return tree;
 }

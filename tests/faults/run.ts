@@ -9,7 +9,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import type { Checked } from './check.ts';
 import type { ClientsOrder } from './clients.ts';
@@ -49,7 +48,7 @@ async function main(): Promise<number> {
     `seed ${seed}: npm run faults -- --minutes ${minutes} --seed ${seed}${values.plant ? ` --plant ${values.plant}` : ''}`,
   );
   const tree = plantedTree(plant);
-  const world = await openWorld(tree?.root ?? PROJECT_ROOT);
+  const world = await openWorld(tree.root);
   try {
     const { outages, wrong, checked } = await breakAndCheck(world, {
       minutes,
@@ -74,7 +73,7 @@ async function main(): Promise<number> {
     return failed > 0 ? 0 : 1;
   } finally {
     await world.close();
-    tree?.remove();
+    tree.remove();
   }
 }
 

@@ -102,6 +102,7 @@ export async function openWorld(root: string): Promise<World> {
     },
     async close() {
       isEnding = true;
+      if (process.env.KEEP_LOG) spawnSync('cp', [join(folder, 'server.log'), process.env.KEEP_LOG]);
       await kill(server);
       await kill(sink);
       await Promise.all([lines.clients.close(), lines.database.close()]);

@@ -24,10 +24,15 @@ export type DatabaseOptions = {
 };
 
 /** Opens a pool on a PostgreSQL address (`postgres://…`). Connects lazily; close with `db.destroy()`. */
-export function openDatabase(
+export function openDatabase(url: string, options?: DatabaseOptions): Db {
+  return databaseOn(createPool(url, options));
+}
+
+/** The connections of `openDatabase`, for who wants to look at them. */
+export function createPool(
   url: string,
   { max = 10, statementTimeout = REQUEST_STATEMENT_TIMEOUT_MS, onIdleError }: DatabaseOptions = {},
-): Db {
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -36,8 +41,18 @@ export function openDatabase(
     statement_timeout: statementTimeout,
     application_name: 'helpdesk',
   });
-  // Without a listener a database restart would end the process.
-  pool.on('error', (error) => onIdleError?.(error));
+  // Without listeners a database restart would end the process: an idle connection's error is the pool's, that of one in use
+  // is its own, and its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    delete error.client;
+    onIdleError?.(error);
+  });
+  return pool;
+}
+
+/** The database behind a pool, which `destroy` ends too. */
+export function databaseOn(pool: pg.Pool): Db {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
