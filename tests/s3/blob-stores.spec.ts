@@ -42,6 +42,13 @@ async function* bytes(...parts: (string | Uint8Array)[]): AsyncGenerator<Uint8Ar
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
+// Each piece counts until the next is asked for.
+async function sha256Of(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}
+
 describe.each(Object.entries(stores))('%s', (_, open) => {
   let folder: string;
   let blobs: BlobStore;
@@ -80,7 +87,8 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
   it('shows what was staged before it is committed, as often as it is asked, and forgets it when it is discarded', async () => {
     const staged = await blobs.stage(bytes('abcd'), 4);
     expect(new TextDecoder().decode(await staged.head(2))).toBe('ab');
-    for (const round of [1, 2]) expect([round, await new Response(staged.read()).text()]).toEqual([round, 'abcd']);
+    for (const round of [1, 2])
+      expect([round, await sha256Of(staged.read())]).toEqual([round, sha256(Buffer.from('abcd'))]);
     await staged.discard();
     expect(await incoming()).toEqual([]);
   });
@@ -121,7 +129,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     const staged = await blobs.join(keys, content.length);
     expect(staged).toMatchObject({ size: content.length, sha256: sha256(content) });
     expect(Buffer.compare(await staged.head(3), content.subarray(0, 3))).toBe(0);
-    expect(sha256(await new Response(staged.read()).bytes())).toBe(sha256(content));
+    expect(await sha256Of(staged.read())).toBe(sha256(content));
     const whole = blobKeys.whole(randomUUID());
     await staged.commit(whole);
     await staged.discard();

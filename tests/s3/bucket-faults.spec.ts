@@ -6,10 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { S3Place } from '#server/adapters/s3/bucket.ts';
 import { openS3 } from '#server/adapters/s3/open-s3.ts';
 import type { BlobStore } from '#server/services/files/blob-port.ts';
-import { startTestS3, TEST_ACCESS_KEY, TEST_BUCKET, USUAL_OFFERS } from './s3-server.ts';
+import { startTestS3, TEST_ACCESS_KEY, TEST_BUCKET, TEST_SECRET, USUAL_OFFERS } from './s3-server.ts';
 import type { Fault, TestS3 } from './s3-server.ts';
 
-const SECRET = 'a-secret-that-no-log-may-have';
 const MIB = 1024 * 1024;
 
 let s3: TestS3;
@@ -31,18 +30,19 @@ beforeEach(() => {
   warnings.length = 0;
 });
 
-function open(place: Partial<S3Place> = {}): Promise<BlobStore> {
+/** `idle`: milliseconds; few only where nothing answers, for a busy machine is slow to answer too. */
+function open(place: Partial<S3Place> = {}, idle = 10_000): Promise<BlobStore> {
   return openS3({
     bucket: TEST_BUCKET,
     prefix: 'files',
     endpoint: s3.endpoint,
     region: 'us-east-1',
     accessKeyId: TEST_ACCESS_KEY,
-    secretAccessKey: SECRET,
+    secretAccessKey: TEST_SECRET,
     ...place,
     dataDir,
     logger: { warn: (line: unknown) => void warnings.push(String(line)) },
-    timing: { idle: 100, pause: 1 },
+    timing: { idle, pause: 1 },
   });
 }
 
@@ -66,15 +66,15 @@ async function put(blobs: BlobStore, content: Uint8Array, key: string = randomUU
 const read = async (blobs: BlobStore, key: string) => new Response(await blobs.open(key)).bytes();
 
 describe('at its start', () => {
-  const refused = async (place: Partial<S3Place>): Promise<string> => {
-    const error = await open(place).then(
+  const refused = async (place: Partial<S3Place>, idle?: number): Promise<string> => {
+    const error = await open(place, idle).then(
       () => new Error('it opened'),
       (reason: unknown) => reason,
     );
     expect(error).toMatchObject({ name: 'BucketError' });
     const { message } = error as Error;
     expect(message).toMatch(/^FILES_URL: [^\n]+$/);
-    expect(JSON.stringify(error) + message + (error as Error).stack).not.toContain(SECRET);
+    expect(JSON.stringify(error) + message + (error as Error).stack).not.toContain(TEST_SECRET);
     return message;
   };
 
@@ -99,7 +99,7 @@ describe('at its start', () => {
   it('says when nothing answers', async () => {
     expect(await refused({ endpoint: 'http://127.0.0.1:9' })).toContain('http://127.0.0.1:9 gives no answer');
     plant('GET ?list-type', 'silence');
-    expect(await refused({})).toContain('TimeoutError');
+    expect(await refused({}, 50)).toContain('TimeoutError');
   });
 
   it('warns about a public bucket, by its policy or its list, and about no other', async () => {
@@ -138,7 +138,7 @@ describe('a request that fails', () => {
     ['is never answered', 'silence'],
     ['is done but not answered', 'answer lost'],
   ] satisfies [string, Fault][])('is sent again when it %s', async (_, fault) => {
-    const blobs = await open();
+    const blobs = await open({}, fault === 'silence' ? 500 : undefined);
     const content = randomBytes(100_000);
     const sent = plant('PUT', fault, 2);
     const key = await put(blobs, content);
@@ -157,7 +157,7 @@ describe('a request that fails', () => {
     const key = randomUUID();
     const error: unknown = await put(blobs, randomBytes(10), key).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'StorageError', message: `S3 PutObject: ${status} ${code}`, status, code });
-    expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain(SECRET);
+    expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain(TEST_SECRET);
     expect(sent()).toBe(times);
     expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
     s3.fault = () => undefined;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,8 +13,8 @@ export type Fault = { status: number; code: string } | 'silence' | 'answer lost'
 /** A service that speaks S3, on this machine, with one bucket. */
 export type TestS3 = {
   endpoint: string;
-  /** What a server is told to keep its files there. */
-  env(prefix?: string): Record<'FILES_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>;
+  /** Where s3rver keeps the objects. */
+  directory: string;
   /** The requests so far, as `PUT ?partNumber&uploadId`. */
   requests: string[];
   /** Decides on each request; undefined lets it pass. */
@@ -25,14 +25,13 @@ export type TestS3 = {
   uploadsBegan: Date | undefined;
   /** The ids of unfinished multipart uploads. */
   unfinished(): Promise<string[]>;
-  /** Bytes of the objects whose keys begin with it. */
-  bytesUnder(prefix: string): Promise<number>;
   stop(): Promise<void>;
 };
 
 export const TEST_BUCKET = 'helpdesk';
 /** The only account that s3rver knows. */
 export const TEST_ACCESS_KEY = 'S3RVER';
+export const TEST_SECRET = 'a-secret-that-no-log-may-have';
 
 /** As AWS has it. */
 export const USUAL_OFFERS: TestS3['offers'] = {
@@ -60,17 +59,12 @@ export async function startTestS3(): Promise<TestS3> {
   const uploadsFolder = s3rver.store.getResourcePath(TEST_BUCKET, undefined, 'uploads');
   const s3: TestS3 = {
     endpoint,
-    env: (prefix = '') => ({
-      FILES_URL: `s3://${TEST_BUCKET}/${prefix}?endpoint=${endpoint}`,
-      AWS_ACCESS_KEY_ID: TEST_ACCESS_KEY,
-      AWS_SECRET_ACCESS_KEY: 'a-secret-that-no-log-may-have',
-    }),
+    directory,
     requests: [],
     fault: () => undefined,
     offers: { ...USUAL_OFFERS },
     uploadsBegan: undefined,
     unfinished: () => readdir(uploadsFolder).catch(() => []),
-    bytesUnder: (prefix) => bytesUnder(join(directory, TEST_BUCKET, prefix)),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -80,11 +74,13 @@ export async function startTestS3(): Promise<TestS3> {
   return s3;
 }
 
-async function bytesUnder(folder: string): Promise<number> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const objects = names.filter((name) => name.endsWith('._S3rver_object'));
-  const sizes = await Promise.all(objects.map(async (name) => (await stat(join(folder, name))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
+/** What a server is told that keeps its files in the test bucket, below a prefix. */
+export function bucketSettings(endpoint: string, prefix: string): Record<string, string> {
+  return {
+    FILES_URL: `s3://${TEST_BUCKET}/${prefix}?endpoint=${endpoint}`,
+    AWS_ACCESS_KEY_ID: TEST_ACCESS_KEY,
+    AWS_SECRET_ACCESS_KEY: TEST_SECRET,
+  };
 }
 
 // Whether the request was answered here.

@@ -1,3 +1,4 @@
+import { setUpTestFiles } from '#tests/s3/test-files.ts';
 import { TEST_POSTGRES_VARIABLE } from './test-database-names.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
@@ -5,5 +6,9 @@ import { startTestPostgres } from './test-postgres.ts';
 export async function setup(): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
   process.env[TEST_POSTGRES_VARIABLE] = postgres.url;
-  return postgres.stop;
+  const endFiles = await setUpTestFiles();
+  return async () => {
+    await endFiles();
+    await postgres.stop();
+  };
 }

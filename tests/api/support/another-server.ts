@@ -6,13 +6,13 @@ import { startServer } from '#server/main.ts';
 import type { TestApi } from './api.ts';
 
 /** One more server on the database and the clock of a test's own; its answers are held against nothing. */
-export async function startAnotherServer({
-  databaseUrl,
-  clock,
-}: Pick<TestApi, 'clock' | 'databaseUrl'>): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startAnotherServer(
+  { databaseUrl, clock }: Pick<TestApi, 'clock' | 'databaseUrl'>,
+  env: Record<string, string> = {},
+): Promise<{ url: string; close: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-api-'));
   const logger = pino({ level: 'silent' });
-  const server = await startServer({ port: 0, databaseUrl, dataDir, logger, clock, env: {}, jobs: { working: false } });
+  const server = await startServer({ port: 0, databaseUrl, dataDir, logger, clock, env, jobs: { working: false } });
   return {
     url: server.url,
     async close() {

@@ -1,15 +1,15 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { BLOB_FOLDER } from '#server/adapters/blob-store.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
 import type { ServerOptions } from '#server/main.ts';
 import type { Mailer, WrittenMail } from '#server/services/mail/port.ts';
 import { startSession } from '#server/services/sessions/start.ts';
+import { testFiles } from '#tests/s3/test-files.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { contractFaults } from './contract-check.ts';
 
@@ -54,7 +54,7 @@ export type TestApi = {
   runJobs(): Promise<void>;
   /** Does the jobs that wait, and answers the newest mail to the address. Fails when there is none. */
   mailTo(address: string): Promise<WrittenMail>;
-  /** Bytes of all files and chunks that lie on the disk, those still on their way too. */
+  /** Bytes of all files and chunks that are kept, those still on their way too. */
   storedBytes(): Promise<number>;
   close(): Promise<void>;
 };
@@ -72,6 +72,7 @@ export async function startApi(
 ): Promise<TestApi> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-api-'));
+  const files = testFiles(dataDir);
   const db = openDatabase(database.url, { max: 2 });
   const clock = createClock();
   const log: string[] = [];
@@ -83,7 +84,7 @@ export async function startApi(
     databaseUrl: database.url,
     dataDir,
     logger,
-    env,
+    env: { ...files.env, ...env },
     clock,
     onAnswer: (answer) => void faults.push(...contractFaults(answer)),
     ...(env['SMTP_URL'] === undefined && env['DEMO'] === undefined ? { mailer: capture(mails) } : {}),
@@ -114,7 +115,7 @@ export async function startApi(
       if (mail === undefined) throw new Error(`There is no mail to ${address}.`);
       return mail;
     },
-    storedBytes: () => bytesIn(join(dataDir, BLOB_FOLDER)),
+    storedBytes: files.storedBytes,
     async close() {
       await server.close();
       await db.destroy();
@@ -122,13 +123,6 @@ export async function startApi(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function bytesIn(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
-  return sizes.reduce((total, size) => total + size, 0);
 }
 
 function capture(mails: WrittenMail[]): Mailer {

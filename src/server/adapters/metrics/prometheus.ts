@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { operations } from '#generated/operations.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Mailer } from '../../services/mail/port.ts';
 import { MailRefusedError } from '../../services/mail/port.ts';
@@ -61,10 +60,10 @@ function requestMetrics(register: Registry): Pick<Metrics, 'answered' | 'uploadB
     buckets: DURATION_BUCKETS_SECONDS,
     registers,
   });
-  const refusals = new Counter({
-    name: 'helpdesk_sign_in_refusals_total',
-    help: 'Refused steps of signing in, by operation and status.',
-    labelNames: ['operation', 'status'],
+  const signIns = new Counter({
+    name: 'helpdesk_sign_in_outcomes_total',
+    help: 'Steps of signing in, by operation and by how they ended.',
+    labelNames: ['operation', 'outcome'],
     registers,
   });
   const uploading = new Gauge({ name: 'helpdesk_uploads_running', help: 'Requests that bring a file.', registers });
@@ -74,11 +73,11 @@ function requestMetrics(register: Registry): Pick<Metrics, 'answered' | 'uploadB
     registers,
   });
   return {
-    answered({ operationId, route, status, seconds, bytes }) {
+    answered({ operationId, route, status, seconds, bytes, signInOutcome: outcome }) {
       total.inc({ operation: route, status });
       durations.observe({ operation: route }, seconds);
       if (isUpload(operationId) && status < 400) uploaded.inc(bytes);
-      if (isSignIn(operationId) && status >= 400) refusals.inc({ operation: route, status });
+      if (outcome !== undefined) signIns.inc({ operation: route, outcome });
     },
     uploadBegan() {
       uploading.inc();
@@ -89,12 +88,6 @@ function requestMetrics(register: Registry): Pick<Metrics, 'answered' | 'uploadB
 
 function isUpload(operationId: AnsweredRequest['operationId']): boolean {
   return operationId === 'uploadChunk' || operationId === 'uploadFile';
-}
-
-function isSignIn(operationId: AnsweredRequest['operationId']): boolean {
-  if (operationId === undefined) return false;
-  const { tag, needsSession } = operations[operationId];
-  return tag === 'auth' && !needsSession;
 }
 
 // Read when somebody asks; a database that does not answer must not take the other figures away.

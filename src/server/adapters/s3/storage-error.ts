@@ -27,10 +27,10 @@ const NAME = /^\w{1,60}$/;
 export function storageError(operation: string, error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const { name, code, $metadata } = (error ?? {}) as {
-    name?: string;
+    name?: unknown;
     code?: unknown;
     $metadata?: { httpStatusCode?: number };
   };
-  const said = [code, name].find((text) => typeof text === 'string' && NAME.test(text) && text !== 'Error');
-  return new StorageError(operation, { status: $metadata?.httpStatusCode, code: String(said ?? 'Unknown') });
+  const said = [code, name].filter((text) => typeof text === 'string').find((text) => NAME.test(text));
+  return new StorageError(operation, { status: $metadata?.httpStatusCode, code: said ?? 'Unknown' });
 }
