@@ -4,12 +4,15 @@ import type { AppEnv, OperationHandlers } from './http/context.ts';
 import { refuseOtherSites } from './http/csrf.ts';
 import { serveDemo } from './http/demo/serve-demo.ts';
 import { serveDocs } from './http/docs/serve-docs.ts';
+import { measureRequests } from './http/operations/measure-requests.ts';
+import { serveOperations } from './http/operations/serve-operations.ts';
 import { observeAnswers } from './http/observe.ts';
 import { problemResponse } from './http/problem.ts';
 import { API_BASE, registerOperations } from './http/register.ts';
 import { requestLog } from './http/request-log.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
 import { requireSession } from './http/session.ts';
+import { servePages } from './http/pages/serve-pages.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { notImplemented } from './not-implemented.ts';
 import { mfaRoutes } from './routes/auth/mfa.ts';
@@ -44,6 +47,7 @@ import { notFound } from './services/errors.ts';
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
   app.onError((error, c) => problemResponse(c, error));
+  if (deps.metrics !== undefined) app.use(measureRequests(deps.metrics));
   app.use(requestLog(deps.logger, deps.config), securityHeaders(deps.config));
   if (deps.onAnswer !== undefined) app.use(observeAnswers(deps.onAnswer));
   app.use(`${API_BASE}/*`, noStore, refuseOtherSites(deps.config));
@@ -51,11 +55,18 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.all(`${API_BASE}/*`, () => {
     throw notFound();
   });
+  serveOperations(app, deps);
   serveDemo(app, deps);
   serveDocs(app, deps);
-  if (deps.webDir !== undefined) serveWebApp(app, deps.webDir);
+  serveApp(app, deps);
   app.notFound((c) => problemResponse(c, notFound()));
   return app;
+}
+
+function serveApp(app: Hono<AppEnv>, { webDir, renderPage, logger, config }: AppDeps): void {
+  if (webDir === undefined) return;
+  if (renderPage === undefined || !config.serverRendering) serveWebApp(app, webDir);
+  else servePages({ app, webDir, renderPage, logger, config });
 }
 
 /** Every route file's handlers. */

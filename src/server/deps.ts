@@ -1,8 +1,10 @@
 import type { Brand, Config } from './config.ts';
+import type { RenderPage } from './http/pages/renderer.ts';
 import type { LiveHub } from './services/live/port.ts';
 import type { DemoMailbox } from './services/mail/port.ts';
 import type { MfaContext } from './services/mfa/context.ts';
 import type { DemoPhone } from './services/mfa/demo-phone-port.ts';
+import type { Metrics, Readiness } from './services/operations/port.ts';
 import type { PasswordHasher } from './services/ports.ts';
 import type { PrintPaper } from './services/rma/papers/port.ts';
 
@@ -14,12 +16,17 @@ export type AppDeps = MfaContext & {
   config: Config;
   /** The event streams of this server. */
   live: LiveHub;
+  readiness: Readiness;
+  /** What this server counts, when somebody may read it. */
+  metrics?: Metrics;
   /** Where the mails lie when they go to nobody: in a demo without a mail server. */
   demoMailbox?: DemoMailbox;
   /** The phone of a demo without a vendor's ID app. */
   demoPhone?: DemoPhone;
   /** The built app, when this server serves it. */
   webDir?: string;
+  /** Draws its pages; without it the browser does. */
+  renderPage?: RenderPage;
   /** The contract's built pages, when this server serves them. */
   docsDir?: string;
   /** Told of each answer before it leaves; tests hold it against the contract. */

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { chooseBlobStore } from './adapters/choose-blob-store.ts';
 import { createClamdScanner } from './adapters/virus-scanner-clamd.ts';
@@ -13,6 +11,7 @@ import { createJobQueue } from './adapters/jobs/queue.ts';
 import type { JobQueueOptions } from './adapters/jobs/queue.ts';
 import { chooseIdApp } from './adapters/choose-id-app.ts';
 import { createPostgresSignals } from './adapters/live/postgres-signals.ts';
+import { createPrometheusMetrics } from './adapters/metrics/prometheus.ts';
 import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import { createPasswordHasher } from './adapters/password-hash.ts';
 import { createPaperPrinter } from './adapters/papers/print-in-worker.ts';
@@ -21,11 +20,15 @@ import { createSecrets, loadSecretKey } from './adapters/secrets.ts';
 import { totp } from './adapters/totp.ts';
 import { createApp } from './app.ts';
 import { readSettingsAndBrand } from './config.ts';
-import { openDatabase } from './db/connection.ts';
+import { createPool, databaseOn } from './db/connection.ts';
+import { isMigrated } from './db/migrate.ts';
 import type { AppDeps, ObservedAnswer } from './deps.ts';
 import { DEMO_MAIL_PATH } from './http/demo/mail.ts';
 import { DEMO_PHONE_PATH } from './http/demo/phone-view.ts';
+import { listen } from './http/operations/listener.ts';
+import type { Listened } from './http/operations/listener.ts';
 import { DOCS_PATH } from './http/docs/serve-docs.ts';
+import type { RenderPage } from './http/pages/renderer.ts';
 import { inboundContext } from './inbound.ts';
 import { registerJobs } from './jobs.ts';
 import { createLiveHub } from './services/live/hub.ts';
@@ -35,15 +38,8 @@ import { readReplyAddress } from './services/inbound/reply-address.ts';
 import { createMails } from './services/mail/enqueue.ts';
 import type { Mailer } from './services/mail/port.ts';
 import { checkStoredKeys } from './services/mfa/check-stored-keys.ts';
+import { createReadiness } from './services/operations/readiness.ts';
 import type { Clock } from './services/ports.ts';
-
-// An 8 MiB chunk on a line of 220 kbit/s takes 300 s, which is Node's own limit for a whole request.
-const REQUEST_TIMEOUT_MS = 15 * 60_000;
-const HEADERS_TIMEOUT_MS = 30_000;
-const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-const CLOSE_GRACE_MS = 5_000;
-
-type Listened = Parameters<typeof getRequestListener>[0];
 
 export type ServerOptions = {
   /** 0 for any free port. */
@@ -55,6 +51,8 @@ export type ServerOptions = {
   dataDir: string;
   /** The built app; without it the server has the API alone. */
   webDir?: string;
+  /** Draws the app's pages; without it the browser does. */
+  renderPage?: RenderPage;
   /** The contract's built pages; without it there is no /docs. */
   docsDir?: string;
   logger: Logger;
@@ -88,11 +86,15 @@ export type RunningServer = {
   inboundSmtpUrl: string | undefined;
   /** Does the jobs that wait, on a server that does not do them by itself. */
   runJobs: () => Promise<void>;
+  /**
+   * Ends it: it says that it is not ready, serves for the announced time, lets running requests and jobs end, and tells
+   * streams to come again. What is not done in time is cut, a job is done again by the next server.
+   */
   close: () => Promise<void>;
 };
 
 /**
- * Starts the server on a migrated database and answers its address. `close` lets running requests end, then ends all.
+ * Starts the server on a migrated database and answers its address.
  * Rejects with a ConfigError, or with the system's error when the port is taken or the folder cannot be written.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -100,26 +102,38 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { config, brand, secretKey } = await readSettingsAndBrand(demo === true ? { ...env, DEMO: '1' } : env);
   const blobStore = await chooseBlobStore(config, { dataDir, logger });
   const secrets = createSecrets(await loadSecretKey(secretKey, dataDir));
-  const db = openDatabase(databaseUrl, {
-    onIdleError: (error) => logger.error({ err: error }, 'a database connection broke'),
-  });
+  const onIdleError = (error: Error) => logger.error({ err: error }, 'a database connection broke');
+  const pool = createPool(databaseUrl, { onIdleError });
+  const db = databaseOn(pool);
   const jobs = createJobQueue({ databaseUrl, logger, ...jobOptions });
   const signals = createPostgresSignals({ databaseUrl, db, logger });
   const live = createLiveHub({ db, clock: options.clock ?? systemClock, logger, signals, timing: options.live });
+  const { metricsToken, stop } = config;
+  const metrics =
+    metricsToken === undefined ? undefined : createPrometheusMetrics({ db, pool, openStreams: live.count });
+  let isStopping = false;
+  const readiness = createReadiness({
+    isMigrated: () => isMigrated(db),
+    blobStore,
+    isStopping: () => isStopping,
+    logger,
+  });
   let inboundSmtp: InboundSmtp | undefined;
   const end = () => Promise.all([inboundSmtp?.close(), live.close(), jobs.close()]).finally(() => db.destroy());
   try {
     await checkStoredKeys({ db, secrets });
-    const { mailer, ...mailbox } = chooseMailer({ config, brand }, db);
-    const deps = { ...completeDeps(options, { config, brand, blobStore, db, jobs, secrets, live }), ...mailbox };
+    const { mailer: chosen, ...mailbox } = chooseMailer({ config, brand }, db);
+    const parts = { config, brand, blobStore, db, jobs, secrets, live, readiness };
+    const deps = { ...completeDeps(options, parts), ...mailbox, ...(metrics === undefined ? {} : { metrics }) };
     let publicUrl = config.publicUrl ?? '';
-    registerJobs(deps, { mailer: options.mailer ?? mailer, baseUrl: () => publicUrl });
+    const mailer = options.mailer ?? chosen;
+    registerJobs(deps, { mailer: mailer && (metrics?.counting(mailer) ?? mailer), baseUrl: () => publicUrl });
     await jobs.open();
     await live.open();
     inboundSmtp = await openInboundSmtp(deps);
     const { fetch } = createApp(deps);
-    const server = await listen(options.around?.(fetch) ?? fetch, port, host);
-    const url = addressOf(server);
+    const listener = await listen(options.around?.(fetch) ?? fetch, port, host, logger);
+    const url = addressOf(listener.server);
     publicUrl ||= nameOf(url);
     if (jobOptions?.working !== false) await jobs.start();
     return {
@@ -131,7 +145,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       inboundSmtpUrl: inboundSmtp?.url,
       runJobs: () => jobs.runPending(),
       async close() {
-        await Promise.all([live.close(), closeServer(server)]);
+        isStopping = true;
+        listener.announceEnd();
+        await sleep(stop.delayMs);
+        await Promise.all([live.close(), listener.close(stop.graceMs)]);
         await end();
       },
     };
@@ -155,10 +172,10 @@ async function openInboundSmtp(deps: AppDeps): Promise<InboundSmtp | undefined> 
   });
 }
 
-type Parts = Pick<AppDeps, 'config' | 'brand' | 'blobStore' | 'db' | 'jobs' | 'secrets' | 'live'>;
+type Parts = Pick<AppDeps, 'config' | 'brand' | 'blobStore' | 'db' | 'jobs' | 'secrets' | 'live' | 'readiness'>;
 
 function completeDeps(
-  { logger, clock = systemClock, webDir, docsDir, onAnswer }: ServerOptions,
+  { logger, clock = systemClock, webDir, renderPage, docsDir, onAnswer }: ServerOptions,
   parts: Parts,
 ): AppDeps {
   const [, domain = 'localhost'] = parts.config.mail.from.address.split('@');
@@ -174,6 +191,7 @@ function completeDeps(
     ...chooseIdApp(parts.config, { db: parts.db, clock }),
     ...(parts.config.clamd === undefined ? {} : { virusScanner: createClamdScanner({ address: parts.config.clamd }) }),
     ...(webDir === undefined ? {} : { webDir }),
+    ...(renderPage === undefined ? {} : { renderPage }),
     ...(docsDir === undefined ? {} : { docsDir }),
     ...(onAnswer === undefined ? {} : { onAnswer }),
   };
@@ -187,24 +205,4 @@ function addressOf(server: Server): string {
 // Passkeys belong to a name, never to an IP address (WebAuthn §5.1.2).
 function nameOf(url: string): string {
   return url.replace(/\/\/(127\.0\.0\.1|\[::1\]):/, '//localhost:');
-}
-
-async function listen(fetch: Listened, port: number, host: string): Promise<Server> {
-  const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
-  );
-  server.listen(port, host);
-  // Rejects with the error of `listen`, as a taken port.
-  await once(server, 'listening');
-  return server;
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const force = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
-  await closed;
-  clearTimeout(force);
 }

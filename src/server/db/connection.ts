@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { keepPrepared } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -44,6 +45,7 @@ export function createPool(
   // Without listeners a database restart would end the process: an idle connection's error is the pool's, that of one in use
   // is its own, and its next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', keepPrepared);
   pool.on('error', (error: Error & { client?: unknown }) => {
     delete error.client;
     onIdleError?.(error);

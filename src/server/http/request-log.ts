@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { remoteAddress } from './client-address.ts';
 import type { AppEnv } from './context.ts';
+import { isProbe } from './operations/paths.ts';
 import { withoutToken } from './token-paths.ts';
 
 const REQUEST_ID_HEADER = 'x-request-id';
@@ -29,7 +30,7 @@ export function requestLog(logger: Logger, config: Config) {
       address: remoteAddress(c, config),
     };
     const failure = c.get('failure');
-    if (failure === undefined) logger.info(line, 'request');
+    if (failure === undefined) logger[isProbe(c.req.path) ? 'debug' : 'info'](line, 'request');
     else logger.error({ ...line, err: failure }, 'request failed');
   });
 }

@@ -63,6 +63,7 @@ export function createLiveHub({ db, clock, logger, signals, timing = {} }: LiveP
       return () => streams.leave(listener);
     },
     reportPresence: presence.report,
+    count: () => [...streams.all()].length,
     async close() {
       closed = true;
       clearInterval(sweeper);

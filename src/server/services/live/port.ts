@@ -48,6 +48,8 @@ export type LiveHub = {
   follow(request: StreamRequest, sink: LiveSink): Promise<() => void>;
   /** Tells who looks at a ticket what this person does there, and answers who else is there. The ticket is theirs to see. */
   reportPresence: (user: SignedInUser, ticketId: string, activity: PresenceActivity) => Promise<TicketPresence>;
+  /** How many streams are open. */
+  count: () => number;
   /** Ends all streams at once. */
   close(): Promise<void>;
 };

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+
+// An 8 MiB chunk on a line of 220 kbit/s takes 300 s, which is Node's own limit for a whole request.
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
+const HEADERS_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+// A connection whose request has not come whole by then has no request that could be cut.
+const HEAD_GRACE_MS = 2_000;
+const LOOK_MS = 25;
+
+export type Listened = Parameters<typeof getRequestListener>[0];
+
+/** An HTTP server that can be ended without cutting a request. */
+export type Listener = {
+  server: Server;
+  /** From now on each answer tells its client to come over another connection. */
+  announceEnd(): void;
+  /** Takes no new connection, lets running requests end for so many milliseconds, then cuts them. */
+  close(graceMs: number): Promise<void>;
+};
+
+/** Listens on a port; rejects with the error of `listen`, as for a port that is taken. */
+export async function listen(fetch: Listened, port: number, host: string, logger: Logger): Promise<Listener> {
+  const server = createServer({
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+  });
+  const sockets = new Set<Socket>();
+  const running = new Map<ServerResponse, Socket>();
+  let ending = false;
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', (request, response) => {
+    running.set(response, request.socket);
+    response.once('close', () => running.delete(response));
+    if (ending) response.shouldKeepAlive = false;
+  });
+  server.on('request', getRequestListener(fetch, { overrideGlobalObjects: false }));
+  server.listen(port, host);
+  await once(server, 'listening');
+  const announceEnd = () => {
+    ending = true;
+    for (const response of running.keys()) response.shouldKeepAlive = false;
+  };
+  // Node takes a connection on which nothing came yet for a busy one.
+  const closeUnused = (isLate: boolean) => {
+    server.closeIdleConnections();
+    const busy = new Set(running.values());
+    for (const socket of sockets) if (!busy.has(socket) && (isLate || socket.bytesRead === 0)) socket.destroy();
+  };
+  return {
+    server,
+    announceEnd,
+    async close(graceMs) {
+      announceEnd();
+      const closed = once(server, 'close');
+      server.close();
+      const began = performance.now();
+      for (let open = true; open;) {
+        const passed = performance.now() - began;
+        if (passed > graceMs) {
+          if (running.size > 0) logger.warn({ requests: running.size }, 'requests were cut: they did not end in time');
+          server.closeAllConnections();
+        } else {
+          closeUnused(passed > HEAD_GRACE_MS);
+        }
+        open = (await Promise.race([closed, sleep(LOOK_MS)])) === undefined;
+      }
+    },
+  };
+}
