@@ -75,7 +75,7 @@ async function findOlder(
   words: readonly SearchedWord[],
   { oldest, wanted }: { oldest: number; wanted: number },
 ): Promise<SimilarRow[]> {
-  // Sorted after they are all found: see `matchingIds` of the list.
+  // Sorted after they are all found: a walk in the order of the numbers would pass all that have none of them.
   const { rows } = await sql<SimilarRow>`
     select ${similarColumns}
     from (

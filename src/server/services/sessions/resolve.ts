@@ -5,6 +5,7 @@ import {
   SESSION_UPLOAD_EXTENSION_MAX_MS,
 } from '#domain/limits.ts';
 import type { Db } from '../../db/connection.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { personColumns, signedInUser } from '../users/signed-in-user.ts';
 import { hashToken } from './token.ts';
@@ -46,6 +47,7 @@ export async function resolveSession(
 async function selectLive(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('sessions')
+    .modifyEnd(prepared)
     .innerJoin('users', 'users.id', 'sessions.userId')
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresOn', '>', now)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { EXPORT_ROWS_MAX_COUNT } from '#domain/limits.ts';
 import type { TicketExportRequest } from '#generated/model/ticketExportRequest.ts';
 import { invalidField } from '../errors.ts';
@@ -7,7 +6,7 @@ import type { ExportedFile } from '../export/exported-file.ts';
 import { localDay } from '../export/local-time.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { exportTable } from './export-table.ts';
-import { matchingIds } from './search-tickets.ts';
+import { findPage } from './find-page.ts';
 
 /**
  * All tickets of the filtered list that a person may see (§6), in its order, as a file in the person's language and time
@@ -18,12 +17,9 @@ export async function exportTickets(
   user: SignedInUser,
   { format, request, ...order }: TicketExportRequest,
 ): Promise<ExportedFile> {
-  const { rows } = await sql<{ id: string }>`
-    ${matchingIds(user, order, request)} limit ${EXPORT_ROWS_MAX_COUNT + 1}
-  `.execute(db);
-  if (rows.length > EXPORT_ROWS_MAX_COUNT) {
+  const { ids } = await findPage(db, user, request, order, { limit: EXPORT_ROWS_MAX_COUNT + 1, offset: 0 });
+  if (ids.length > EXPORT_ROWS_MAX_COUNT) {
     throw invalidField('request', 'too_many', `At most ${EXPORT_ROWS_MAX_COUNT} tickets can be exported at once`);
   }
-  const ids = rows.map(({ id }) => id);
   return exportFile({ logger }, `tickets-${localDay(user, clock.now())}`, format, exportTable(db, user, ids));
 }

@@ -6,15 +6,15 @@ import { findTicket } from './ticket-view.ts';
 
 /**
  * One ticket by its 7-digit number; 404 when it is unknown or out of scope.
- * Opening it marks what was said so far as read by this person; nothing else changes.
+ * Opening it marks what was said so far as read by this person; nothing else changes. A peek changes nothing at all.
  */
 export async function getTicket(
   { db, clock }: ServiceContext,
   user: SignedInUser,
-  { displayId }: { displayId: string },
+  { displayId, peek }: { displayId: string; peek: boolean },
 ): Promise<Ticket> {
   const found = await findTicket(db, user, { displayId: Number(displayId) }, clock.now());
   if (!found) throw notFound();
-  await recordRead(db, { userId: user.id, ticketId: found.ticket.ticketId, readOn: found.lastNewsOn });
+  if (!peek) await recordRead(db, { userId: user.id, ticketId: found.ticket.ticketId, readOn: found.lastNewsOn });
   return found.ticket;
 }

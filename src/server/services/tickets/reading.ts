@@ -10,7 +10,7 @@ import type { SignedInUser } from '../ports.ts';
 export const unreadAnswer: Expression<SqlBool> = sql<SqlBool>`(tickets.last_public_comment_by_staff is true
   and coalesce(ticket_reads.read_on < tickets.last_public_comment_on, true))`;
 
-/** The join that `unreadAnswer` and `needsReply` ask for. */
+/** The join that `unreadAnswer` asks for. */
 export function joinReads(user: SignedInUser): RawBuilder<unknown> {
   return sql`left join ticket_reads on ticket_reads.ticket_id = tickets.id and ticket_reads.user_id = ${user.id}`;
 }
@@ -18,8 +18,18 @@ export function joinReads(user: SignedInUser): RawBuilder<unknown> {
 /** Neither Solved nor Closed; a list of values, so an index on the status can be read by it. */
 export const openTicket: Expression<SqlBool> = sql<SqlBool>`tickets.status in ('New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold')`;
 
+/** The condition of `unreadAnswer` without a join: it looks for what was read only where the staff had the last word. */
+export function isUnread(user: SignedInUser): Expression<SqlBool> {
+  return sql<SqlBool>`(tickets.last_public_comment_by_staff is true and not exists (
+    select from ticket_reads where ticket_reads.ticket_id = tickets.id and ticket_reads.user_id = ${user.id}
+      and ticket_reads.read_on >= tickets.last_public_comment_on
+  ))`;
+}
+
 /** Product decision: needs reply: open tickets with an unread answer of the staff, whatever the status. */
-export const needsReply: Expression<SqlBool> = sql<SqlBool>`(${openTicket} and ${unreadAnswer})`;
+export function needsReply(user: SignedInUser): Expression<SqlBool> {
+  return sql<SqlBool>`(${openTicket} and ${isUnread(user)})`;
+}
 
 /** Remembers that a person has been given all up to a moment; an earlier moment changes nothing. */
 export async function recordRead(db: Db, read: { userId: string; ticketId: string; readOn: Date }): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import { isStaff } from '#domain/access.ts';
+import type { TicketStatus } from '#domain/enums.ts';
 import { DAY_MS } from '#domain/limits.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { SignedInUser } from '../ports.ts';
@@ -36,9 +37,25 @@ export function ticketConditions(user: SignedInUser, filter: TicketFilter): Expr
     conditions.push(openTicket);
   }
   if (filter.assignedToMe === true) conditions.push(assignedTo(user));
-  if (filter.needsReply === true) conditions.push(needsReply);
+  if (filter.needsReply === true) conditions.push(needsReply(user));
   if (filter.words !== undefined) conditions.push(...wordConditions(filter.words));
   return conditions;
+}
+
+const completed: ReadonlySet<TicketStatus> = new Set<TicketStatus>(['Solved', 'Closed']);
+
+/** Whether a filter leaves few tickets of even a large client, or finds them at some cost. */
+export function findsFew({
+  ticketId,
+  ticketStatuses = [],
+  showCompleted,
+  assignedToMe,
+  needsReply,
+  words,
+}: TicketFilter): boolean {
+  const openOnly =
+    ticketStatuses.length === 0 ? showCompleted !== true : ticketStatuses.every((status) => !completed.has(status));
+  return openOnly || words !== undefined || ticketId !== undefined || assignedToMe === true || needsReply === true;
 }
 
 // §6: 'Assigned to me' restricts tickets to the current user: a customer's are those they wrote or represent.
