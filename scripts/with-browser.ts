@@ -1,11 +1,20 @@
-/** `node scripts/with-browser.ts COMMAND …`: finds (or installs) a browser, then runs the command with CHROMIUM_PATH set. */
+/**
+ * `node scripts/with-browser.ts [NAME=VALUE…] COMMAND …`: finds (or installs) a browser, then runs the command with
+ * CHROMIUM_PATH and those variables set.
+ */
 import { spawn } from 'node:child_process';
 import { findBrowser } from './lib/find-browser.ts';
 
-const [command, ...args] = process.argv.slice(2);
-if (!command) throw new Error('Usage: with-browser COMMAND [ARGUMENT…]');
+const words = process.argv.slice(2);
+const first = words.findIndex((word) => !/^\w+=/.test(word));
+const [command, ...args] = words.slice(first);
+if (first < 0 || !command) throw new Error('Usage: with-browser [NAME=VALUE…] COMMAND [ARGUMENT…]');
+const settings = Object.fromEntries(words.slice(0, first).map((word) => word.split(/=(.*)/s, 2) as [string, string]));
 try {
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: findBrowser() } });
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...settings, CHROMIUM_PATH: findBrowser() },
+  });
   child.on('exit', (code) => (process.exitCode = code ?? 1));
 } catch (error) {
   console.error((error as Error).message);

@@ -47,7 +47,14 @@ export async function startServerCrew(options: CrewOptions): Promise<ServerCrew>
   while (ports.length < count) ports.push(await freePort());
   const proxy = await startProxy({ port, host, servers: ports.map((own) => `http://${LOOPBACK}:${own}`) });
   const publicUrl = proxy.url.replace(`//${LOOPBACK}:`, '//localhost:');
-  const shared: NodeJS.ProcessEnv = { PUBLIC_URL: publicUrl, ...process.env, ...env, TRUSTED_PROXIES: LOOPBACK };
+  const shared: NodeJS.ProcessEnv = {
+    PUBLIC_URL: publicUrl,
+    // The proxy asks twice a second whether a server is ready.
+    STOP_DELAY_SECONDS: '1',
+    ...process.env,
+    ...env,
+    TRUSTED_PROXIES: LOOPBACK,
+  };
   // Two cannot listen on one port: where the others take mails nobody sends any.
   const takesMails = Boolean(shared['INBOUND_SMTP_PORT']);
   const crew = ports.map((own, index) =>
