@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { refuseUnreadable, unservedResponse } from './unreadable.ts';
 
 // An 8 MiB chunk on a line of 220 kbit/s takes 300 s, which is Node's own limit for a whole request.
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
@@ -31,6 +32,8 @@ export async function listen(fetch: Listened, port: number, host: string, logger
     requestTimeout: REQUEST_TIMEOUT_MS,
     headersTimeout: HEADERS_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    // Node's own answer to a request without a host is no problem document.
+    requireHostHeader: false,
   });
   const sockets = new Set<Socket>();
   const running = new Map<ServerResponse, Socket>();
@@ -44,7 +47,12 @@ export async function listen(fetch: Listened, port: number, host: string, logger
     response.once('close', () => running.delete(response));
     if (ending) response.shouldKeepAlive = false;
   });
-  server.on('request', getRequestListener(fetch, { overrideGlobalObjects: false }));
+  const errorHandler = (error: unknown) => {
+    logger.warn({ err: error }, 'a request could not be served');
+    return unservedResponse(error instanceof RequestError);
+  };
+  server.on('request', getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler }));
+  refuseUnreadable(server, (socket) => [...running].some(([response, own]) => own === socket && response.headersSent));
   server.listen(port, host);
   await once(server, 'listening');
   const announceEnd = () => {
