@@ -26,7 +26,8 @@ process.once('disconnect', () => process.exit());
 const journal = openJournal(journalFile);
 await Promise.all(
   companies.map(async (given, company) => {
-    const random = createRandom(seed + company);
+    // A seed and its odd neighbour are the same.
+    const random = createRandom(seed + 2 * company);
     journal.write({ line: 'company', company, customer: given.customer, engineer: given.engineer });
     const next = createWork({ ...given, company, url, journal, random, withoutKey });
     while (going) {

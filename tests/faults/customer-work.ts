@@ -147,7 +147,7 @@ export function createWork({
 
   async function watch({ ticketId, displayId }: Ticket): Promise<void> {
     watchers += 1;
-    const address = `${random.uuid()}@outside.example`;
+    const address = `watcher-${company}-${watchers}@outside.example`;
     await perform('watch', { displayId, address }, async () => {
       const { answer, tries } = await asCustomer(
         'POST /tickets/watchers',

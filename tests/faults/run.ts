@@ -3,6 +3,7 @@
  * with it, and compares afterwards what they were told with what is there. `--plant` puts a bug in, which has to be found.
  */
 import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -85,7 +86,7 @@ async function breakAndCheck(
   const journalFile = join(world.folder, 'clients.jsonl');
   writeFileSync(journalFile, '');
   const { url } = world.lines.clients;
-  const clients = fork(join(import.meta.dirname, 'clients.ts'), { execArgv: [] });
+  const clients = forkOf(world, 'clients.ts');
   const clientsEnded = once(clients, 'exit');
   clients.send({ url, seed, journalFile, withoutKey, companies } satisfies ClientsOrder);
   const outages: Outages = {};
@@ -103,13 +104,18 @@ async function breakAndCheck(
       await sleep(random.int(...PAUSE_MS));
     }
   }
-  clients.send('finish');
+  // Told only if it lives: its end is looked at next.
+  clients.send('finish', () => {});
   const [exitCode] = (await clientsEnded) as [number | null];
   if (exitCode !== 0) throw new Error('The clients ended with an error.');
-  const checker = fork(join(import.meta.dirname, 'check.ts'), [url, journalFile, world.mailJournal], { execArgv: [] });
+  const checker = forkOf(world, 'check.ts', [url, journalFile, world.mailJournal]);
   const told = await Promise.race([once(checker, 'message'), once(checker, 'exit').then(() => undefined)]);
   if (told === undefined) throw new Error('The checker ended with an error.');
   return { outages, wrong, checked: (told as [Checked])[0] };
+}
+
+function forkOf({ root }: World, name: string, args: string[] = []): ChildProcess {
+  return fork(join(root, 'tests/faults', name), args, { execArgv: [] });
 }
 
 function shuffled<Value>(values: readonly Value[], next: () => number): Value[] {

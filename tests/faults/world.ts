@@ -21,6 +21,8 @@ const RESTARTS_MAX = 50;
 
 /** A portal whose every part can be broken: server, database, disk, the lines between them. */
 export type World = {
+  /** Where its sources lie. */
+  root: string;
   folder: string;
   /** Works with the database, not through a line. */
   withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
@@ -78,6 +80,7 @@ export async function openWorld(root: string): Promise<World> {
   }
 
   const world: World = {
+    root,
     folder,
     withDatabase,
     query: (statement) => adminQuery(postgres.url, statement),
