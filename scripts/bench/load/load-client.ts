@@ -1,0 +1,41 @@
+import { Agent, request } from 'node:http';
+import type { Case } from '../requests.ts';
+
+/** What a person does over connections that are kept, as browsers keep them. */
+export interface LoadClient {
+  /** Sends a request and answers the body of its answer. Rejects when it is refused. */
+  send: (what: Case) => Promise<string>;
+  close: () => void;
+}
+
+/** A client with the session of a token. Leaner than `fetch`, so that it takes little of the processor that it measures. */
+export function openLoadClient(url: string, token: string): LoadClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const { hostname, port } = new URL(url);
+  const send = ({ path, body }: Case): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const sent = body === undefined ? undefined : JSON.stringify(body);
+      const headers = {
+        'auth-type': '1',
+        cookie: `helpdesk_session=${token}`,
+        ...(sent === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+      };
+      const method = sent === undefined ? 'GET' : 'POST';
+      const outgoing = request({ agent, hostname, port, path, method, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          const status = answer.statusCode ?? 0;
+          if (status < 300) resolve(text);
+          else reject(new Error(`${path} was answered ${status}: ${text.slice(0, 500)}`));
+        });
+      });
+      outgoing.on('error', reject);
+      outgoing.end(sent);
+    });
+  return { send, close: () => agent.destroy() };
+}

@@ -1,0 +1,43 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '#server/db/connection.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../lib/embedded-postgres.ts';
+import { seedDemo, sharesOf } from '../../seed/seed-demo.ts';
+import type { BenchDatabase } from '../bench-server.ts';
+
+/**
+ * Runs `work` with a database of so many tickets. `keep` is a folder in which it is left, seeded, for the next run; without
+ * one it lies in a temporary folder and is removed.
+ */
+export async function withLoadDatabase<Result>(
+  { tickets, keep }: { tickets: number; keep: string | undefined },
+  work: (database: BenchDatabase) => Promise<Result>,
+): Promise<Result> {
+  const folder = keep === undefined ? mkdtempSync(join(tmpdir(), 'helpdesk-load-')) : keptFolder(keep, tickets);
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(folder);
+  const db = openDatabase(postgres.url, { max: 2, statementTimeout: 0 });
+  try {
+    const migrated = await migrateToLatest(db);
+    const { rows } = await sql`select 1 from users limit 1`.execute(db);
+    if (rows.length === 0) {
+      const onProgress = (line: string) => console.log(`  ${line}`);
+      await seedDemo(db, { ...sharesOf(tickets), onProgress });
+    } else if (migrated.length > 0) await sql`vacuum analyze`.execute(db);
+    return await work({ databaseUrl: postgres.url, folder: postgres.location.dataFolder, db });
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+    if (keep === undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function keptFolder(keep: string, tickets: number): string {
+  const folder = resolve(keep, String(tickets));
+  mkdirSync(folder, { recursive: true });
+  chmodSync(resolve(keep), 0o755);
+  return folder;
+}
