@@ -7,7 +7,10 @@ import { trimTheme } from '#scripts/vite/trim-theme.ts';
 
 const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:8081';
 
-export default defineConfig(({ mode }) => ({
+/** The same components, to be drawn by a server: `vite build --ssr src/web/server-entry.tsx`. */
+const renderer = { outDir: 'dist/render', copyPublicDir: false };
+
+export default defineConfig(({ mode, isSsrBuild = false }) => ({
   // Files for any folder of any static host.
   base: mode === 'msw' ? './' : '/',
   // Static hosts compress by themselves, and nobody counts the bytes of mocks.
@@ -16,7 +19,7 @@ export default defineConfig(({ mode }) => ({
     mswWorker(),
     staticMocks(),
     scenarioProxy(),
-    ...(mode === 'msw' ? [] : [trimTheme(), precompress()]),
+    ...(mode === 'msw' || isSsrBuild ? [] : [trimTheme(), precompress()]),
   ],
   // Two modes at work at the same time would overwrite each other's optimized dependencies.
   cacheDir: `node_modules/.vite/${mode}`,
@@ -30,12 +33,16 @@ export default defineConfig(({ mode }) => ({
   // A container is asked about by other files than the one that names it.
   css: { transformer: 'lightningcss' as const, lightningcss: { cssModules: { container: false } } },
   build: {
-    outDir: mode === 'msw' ? 'dist-msw' : 'dist/web',
-    manifest: true,
+    ...(isSsrBuild ? renderer : { outDir: mode === 'msw' ? 'dist-msw' : 'dist/web', manifest: true }),
     target: 'es2024',
     cssMinify: 'lightningcss' as const,
     reportCompressedSize: false,
   },
+  // One file of its own, React's production build whatever NODE_ENV the server runs with.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
 }));
 
 // Prism serves the contract's paths without the server prefix.

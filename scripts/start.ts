@@ -3,7 +3,7 @@ import { readSettingsAndBrand } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import type { RunningServer } from '#server/main.ts';
 import { DOCS_DIR, ensureDocsBuilt } from './docs/build-docs.ts';
-import { ensureWebBuilt, WEB_DIR } from './lib/build-web.ts';
+import { ensurePagesBuilt } from './lib/build-web.ts';
 import { isPortFree } from './lib/free-port.ts';
 import { checkDatabaseSettings, prepareDatabase } from './lib/prepare-database.ts';
 import { runUntilSignal } from './lib/run-until-signal.ts';
@@ -14,14 +14,14 @@ await runUntilSignal(async (lifetime) => {
   const { host, port } = (await readSettingsAndBrand(process.env)).listening;
   await checkPort(port, host);
   await checkDatabaseSettings();
-  const build = Promise.all([ensureWebBuilt(lifetime.signal), ensureDocsBuilt()]);
+  const build = Promise.all([ensurePagesBuilt(lifetime.signal), ensureDocsBuilt()]);
   // Looked at below; a database that fails is told first, and ends the build.
   build.catch(() => undefined);
   const { databaseUrl, dataDir, isEmbedded } = await prepareDatabase(lifetime);
-  await build;
+  const [pages] = await build;
   if (lifetime.signal.aborted) return;
   const { logger, target } = serverLogger(isEmbedded ? dataDir : undefined);
-  const folders = { dataDir, webDir: WEB_DIR, docsDir: DOCS_DIR };
+  const folders = { dataDir, ...pages, docsDir: DOCS_DIR };
   const server = await startServer({ port, host, databaseUrl, ...folders, logger, demo: isEmbedded });
   await lifetime.onEnd(server.close);
   printWelcome(server, target, isEmbedded);

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderPage } from '#server/http/pages/renderer.ts';
+import type { renderPage } from '#web/server-entry.tsx';
 import { ensureBuilt } from './built-folder.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
@@ -16,25 +19,34 @@ const INPUTS = [
 /** Folder of the built app. */
 export const WEB_DIR = join(PROJECT_ROOT, 'dist', 'web');
 
+// Beside the app, not in it: what draws pages on a server is no file for a browser.
+const RENDERER_DIR = join(PROJECT_ROOT, 'dist', 'render');
+const RENDERER = 'src/web/server-entry.tsx';
+
 /**
  * Builds the app when there is no build or its sources changed since. Answers whether it built.
  * Throws with the bundler's output when the build fails; `signal` ends it early.
  */
 export function ensureWebBuilt(signal?: AbortSignal): Promise<boolean> {
-  return ensureBuilt({ folder: WEB_DIR, inputs: INPUTS, build: (folder) => viteBuild(folder, signal) });
+  return ensureBuilt({ folder: WEB_DIR, inputs: INPUTS, build: (folder) => viteBuild(['--outDir', folder], signal) });
 }
 
-async function viteBuild(outDir: string, signal: AbortSignal | undefined): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    [join(PROJECT_ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir],
-    {
-      cwd: PROJECT_ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
-      ...(signal && { signal }),
-    },
-  );
+/** The app with what draws its pages on the server, both built when they have to be; throws as `ensureWebBuilt`. */
+export async function ensurePagesBuilt(signal?: AbortSignal): Promise<{ webDir: string; renderPage: RenderPage }> {
+  const build = (folder: string) => viteBuild(['--ssr', RENDERER, '--outDir', folder], signal);
+  await Promise.all([ensureWebBuilt(signal), ensureBuilt({ folder: RENDERER_DIR, inputs: INPUTS, build })]);
+  const entry = pathToFileURL(join(RENDERER_DIR, 'server-entry.js')).href;
+  const renderer = (await import(entry)) as { renderPage: typeof renderPage };
+  return { webDir: WEB_DIR, renderPage: renderer.renderPage };
+}
+
+async function viteBuild(options: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'node_modules/vite/bin/vite.js'), 'build', ...options], {
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    ...(signal && { signal }),
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -7,6 +7,8 @@ export type Theme = (typeof themes)[number];
 
 export const languageCookie = 'language';
 export const themeCookie = 'theme';
+/** The browser's time zone by its IANA name: only the browser knows it, and a page that the server draws has times. */
+export const timeZoneCookie = 'time_zone';
 
 /** The value of a cookie in a `Cookie` header or `document.cookie`. */
 export function readCookie(cookies: string, name: string): string | undefined {

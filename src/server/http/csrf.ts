@@ -21,13 +21,17 @@ export function refuseOtherSites(config: Config) {
     } else if (c.req.header('auth-type') !== AUTH_TYPE) {
       throw badRequest('The header auth-type is missing or is not 1.');
     }
-    if (!safeMethods.has(c.req.method) && (isCrossSite(c) || isForeign(c, config))) {
-      throw badRequest(
-        "The call comes from a page of another site. Behind a proxy, set PUBLIC_URL to the portal's address.",
-      );
-    }
+    if (!safeMethods.has(c.req.method)) refuseForeign(c, config);
     await next();
   });
+}
+
+/** Refuses what a page of another site sends, a form as well as a call. */
+export function refuseForeign(c: AppContext, config: Config): void {
+  if (!isCrossSite(c) && !isForeign(c, config)) return;
+  throw badRequest(
+    "The call comes from a page of another site. Behind a proxy, set PUBLIC_URL to the portal's address.",
+  );
 }
 
 function isCrossSite(c: AppContext): boolean {

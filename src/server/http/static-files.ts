@@ -61,7 +61,7 @@ export function withText(page: StaticFile, change: (text: string) => string): St
 }
 
 /** Answers a file in the best encoding the browser takes: a hashed one for ever, any other to be asked for anew. */
-export function answerFile(c: AppContext, file: StaticFile): Response {
+export function answerFile(c: AppContext, file: StaticFile, status = 200): Response {
   const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((part) => part.split(';', 1)[0]?.trim());
   const encoding = encodings.find(({ name }) => accepted.includes(name) && file.encoded[name] !== undefined)?.name;
   const body = (encoding === undefined ? undefined : file.encoded[encoding]) ?? file.plain;
@@ -70,11 +70,11 @@ export function answerFile(c: AppContext, file: StaticFile): Response {
     etag: body.etag,
     vary: file.type.startsWith('text/html') ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
   };
-  if (c.req.header('if-none-match') === body.etag) return new Response(null, { status: 304, headers });
+  if (status === 200 && c.req.header('if-none-match') === body.etag) return new Response(null, { status: 304, headers });
   headers['content-type'] = file.type;
   headers['content-length'] = String(body.bytes.byteLength);
   if (encoding !== undefined) headers['content-encoding'] = encoding;
-  return new Response(body.bytes, { headers });
+  return new Response(body.bytes, { status, headers });
 }
 
 function readBody(path: string): Body {

@@ -6,17 +6,26 @@ import type { StaticFile } from './static-files.ts';
 
 /**
  * Serves the built app from a folder, read once: hashed assets for ever, everything else revalidated. A page asked for by
- * a browser that is no file is the app itself, which knows its routes; anything else unknown is left to the next handler.
+ * a browser that is no file is the app itself, which knows its routes, rendered by `answerPage` where it can be; anything
+ * else unknown is left to the next handler.
  */
-export function serveWebApp(app: Hono<AppEnv>, folder: string): void {
+export function serveWebApp(app: Hono<AppEnv>, folder: string, answerPage: AnswerPage = leaveToBrowser): void {
   const files = readStaticFiles(folder);
   const page = files.get('/index.html');
-  if (page !== undefined) files.set('/', page);
   app.get('*', async (c, next) => {
-    const file = files.get(c.req.path) ?? (isNavigation(c) ? page : undefined);
-    if (file === undefined) return next();
-    return answerFile(c, file === page ? withPreferences(file, c.req.header('cookie') ?? '') : file);
+    const file = files.get(c.req.path);
+    if (file !== undefined && file !== page) return answerFile(c, file);
+    if (page === undefined || (!isNavigation(c) && c.req.path !== '/')) return next();
+    const { answer, status } = isPrefetch(c) ? await leaveToBrowser(c) : await answerPage(c);
+    return answer ?? answerFile(c, withPreferences(page, c.req.header('cookie') ?? ''), status);
   });
+}
+
+/** Answers a page rendered; without an answer the browser draws it, and `status` says whether there is one. */
+export type AnswerPage = (c: AppContext) => Promise<{ answer?: Response; status: number }>;
+
+function leaveToBrowser(_c: AppContext): ReturnType<AnswerPage> {
+  return Promise.resolve({ status: 200 });
 }
 
 // The page begins in the person's language and theme, so that nothing flashes before the script arrives.
@@ -30,4 +39,9 @@ function withPreferences(page: StaticFile, cookies: string): StaticFile {
 function isNavigation(c: AppContext): boolean {
   const accepts = c.req.header('accept') ?? '';
   return accepts.includes('text/html') && !c.req.path.startsWith('/assets/');
+}
+
+// Nobody has seen it yet: its calls would count as theirs (product decision: session).
+function isPrefetch(c: AppContext): boolean {
+  return c.req.header('sec-purpose')?.includes('prefetch') === true;
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import type { RouteHandle } from './routes.tsx';
+import { isPageHandle } from './route-table.ts';
 
 /** §1: the titles of the matched routes joined with ' - '; the default where there is none. */
 export function joinTitles(titles: readonly string[], fallback: string): string {
@@ -13,12 +13,8 @@ export function joinTitles(titles: readonly string[], fallback: string): string 
 export function useRouteTitle(): string {
   const { titles } = useFirstMessages();
   const matches = useMatches();
-  const found = matches.flatMap(({ handle, params }) => (isTitled(handle) ? [handle.title(titles, params)] : []));
+  const found = matches.flatMap(({ handle, params }) => (isPageHandle(handle) ? [handle.title(titles, params)] : []));
   return joinTitles(found, titles.default);
-}
-
-function isTitled(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null && 'title' in handle;
 }
 
 /** Takes the page's static title away once React's own stands before it: never is the page without one (WCAG 2.4.2). */

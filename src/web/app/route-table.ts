@@ -248,6 +248,14 @@ export const routeTable = {
 
 export type RouteName = keyof typeof routeTable;
 
+/** What a matched route says of itself. */
+export type RouteHandle = Pick<RouteEntry, 'title'> & { name: RouteName };
+
+/** Whether a matched route is one of the pages, and no layout. */
+export function isPageHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null && 'title' in handle;
+}
+
 /** One row of the table, in the shape that all rows share. */
 export function routeEntry(name: RouteName): RouteEntry {
   return routeTable[name];

@@ -8,10 +8,7 @@ import { AuthLayout } from './layouts/auth-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { FirstLoad } from './layouts/first-load.tsx';
 import { legacyRedirects, routeEntry, routeTable } from './route-table.ts';
-import type { RouteEntry, RouteName } from './route-table.ts';
-
-/** What a matched route says of itself, read by the document title. */
-export type RouteHandle = Pick<RouteEntry, 'title'>;
+import type { RouteEntry, RouteHandle, RouteName } from './route-table.ts';
 
 type RouteDeps = PageDeps & {
   /** Fetches the texts that a page needs beyond the first ones. */
@@ -54,29 +51,29 @@ function legacyRoutes(): RouteObject[] {
 
 function pagesIn(layout: RouteEntry['layout'], deps: RouteDeps): RouteObject[] {
   return routeNames()
-    .map(routeEntry)
-    .filter((entry) => entry.layout === layout)
-    .map((entry) => pageRoute(entry, deps));
+    .filter((name) => routeEntry(name).layout === layout)
+    .map((name) => pageRoute(name, deps));
 }
 
-function pageRoute(entry: RouteEntry, deps: RouteDeps): RouteObject {
+function pageRoute(name: RouteName, deps: RouteDeps): RouteObject {
+  const entry = routeEntry(name);
   const { load } = entry;
   const base = {
     path: entry.path,
-    handle: { title: entry.title } satisfies RouteHandle,
+    handle: { title: entry.title, name } satisfies RouteHandle,
     middleware: [createGuard(deps.queryClient, entry)],
     ErrorBoundary: RouteError,
   };
   return {
     ...base,
     lazy: async () => {
-      const [{ Component, createLoader }] = await Promise.all([load(), entry.firstTexts || deps.loadTexts()]);
+      const [{ Component, createLoader, action }] = await Promise.all([load(), entry.firstTexts || deps.loadTexts()]);
       const fill = createLoader?.(deps) ?? (() => null);
       const loader: LoaderFunction = (args) => {
         refuseUnknownParams(entry, args.params);
         return fill(args);
       };
-      return { Component, loader };
+      return { Component, loader, ...(action !== undefined && { action }) };
     },
   };
 }

@@ -90,7 +90,6 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 function AddButton({ isFull, onPress }: { isFull: boolean; onPress: () => void }) {
   const { passkeys: texts } = useMessages();
   const support = usePasskeySupport();
-  if (support === undefined) return null;
   if (support !== 'possible') return <p className={styles.muted}>{texts[support]}</p>;
   if (isFull) return <p className={styles.muted}>{texts.full}</p>;
   return (

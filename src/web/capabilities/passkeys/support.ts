@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useOrigin } from '#web/shared/lib/use-origin.ts';
 
 const IP_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 
@@ -11,9 +12,15 @@ function passkeySupport(): PasskeySupport {
   return 'PublicKeyCredential' in globalThis ? 'possible' : 'notSupported';
 }
 
-/** The support of this browser; undefined on the server and until the page has taken over, so that both draw the same. */
-export function usePasskeySupport(): PasskeySupport | undefined {
-  return useSyncExternalStore<PasskeySupport | undefined>(never, passkeySupport, () => undefined);
+/** The support of this browser; on the server and until the page has taken over what nearly every browser knows. */
+export function usePasskeySupport(): PasskeySupport {
+  const origin = useOrigin();
+  return useSyncExternalStore(never, passkeySupport, () => likelySupport(origin));
+}
+
+// With the button in its place from the first picture on, nothing moves.
+function likelySupport(origin: string): PasskeySupport {
+  return origin !== '' && IP_ADDRESS.test(new URL(origin).hostname) ? 'atIpAddress' : 'possible';
 }
 
 const never = () => () => undefined;

@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { reportError } from '../feedback/report-error.ts';
 import { languageCookie, themeCookie } from '#domain/preferences.ts';
@@ -18,12 +18,31 @@ type Preferences = {
 
 const PreferencesContext = createContext<Preferences | undefined>(undefined);
 
-type Props = { locale: Locale; theme: Theme; onLocale?: (locale: Locale) => void; children: ReactNode };
+type Props = {
+  locale: Locale;
+  theme: Theme;
+  /** The zone of this browser, where the first picture was drawn for another. */
+  ownTimeZone?: string;
+  onLocale?: (locale: Locale) => void;
+  children: ReactNode;
+};
 
 /** Language and theme: what is chosen, and how it changes without leaving the page. */
-export function PreferencesProvider({ locale: firstLocale, theme: firstTheme, onLocale, children }: Props) {
+export function PreferencesProvider({
+  locale: firstLocale,
+  theme: firstTheme,
+  ownTimeZone,
+  onLocale,
+  children,
+}: Props) {
   const [locale, setLocale] = useState(firstLocale);
   const [theme, setTheme] = useState(firstTheme);
+  // The first picture must be the one that the server drew.
+  const timeZone = useSyncExternalStore(
+    never,
+    () => ownTimeZone ?? locale.timeZone,
+    () => locale.timeZone,
+  );
 
   const chooseLanguage = async (language: Language) => {
     const chosen = { ...locale, language, messages: await loadMessages(language) };
@@ -44,10 +63,12 @@ export function PreferencesProvider({ locale: firstLocale, theme: firstTheme, on
   };
   return (
     <PreferencesContext value={preferences}>
-      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+      <LocaleProvider locale={timeZone === locale.timeZone ? locale : { ...locale, timeZone }}>{children}</LocaleProvider>
     </PreferencesContext>
   );
 }
+
+const never = () => () => undefined;
 
 /** The chosen language and theme, and how to choose others. */
 export function usePreferences(): Preferences {

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 
-/** The origin of the portal, as `https://help.example.com`; empty on the server: only the browser knows where it found it. */
+/** Where the portal is found, on the server as in the browser; empty in a part that is shown by itself. */
+export const OriginContext = createContext('');
+
+/** The origin of the portal, as `https://help.example.com`. */
 export function useOrigin(): string {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => window.location.origin,
-    () => '',
-  );
+  return use(OriginContext);
 }

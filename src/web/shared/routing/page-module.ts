@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { LoaderFunction } from 'react-router';
+import type { ActionFunction, LoaderFunction } from 'react-router';
 
-export type PageDeps = { queryClient: QueryClient };
+export type PageDeps = {
+  queryClient: QueryClient;
+  /** On the server: a loader waits for all that the first view shows. In the browser the page's frame comes first. */
+  waits?: true;
+};
 
 /**
  * What a lazily loaded page module exports. `createLoader` fills the query cache before the page is shown,
@@ -11,4 +15,6 @@ export type PageDeps = { queryClient: QueryClient };
 export type PageModule = {
   Component: ComponentType;
   createLoader?: (deps: PageDeps) => LoaderFunction;
+  /** Answers the page's form when it is sent before the script has arrived. On the server only. */
+  action?: ActionFunction;
 };

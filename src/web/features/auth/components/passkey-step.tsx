@@ -36,6 +36,6 @@ export function PasskeyStep({ signIn, userId }: { signIn: SignIn; userId: string
 function WhyNot() {
   const { passkeys } = useMessages();
   const support = usePasskeySupport();
-  if (support === undefined || support === 'possible') return null;
+  if (support === 'possible') return null;
   return <Notice tone="warning">{passkeys[support]}</Notice>;
 }

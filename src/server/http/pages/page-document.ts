@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { indexStyles } from './page-styles.ts';
+import type { RenderedPage } from './renderer.ts';
+
+type Page = Extract<RenderedPage, { kind: 'page' }>;
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+type Manifest = Partial<Record<string, Chunk>>;
+type Files = { scripts: string[]; sheets: string[] };
+
+const HEAD_ELEMENT = /^(?:<title>[^<]*<\/title>|<(?:link|meta)[^>]*>)/;
+const STATIC_TITLE = /<title>[^<]*<\/title>/;
+const SHEET_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/**
+ * Lays rendered pages into the built page: styles first and inside, for a linked sheet would hold back the first picture;
+ * the whole sheets behind the content, for what comes later; and the scripts that the page will need, from the first byte on.
+ */
+export function pageDocuments(webDir: string): (page: Page) => string {
+  const template = readFileSync(join(webDir, 'index.html'), 'utf8');
+  const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const bare = template.replace(STATIC_TITLE, '').replaceAll(SHEET_LINK, '');
+  const filesFor = remembered((modules: string) => filesOf(manifest, ['index.html', ...modules.split(' ')]));
+  const stylesFor = remembered((sheets: string) =>
+    indexStyles(sheets.split(' ').map((sheet) => readFileSync(join(webDir, sheet), 'utf8'))),
+  );
+  return ({ markup, firstView, modules }) => {
+    const { scripts, sheets } = filesFor(modules.join(' '));
+    const { head, body } = withoutHead(markup);
+    const { language, theme } = firstView;
+    const preloads = scripts.filter((file) => !template.includes(file));
+    const headParts = [
+      head,
+      `<style>${stylesFor(sheets.join(' '))(body, theme)}</style>`,
+      ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ];
+    const bodyParts = [
+      `<div id="root">${body}</div>`,
+      `<script id="first-view" type="application/json">${inScript(firstView)}</script>`,
+      ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ];
+    return bare
+      .replace('<html lang="en" data-color-mode="auto"', `<html lang="${language}" data-color-mode="${theme}"`)
+      .replace('</head>', () => `${headParts.join('')}</head>`)
+      .replace(EMPTY_ROOT, () => bodyParts.join(''));
+  };
+}
+
+// React writes what belongs into the head before everything else.
+function withoutHead(markup: string): { head: string; body: string } {
+  let length = 0;
+  for (;;) {
+    const found = HEAD_ELEMENT.exec(markup.slice(length))?.[0].length ?? 0;
+    if (found === 0) return { head: markup.slice(0, length), body: markup.slice(length) };
+    length += found;
+  }
+}
+
+// No text of a person may end the element (WHATWG HTML §4.12.1.3).
+function inScript(value: object): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+function filesOf(manifest: Manifest, keys: readonly string[]): Files {
+  const seen = new Set<string>();
+  const [scripts, sheets] = [new Set<string>(), new Set<string>()];
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no ${key}`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+    scripts.add(chunk.file);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
+  };
+  keys.forEach(visit);
+  return { scripts: [...scripts], sheets: [...sheets] };
+}
+
+function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,33 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { HydrationState } from 'react-router';
+import type { Language, Theme } from '#domain/preferences.ts';
+
+/** The id of the element that holds it as JSON, in a page that came rendered. */
+const FIRST_VIEW_ID = 'first-view';
+
+/** What a rendered page was made of: with it the browser draws the same, and asks for nothing again. */
+export type FirstView = {
+  language: Language;
+  theme: Theme;
+  timeZone: string;
+  router: HydrationState;
+  /** What the query cache held: keys with their data. */
+  queries: readonly (readonly [QueryKey, unknown])[];
+};
+
+/** The first view of this page; undefined when it came empty. Browser only. */
+export function readFirstView(): FirstView | undefined {
+  const text = document.getElementById(FIRST_VIEW_ID)?.textContent;
+  return text ? (JSON.parse(text) as FirstView) : undefined;
+}
+
+/** What the cache holds, to be sent along; what failed or was not waited for is left out. */
+export function queriesOf(queryClient: QueryClient): FirstView['queries'] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data]]));
+}
+
+/** Fills the cache with what came along. It counts as fetched now: the clocks of server and browser may differ. */
+export function takeQueries(queryClient: QueryClient, queries: FirstView['queries']): void {
+  for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);
+}

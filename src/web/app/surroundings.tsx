@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Theme } from '#domain/preferences.ts';
+import type { Locale } from '#web/shared/i18n/messages-context.tsx';
+import { PreferencesProvider } from '#web/shared/lib/preferences.tsx';
+import { OriginContext } from '#web/shared/lib/use-origin.ts';
+
+export type SurroundingsProps = {
+  queryClient: QueryClient;
+  locale: Locale;
+  theme: Theme;
+  /** Where the portal is found, as `https://help.example.com`. */
+  origin: string;
+  /** The zone of this browser, where the first picture was drawn for another. */
+  ownTimeZone?: string;
+  /** Called with each language the person switches to. */
+  onLocale?: (locale: Locale) => void;
+};
+
+/** What every page stands in; all of it is given, so that the pages can be rendered anywhere. */
+export function Surroundings({
+  queryClient,
+  origin,
+  children,
+  ...preferences
+}: SurroundingsProps & { children: ReactNode }) {
+  return (
+    <OriginContext value={origin}>
+      <PreferencesProvider {...preferences}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </PreferencesProvider>
+    </OriginContext>
+  );
+}
