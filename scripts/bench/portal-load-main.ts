@@ -41,6 +41,7 @@ function send(agent: Agent, { url, token, path, body }: Pick<Load, 'url' | 'toke
     'auth-type': '1',
     cookie: `helpdesk_session=${token}`,
     'accept-encoding': 'br',
+    accept: body === undefined ? 'text/html' : 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
   const call = request(url + path, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {

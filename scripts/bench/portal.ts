@@ -161,7 +161,8 @@ async function measureLoad({ db, customer, sides }: World): Promise<Record<strin
 async function runLoad(load: Load): Promise<LoadFigures> {
   const child = fork(join(import.meta.dirname, 'portal-load-main.ts'));
   child.send(load);
-  const [figures] = (await once(child, 'message')) as [LoadFigures];
+  const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The people left with ${String(code)}.`)));
+  const [figures] = (await Promise.race([once(child, 'message'), gone])) as [LoadFigures];
   return figures;
 }
 

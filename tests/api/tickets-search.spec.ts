@@ -131,6 +131,9 @@ describe('filters', () => {
     await reply(company.asEngineer, ticketId);
     expect(await needing()).toEqual([displayId]);
     expect((await search(company.asCustomer)).result[0]).toMatchObject({ unread: true, whoseTurn: 'Customer' });
+    const peeked = await company.asCustomer(`GET /tickets/customer/${displayId}?peek=true`);
+    expect(peeked.json()).toMatchObject({ displayId, firstUnreadCommentId: expect.any(String) });
+    expect(await needing()).toEqual([displayId]);
     await readTicket(company.asCustomer, displayId);
     expect(await needing()).toEqual([]);
     await reply(company.asEngineer, ticketId, 'Any news?');

@@ -71,6 +71,10 @@ import type {
 } from '../../model/getTicketHistoryParams.ts';
 
 import type {
+  GetTicketParams
+} from '../../model/getTicketParams.ts';
+
+import type {
   GetWatcherCandidatesParams
 } from '../../model/getWatcherCandidatesParams.ts';
 
@@ -311,17 +315,19 @@ export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets
 
 
 /**
- * What is out of the user's scope is 404. Opening a ticket marks its answers as read by this user.
+ * What is out of the user's scope is 404. Opening a ticket marks its answers as read by this user; a peek at it does not.
  * @summary One ticket
  */
 export const getTicket = (
     id: string,
+    params?: GetTicketParams,
  options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
 ) => {
 
 
       return apiClient<Ticket>(
-      {url: `/tickets/customer/${id}`, method: 'GET', ...(signal ? { signal }: {})
+      {url: `/tickets/customer/${id}`, method: 'GET',
+        params, ...(signal ? { signal }: {})
     },
       options);
     }
@@ -329,23 +335,25 @@ export const getTicket = (
 
 
 
-export const getGetTicketQueryKey = (id: string,) => {
+export const getGetTicketQueryKey = (id: string,
+    params?: GetTicketParams,) => {
     return [
-    `/tickets/customer/${id}`
+    `/tickets/customer/${id}`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getGetTicketQueryOptions = <TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetTicketQueryOptions = <TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string,
+    params?: GetTicketParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetTicketQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getGetTicketQueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTicket>>> = ({ signal }) => getTicket(id, requestOptions, signal);
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTicket>>> = ({ signal }) => getTicket(id,params, requestOptions, signal);
 
 
 
@@ -359,7 +367,8 @@ export type GetTicketQueryError = ErrorType<BadRequestResponse | UnauthorizedRes
 
 
 export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>> & Pick<
+ id: string,
+    params: undefined |  GetTicketParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicket>>,
           TError,
@@ -369,7 +378,8 @@ export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TErr
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>> & Pick<
+ id: string,
+    params?: GetTicketParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicket>>,
           TError,
@@ -379,7 +389,8 @@ export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ id: string,
+    params?: GetTicketParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -387,11 +398,12 @@ export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TErr
  */
 
 export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ id: string,
+    params?: GetTicketParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetTicketQueryOptions(id,options)
+  const queryOptions = getGetTicketQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -147,7 +147,7 @@ export const SearchTicketsResponse = zod.object({
 }).describe('One page of tickets.')
 
 /**
- * What is out of the user's scope is 404. Opening a ticket marks its answers as read by this user.
+ * What is out of the user's scope is 404. Opening a ticket marks its answers as read by this user; a peek at it does not.
  * @summary One ticket
  */
 export const getTicketPathIdMin = 7;
@@ -159,6 +159,12 @@ export const getTicketPathIdRegExp = new RegExp('^[0-9]{7}$');
 
 export const GetTicketParams = zod.object({
   "id": zod.string().min(getTicketPathIdMin).max(getTicketPathIdMax).regex(getTicketPathIdRegExp).describe('The number people use.')
+})
+
+export const getTicketQueryPeekDefault = false;
+
+export const GetTicketQueryParams = zod.object({
+  "peek": zod.boolean().default(getTicketQueryPeekDefault).describe('The ticket is fetched ahead, before the user opens it; nothing is marked as read.')
 })
 
 export const getTicketResponseTicketIdMin = 36;

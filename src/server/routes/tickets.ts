@@ -7,6 +7,7 @@ import {
   ExportTicketsBody,
   GetTicketHistoryQueryParams,
   GetTicketParams,
+  GetTicketQueryParams,
   GiveFeedbackBody,
   ReopenTicketBody,
   SearchTicketsBody,
@@ -60,7 +61,8 @@ export function ticketRoutes(deps: AppDeps): OperationHandlers {
     },
     async getTicket(c) {
       const { id } = parsePath(GetTicketParams, c.req.param());
-      return c.json(await getTicket(deps, currentUser(c), { displayId: id }));
+      const { peek } = parseQuery(GetTicketQueryParams, c.req.url);
+      return c.json(await getTicket(deps, currentUser(c), { displayId: id, peek }));
     },
     async getTicketFilterCounters(c) {
       return c.json<TicketFilterCounters>(await getFilterCounters(deps, currentUser(c)));

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { FILTER_COUNTERS_REFRESH_MS } from '#domain/limits.ts';
 import { useGetTicketFilterCounters } from '#generated/api/tickets/tickets.ts';
@@ -5,6 +7,7 @@ import type { TicketFilterCounters } from '#generated/model/ticketFilterCounters
 import { useLocale } from '#web/shared/i18n/messages-context.tsx';
 import { formatNumber } from '#web/shared/lib/format.ts';
 import { paths } from '#web/shared/routing/paths.ts';
+import { onIntent } from '#web/shared/routing/prefetch.ts';
 import styles from './quick-filters.module.css';
 
 const filters: readonly { counter: Exclude<keyof TicketFilterCounters, 'drafts'>; path: string }[] = [
@@ -22,6 +25,7 @@ const notFilters = ['page', 'more', 'size', 'sort', 'desc'];
 export function QuickFilters() {
   const { language, messages } = useLocale();
   const location = useLocation();
+  const queryClient = useQueryClient();
   const { data } = useGetTicketFilterCounters({
     query: { refetchInterval: FILTER_COUNTERS_REFRESH_MS },
     request: { quiet: true },
@@ -31,7 +35,12 @@ export function QuickFilters() {
   const drafts = data?.drafts ?? 0;
   const entry = (name: string, path: string, count: number | undefined) => (
     <li key={path}>
-      <Link className={styles.filter} to={path} aria-current={here === path ? 'true' : undefined}>
+      <Link
+        className={styles.filter}
+        to={path}
+        aria-current={here === path ? 'true' : undefined}
+        {...(path !== paths.ticketCreate() && onIntent(() => fetchAhead(queryClient, path)))}
+      >
         {name}
         <span className={styles.count}>{count === undefined ? '' : formatNumber(count, language)}</span>
       </Link>
@@ -43,6 +52,12 @@ export function QuickFilters() {
       {drafts > 0 && entry(counters.drafts, paths.ticketCreate(), drafts)}
     </ul>
   );
+}
+
+// The list's code is no part of what other pages load.
+async function fetchAhead(queryClient: QueryClient, path: string): Promise<void> {
+  const { fetchTicketsAhead } = await import('#web/features/tickets/list-ahead.ts');
+  await fetchTicketsAhead(queryClient, path);
 }
 
 function filterPath({ pathname, search }: { pathname: string; search: string }): string {

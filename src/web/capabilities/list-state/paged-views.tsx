@@ -32,7 +32,7 @@ export function PagedViews<State extends ListState, Row, Column extends string>(
             pathOf={(page) => kind.pathOf({ ...state, page, more: 0 })}
             linkState={writtenByList}
             onSize={(size) => show(resized(state, size))}
-            onIntent={list.prefetch}
+            fetchPage={list.fetchAhead}
           />
         </>
       }

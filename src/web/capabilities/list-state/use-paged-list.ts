@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { pageCount } from '#web/shared/lib/page-links.ts';
 import type { ListKind, ListState } from './list-kind.ts';
 import { arrivalState, readMemory } from './list-memory.ts';
@@ -13,6 +14,7 @@ type Page<Row> = { result: readonly Row[]; pagination: { totalRows: number } };
 export type PageQuery<State, Row> = (
   state: State,
   page: number,
+  options?: CallOptions,
 ) => { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<Page<Row>>; staleTime: number };
 
 export type PagedList<State extends ListState, Row, Column extends string = string> = ListView<State, Column> & {
@@ -29,8 +31,8 @@ export type PagedList<State extends ListState, Row, Column extends string = stri
   /** Shows other rows without a new place in the history, where the page stands. */
   grow: () => void;
   retry: () => void;
-  /** Fetches a page ahead, when somebody is about to ask for it. */
-  prefetch: (page: number) => void;
+  /** Fetches a page that somebody is about to ask for. Rejects with what the call throws. */
+  fetchAhead: (page: number) => Promise<unknown>;
 };
 
 /** A list as its address says; every change is a change of the address. */
@@ -69,8 +71,18 @@ export function usePagedList<State extends ListState, Row, Column extends string
     },
     grow: () => show({ ...state, more: state.more + 1 }, 'replace'),
     retry: () => void first.refetch(),
-    prefetch: (page) => void queryClient.prefetchQuery(pageQuery(state, page)),
+    fetchAhead: (page) => fetchPageAhead(queryClient, pageQuery, state, page),
   };
+}
+
+// Nobody has asked for it yet: nobody is told of a failure or asked to sign in.
+function fetchPageAhead<State, Row>(
+  queryClient: QueryClient,
+  pageQuery: PageQuery<State, Row>,
+  state: State,
+  page: number,
+): Promise<unknown> {
+  return queryClient.fetchQuery({ ...pageQuery(state, page, { standalone: true }), meta: { isToldInPlace: true } });
 }
 
 /** Starts the first search of a list before its page is there, once it is known how the list was left. */
@@ -80,13 +92,31 @@ export async function searchAhead<State extends ListState, Row>(
   pageQuery: PageQuery<State, Row>,
   address: string,
 ): Promise<void> {
-  const saved = savedListQuery(kind.name);
   // Then the page itself asks for its rows as soon.
-  if (queryClient.getQueryData(saved.queryKey) !== undefined) return;
-  const text = await queryClient.fetchQuery(saved).then(
+  if (queryClient.getQueryData(savedListQuery(kind.name).queryKey) !== undefined) return;
+  const state = await stateAt(queryClient, kind, address);
+  await queryClient.prefetchQuery(pageQuery(state, state.page));
+}
+
+/** Fetches a list that somebody is about to open by an address. Rejects with what the call throws. */
+export async function fetchListAhead<State extends ListState, Row>(
+  queryClient: QueryClient,
+  kind: ListKind<State>,
+  pageQuery: PageQuery<State, Row>,
+  address: string,
+): Promise<void> {
+  const state = await stateAt(queryClient, kind, address);
+  await fetchPageAhead(queryClient, pageQuery, state, state.page);
+}
+
+async function stateAt<State extends ListState>(
+  queryClient: QueryClient,
+  kind: ListKind<State>,
+  address: string,
+): Promise<State> {
+  const text = await queryClient.fetchQuery(savedListQuery(kind.name)).then(
     ({ filters }) => filters,
     () => '',
   );
-  const state = arrivalState(kind, new URL(address).searchParams, readMemory(kind, text).state);
-  await queryClient.prefetchQuery(pageQuery(state, state.page));
+  return arrivalState(kind, new URL(address).searchParams, readMemory(kind, text).state);
 }

@@ -5,6 +5,7 @@ import type { ListKind } from '#web/capabilities/list-state/list-kind.ts';
 import { usePagedList } from '#web/capabilities/list-state/use-paged-list.ts';
 import type { PagedList } from '#web/capabilities/list-state/use-paged-list.ts';
 import { useKnownGroups } from '#web/capabilities/products/product-groups.ts';
+import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { firstPage, parsePosition, positionAddress, sortedBy } from '#web/shared/lib/list-position.ts';
 import type { ListPosition } from '#web/shared/lib/list-position.ts';
 import { paths } from '#web/shared/routing/paths.ts';
@@ -45,14 +46,14 @@ export const deviceList: ListKind<DeviceListState> = {
 };
 
 /** One page of the list. */
-export function devicePageQuery(state: DeviceListState, page: number) {
+export function devicePageQuery(state: DeviceListState, page: number, options: CallOptions = {}) {
   const request = {
     pagination: { page, rowsPerPage: state.size, sortBy: state.sort, sortDescending: state.desc },
     request: filterRequest(state),
   };
   return {
     queryKey: getSearchDevicesQueryKey(request),
-    queryFn: ({ signal }: { signal: AbortSignal }) => searchDevices(request, {}, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => searchDevices(request, options, signal),
     staleTime: LIST_FRESH_MS,
   };
 }

@@ -5,6 +5,7 @@ import type { ListKind } from '#web/capabilities/list-state/list-kind.ts';
 import { usePagedList } from '#web/capabilities/list-state/use-paged-list.ts';
 import type { PagedList } from '#web/capabilities/list-state/use-paged-list.ts';
 import { useKnownGroups } from '#web/capabilities/products/product-groups.ts';
+import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { firstPage, parsePosition, positionAddress } from '#web/shared/lib/list-position.ts';
 import type { ListPosition } from '#web/shared/lib/list-position.ts';
 import { paths } from '#web/shared/routing/paths.ts';
@@ -48,14 +49,14 @@ export const rmaList: ListKind<RmaListState> = {
 };
 
 /** One page of the list. */
-export function rmaPageQuery(state: RmaListState, page: number) {
+export function rmaPageQuery(state: RmaListState, page: number, options: CallOptions = {}) {
   const request = {
     pagination: { page, rowsPerPage: state.size, sortBy: state.sort, sortDescending: state.desc },
     request: filterRequest(state),
   };
   return {
     queryKey: getSearchRmasQueryKey(request),
-    queryFn: ({ signal }: { signal: AbortSignal }) => searchRmas(request, {}, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => searchRmas(request, options, signal),
     staleTime: LIST_FRESH_MS,
   };
 }

@@ -59,7 +59,7 @@ function ticketOf(queryClient: QueryClient, displayId: string): Promise<Ticket |
   return queryClient
     .fetchQuery({
       queryKey: getGetTicketQueryKey(displayId),
-      queryFn: ({ signal }) => getTicket(displayId, { standalone: true }, signal),
+      queryFn: ({ signal }) => getTicket(displayId, {}, { standalone: true }, signal),
       staleTime: Infinity,
     })
     .catch(() => undefined);

@@ -17,10 +17,10 @@ const quiet: CallOptions = { quiet: true };
  * The conversation: one page around the comment `start`, or the newest one, and pages on both sides as they are wanted.
  * It is not read again as a whole: `mergeNewComments` adds what is new.
  */
-export function commentsQuery(ticketId: string, start?: string) {
+export function commentsQuery(ticketId: string, start?: string, options: CallOptions = {}) {
   return infiniteQueryOptions({
     queryKey: commentsKey(ticketId),
-    queryFn: ({ pageParam, signal }) => getPage(ticketId, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => getPage(ticketId, pageParam, options, signal),
     initialPageParam: placeOf(start),
     getNextPageParam: ({ newerCursor }: CommentPage): CommentPlace | undefined =>
       newerCursor === undefined ? undefined : { cursor: newerCursor, direction: 'newer' },
@@ -42,11 +42,16 @@ function placeOf(start: string | undefined): CommentPlace {
 }
 
 // A comment that was removed is no reason to show nothing.
-async function getPage(ticketId: string, place: CommentPlace, signal?: AbortSignal): Promise<CommentPage> {
+async function getPage(
+  ticketId: string,
+  place: CommentPlace,
+  options: CallOptions = {},
+  signal?: AbortSignal,
+): Promise<CommentPage> {
   try {
-    return await getComments({ ticketId, ...place }, {}, signal);
+    return await getComments({ ticketId, ...place }, options, signal);
   } catch (error) {
-    if ('at' in place && hasStatus(error, 404)) return getComments({ ticketId }, {}, signal);
+    if ('at' in place && hasStatus(error, 404)) return getComments({ ticketId }, options, signal);
     throw error;
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '#generated/api/tickets/tickets.ts';
 import type { GetQuestionnaireContentParams } from '#generated/model/getQuestionnaireContentParams.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
+import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { mergeNewComments } from './conversation-queries.ts';
 import { searchRequest } from './list-address.ts';
 import type { ListState } from './list-address.ts';
@@ -19,18 +20,18 @@ import type { ListState } from './list-address.ts';
 const LIST_FRESH_MS = 10_000; // what was fetched ahead on intent is not fetched again by the press
 
 /** One page of the list. */
-export function ticketPageQuery(state: ListState, page: number) {
+export function ticketPageQuery(state: ListState, page: number, options: CallOptions = {}) {
   const request = searchRequest(state, page);
   return {
     queryKey: getSearchTicketsQueryKey(request),
-    queryFn: ({ signal }: { signal: AbortSignal }) => searchTickets(request, {}, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => searchTickets(request, options, signal),
     staleTime: LIST_FRESH_MS,
   };
 }
 
-/** A ticket by its 7-digit number. Fetching it marks its answers as read: never ahead of its opening. */
+/** A ticket by its 7-digit number. Fetching it marks its answers as read: ahead of its opening there is `fetchTicketAhead`. */
 export function ticketQuery(id: string) {
-  return queryOptions({ queryKey: getGetTicketQueryKey(id), queryFn: ({ signal }) => getTicket(id, {}, signal) });
+  return queryOptions({ queryKey: getGetTicketQueryKey(id), queryFn: ({ signal }) => getTicket(id, {}, {}, signal) });
 }
 
 /** The first answer since the person last looked, as it was when the page was opened; null when there was none. */

@@ -45,10 +45,10 @@ export const ticketHandlers: MockHandlers = {
         .length,
     };
   },
-  getTicket({ data, user, now, path: { id } }) {
+  getTicket({ data, user, now, path: { id }, query: { peek } }) {
     const ticket = requireTicket(data, user, { displayId: id });
     const view = ticketView(data, ticket, { user, now });
-    ticket.readOn[user.id] = now.toISOString();
+    if (!peek) ticket.readOn[user.id] = now.toISOString();
     return view;
   },
   findSimilarTickets({ data, user, body: { title } }) {

@@ -6,6 +6,7 @@ import { useMessages } from '../i18n/messages-context.tsx';
 import { pageSize } from '../lib/list-position.ts';
 import type { ListPosition, PageSize } from '../lib/list-position.ts';
 import { pageCount, pageLinks } from '../lib/page-links.ts';
+import { onIntent } from '../routing/prefetch.ts';
 import styles from './list-footer.module.css';
 
 type Props = {
@@ -18,17 +19,18 @@ type Props = {
   /** State for the history entry of such an address. */
   linkState?: unknown;
   onSize: (size: PageSize) => void;
-  /** Somebody is about to ask for a page. */
-  onIntent?: (page: number) => void;
+  /** Fetches a page that somebody is about to ask for. */
+  fetchPage?: ((page: number) => Promise<unknown>) | undefined;
 };
 
 /** Below a table (§2.4): showing from-to of total, at most 5 page links, rows per page. */
 export function ListFooter(props: Props) {
   const { lists } = useMessages();
-  const { position, totalRows, shownRows, onSize } = props;
+  const { position, totalRows, shownRows, onSize, fetchPage } = props;
   const from = (position.page - 1) * position.size + 1;
+  const hasNext = position.page < pageCount(totalRows, position.size);
   return (
-    <div className={styles.footer}>
+    <div className={styles.footer} {...(hasNext && fetchPage && onIntent(() => fetchPage(position.page + 1)))}>
       <span className={styles.showing}>{lists.showing(from, from + shownRows - 1, totalRows)}</span>
       {pageCount(totalRows, position.size) > 1 && <Pages {...props} />}
       <select
@@ -92,8 +94,7 @@ type PageLinkProps = Props & {
   children: ReactNode;
 };
 
-function PageLink({ page, label, title, isCurrent = false, children, pathOf, linkState, onIntent }: PageLinkProps) {
-  const tell = () => onIntent?.(page);
+function PageLink({ page, label, title, isCurrent = false, children, pathOf, linkState, fetchPage }: PageLinkProps) {
   return (
     <Link
       className={styles.page}
@@ -102,8 +103,7 @@ function PageLink({ page, label, title, isCurrent = false, children, pathOf, lin
       aria-label={label}
       title={title}
       aria-current={isCurrent ? 'page' : undefined}
-      onPointerEnter={tell}
-      onFocus={tell}
+      {...(fetchPage && onIntent(() => fetchPage(page)))}
     >
       {children}
     </Link>

@@ -11,6 +11,8 @@ type Props<Data> = {
   query: UseQueryResult<Data, Error>;
   /** What is loaded, for the heading while it is not there. */
   title: string;
+  /** In place of that heading, where it is known already how the page begins. */
+  head?: ReactNode;
   texts: { loading: string; notFound: string; notFoundText: string; failed: string };
   /** Where to go when there is no such thing. */
   back: ReactNode;
@@ -18,12 +20,12 @@ type Props<Data> = {
 };
 
 /** A page about one thing, or why it is not there (yet). */
-export function LoadedPage<Data>({ query: { data, error, refetch }, title, texts, back, children }: Props<Data>) {
+export function LoadedPage<Data>({ query: { data, error, refetch }, title, head, texts, back, children }: Props<Data>) {
   const messages = useMessages();
   if (data !== undefined) return children(data);
   return (
     <>
-      <h1 className="visually-hidden">{title}</h1>
+      {(error === null && head) || <h1 className="visually-hidden">{title}</h1>}
       {error === null ? (
         <LoadingPage text={texts.loading} />
       ) : // A number that cannot be one is nothing's either.

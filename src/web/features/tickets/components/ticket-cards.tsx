@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
@@ -22,7 +23,7 @@ export function TicketCards({ tickets: items }: { tickets: readonly TicketListIt
   );
 }
 
-function TicketCard({ ticket }: { ticket: TicketListItem }) {
+const TicketCard = memo(function TicketCard({ ticket }: { ticket: TicketListItem }) {
   const { enums } = useMessages();
   const turnWord = useTurnWord();
   return (
@@ -32,7 +33,7 @@ function TicketCard({ ticket }: { ticket: TicketListItem }) {
         {ticket.hasDraft && <DraftLabel />}
         <span className={styles.id}>{ticket.displayId}</span>
       </div>
-      <TicketLink id={ticket.displayId} className={styles.title}>
+      <TicketLink ticket={ticket} className={styles.title}>
         {ticket.unread && <UnreadDot />}
         <TicketTitle {...ticket} />
       </TicketLink>
@@ -54,4 +55,4 @@ function TicketCard({ ticket }: { ticket: TicketListItem }) {
       </div>
     </li>
   );
-}
+});

@@ -30,7 +30,7 @@ import { ReplyBox } from './reply-form.tsx';
 import { StartReturn } from './start-return.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
-import { StatusBadge } from '#web/capabilities/marks/ticket-icons.tsx';
+import { TicketState } from './ticket-state.tsx';
 import { WatchersPanel } from './watchers-panel.tsx';
 
 /** A ticket: head, facts, problem, conversation, reply. */
@@ -47,8 +47,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
         title={ticket.title}
         state={
           <>
-            <span className={styles.id}>{tickets.view.number(ticket.displayId)}</span>
-            <StatusBadge status={ticket.status} />
+            <TicketState {...ticket} />
             {firstNewId && !areFilesShown && (
               <Button variant="invisible" onClick={goToFirstNew}>
                 {texts.toFirstNew}

@@ -1,29 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import type { FromList } from '#web/shared/routing/from-list.ts';
 import { paths } from '#web/shared/routing/paths.ts';
+import { onIntent } from '#web/shared/routing/prefetch.ts';
+import { fetchTicketAhead } from '../ticket-ahead.ts';
 
-type Props = Omit<ComponentProps<typeof Link>, 'to' | 'state' | 'id'> & { id: string };
+type Props = Omit<ComponentProps<typeof Link>, 'to' | 'state'> & { ticket: TicketListItem };
 
-/**
- * Opens a ticket and tells it where the list stands. On intent only the page's code is fetched ahead:
- * fetching the ticket itself would mark its answers as read.
- */
-export function TicketLink({ id, ...rest }: Props) {
+/** Opens a ticket, which is fetched ahead on intent, and tells it where the list stands. */
+export function TicketLink({ ticket, ...rest }: Props) {
   const { search } = useLocation();
+  const queryClient = useQueryClient();
   return (
     <Link
       {...rest}
-      to={paths.ticket({ id })}
+      to={paths.ticket({ id: ticket.displayId })}
       state={{ list: search } satisfies FromList}
       data-ticket
-      onPointerEnter={fetchPageAhead}
-      onFocus={fetchPageAhead}
+      {...onIntent(() => fetchTicketAhead(queryClient, ticket))}
     />
   );
-}
-
-function fetchPageAhead(): void {
-  // A failure shows itself when the page is really opened.
-  import('../pages/ticket-page.tsx').catch(() => undefined);
 }

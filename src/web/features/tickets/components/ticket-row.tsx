@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -14,8 +15,10 @@ import { DraftLabel, UnreadDot } from './ticket-marks.tsx';
 import { TicketExcerpts, TicketTitle } from './ticket-matches.tsx';
 import styles from './ticket-table.module.css';
 
-/** One ticket in the table; the whole row is one link. */
-export function TicketRow({ ticket, columns }: { ticket: TicketListItem; columns: ChosenColumns }) {
+type Props = { ticket: TicketListItem; columns: ChosenColumns };
+
+/** One ticket in the table; the whole row is one link. It is drawn again when it changes, not when the list does. */
+export const TicketRow = memo(function TicketRow({ ticket, columns }: Props) {
   return (
     <tr className={classNames(table.row, ticket.unread && styles.unread)}>
       {(columns ?? listColumns).map((column) => (
@@ -23,7 +26,7 @@ export function TicketRow({ ticket, columns }: { ticket: TicketListItem; columns
       ))}
     </tr>
   );
-}
+});
 
 function Cell({ column, ticket }: { column: ListColumn; ticket: TicketListItem }) {
   const author = `${ticket.author.firstName} ${ticket.author.lastName}`;
@@ -64,7 +67,7 @@ function TitleCell({ ticket }: { ticket: TicketListItem }) {
   return (
     <>
       <span className={styles.titleLine}>
-        <TicketLink id={ticket.displayId} className={classNames(table.link, styles.link)} title={ticket.title}>
+        <TicketLink ticket={ticket} className={classNames(table.link, styles.link)} title={ticket.title}>
           {ticket.unread && <UnreadDot />}
           <TicketTitle {...ticket} />
         </TicketLink>

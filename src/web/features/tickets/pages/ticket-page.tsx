@@ -6,6 +6,7 @@ import { LoadedTicket } from '../components/loaded-ticket.tsx';
 import { TicketDetails } from '../components/ticket-details.tsx';
 import { startComments } from '../conversation-queries.ts';
 import { noteFirstNew, refreshLists, ticketQuery } from '../queries.ts';
+import { openWithPeek } from '../ticket-ahead.ts';
 import styles from '#web/shared/ui/page.module.css';
 
 /** Starts the ticket, then its conversation, which is asked for by the internal id. */
@@ -15,6 +16,7 @@ export function createLoader({ queryClient }: { queryClient: QueryClient }): Loa
     const known = queryClient.getQueryData(queryKey);
     // What was new on an earlier visit is not new any more.
     if (known !== undefined) noteFirstNew(queryClient, known.ticketId, undefined);
+    openWithPeek(queryClient, params['id'] ?? '');
     void queryClient
       .fetchQuery({ queryKey, ...ticket })
       .then((opened) => {

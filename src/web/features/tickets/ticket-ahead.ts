@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { getGetTicketQueryKey, getSearchTicketsQueryKey, getTicket } from '#generated/api/tickets/tickets.ts';
+import type { TicketListItem } from '#generated/model/ticketListItem.ts';
+import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts';
+import type { CallOptions } from '#web/shared/http/api-client.ts';
+import { commentsQuery } from './conversation-queries.ts';
+import { noteFirstNew, ticketQuery } from './queries.ts';
+
+const FRESH_MS = 30_000;
+
+// Nobody has asked for it yet: nobody is told of a failure or asked to sign in.
+const ahead: CallOptions = { standalone: true };
+
+function peekQuery(displayId: string) {
+  return queryOptions({
+    queryKey: getGetTicketQueryKey(displayId, { peek: true }),
+    queryFn: ({ signal }) => getTicket(displayId, { peek: true }, ahead, signal),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Fetches the code, the ticket and the conversation that somebody is about to open; marks nothing as read. Throws what the calls throw. */
+export async function fetchTicketAhead(
+  queryClient: QueryClient,
+  { id, displayId, unread }: Pick<TicketListItem, 'id' | 'displayId' | 'unread'>,
+): Promise<void> {
+  const ticket = queryClient.fetchQuery(peekQuery(displayId));
+  const fetchComments = (start?: string) => queryClient.fetchInfiniteQuery(commentsQuery(id, start, ahead));
+  // What is new may lie before the end; only the ticket tells where.
+  const comments = unread
+    ? ticket.then(({ firstUnreadCommentId }) => fetchComments(firstUnreadCommentId))
+    : fetchComments();
+  await Promise.all([import('./pages/ticket-page.tsx'), ticket, comments]);
+}
+
+/** Opens the ticket with what was fetched ahead, if that is newer than what is known; it is read again beside. */
+export function openWithPeek(queryClient: QueryClient, displayId: string): void {
+  const peek = queryClient.getQueryState(peekQuery(displayId).queryKey);
+  const { queryKey } = ticketQuery(displayId);
+  if (peek?.data === undefined || peek.isInvalidated || Date.now() - peek.dataUpdatedAt > FRESH_MS) return;
+  if (peek.dataUpdatedAt <= (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0)) return;
+  queryClient.setQueryData(queryKey, peek.data);
+  noteFirstNew(queryClient, peek.data.ticketId, peek.data.firstUnreadCommentId);
+}
+
+/** The ticket as a list shows it, while it is opened from there. */
+export function listedTicket(queryClient: QueryClient, displayId: string): TicketListItem | undefined {
+  const lists = queryClient.getQueriesData<TicketSearchResult>({ queryKey: getSearchTicketsQueryKey().slice(0, 2) });
+  return lists.flatMap(([, page]) => page?.result ?? []).find((row) => row.displayId === displayId);
+}
