@@ -20,6 +20,7 @@ export const rows: Row[] = [
   row('test:api', 'vitest'),
   row('test:contract', 'vitest'),
   row('test:unit', 'vitest'),
+  row('faults', 'summary line'),
   row('knip'),
   row('check:generated'),
   row('check:licences'),

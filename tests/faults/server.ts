@@ -36,11 +36,11 @@ process.send?.({ url });
 // Where nothing can be mounted, the process refuses in the system's place; who reads is not hindered.
 async function letDiskObey(): Promise<void> {
   const handle = await fs.open(import.meta.filename);
-  const prototype = Object.getPrototypeOf(handle) as fs.FileHandle;
+  const prototype = Object.getPrototypeOf(handle) as object;
   await handle.close();
-  const { writeFile } = prototype;
-  prototype.writeFile = async function obeying(this: fs.FileHandle, ...args: Parameters<typeof writeFile>) {
+  const original = Reflect.get(prototype, 'writeFile') as (...args: unknown[]) => Promise<void>;
+  Reflect.set(prototype, 'writeFile', async function obeying(this: fs.FileHandle, ...args: unknown[]) {
     if (diskIsFull) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    return writeFile.apply(this, args);
-  };
+    return original.apply(this, args);
+  });
 }
