@@ -1,4 +1,6 @@
 const PARENT_WATCH_MS = 500;
+// Ctrl+C reaches a script that npm started twice: from the terminal, and from npm.
+const SAME_SIGNAL_MS = 500;
 
 type CleanUp = () => Promise<void>;
 
@@ -11,8 +13,8 @@ export interface Lifetime {
 }
 
 /**
- * Runs `main`, then waits for Ctrl+C, SIGTERM or SIGHUP and ends all that was started. A failure is printed as
- * its message alone (the stack with DEBUG set) and the process exits with code 1.
+ * Runs `main`, then waits for Ctrl+C, SIGTERM or SIGHUP and ends all that was started; a second signal ends the process
+ * at once, with code 1. A failure is printed as its message alone (the stack with DEBUG set) and has code 1, too.
  */
 export async function runUntilSignal(main: (lifetime: Lifetime) => Promise<void>): Promise<void> {
   const controller = new AbortController();
@@ -22,7 +24,13 @@ export async function runUntilSignal(main: (lifetime: Lifetime) => Promise<void>
     else cleanUps.push(cleanUp);
   };
   const told = new Promise<void>((resolve) => {
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve());
+    let first: number | undefined;
+    const onSignal = () => {
+      first ??= performance.now();
+      if (performance.now() - first > SAME_SIGNAL_MS) process.exit(1);
+      resolve();
+    };
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal);
     whenAbandoned(resolve);
   });
   let code = 0;

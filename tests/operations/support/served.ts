@@ -1,0 +1,12 @@
+/** A server in a process of its own that migrates its database and listens, as `npm start` does, without building anything. */
+import { pino } from 'pino';
+import { prepareDatabase } from '#scripts/lib/prepare-database.ts';
+import { runUntilSignal } from '#scripts/lib/run-until-signal.ts';
+import { startServer } from '#server/main.ts';
+
+await runUntilSignal(async (lifetime) => {
+  const { databaseUrl, dataDir } = await prepareDatabase(lifetime);
+  const server = await startServer({ port: 0, databaseUrl, dataDir, logger: pino(pino.destination(2)) });
+  await lifetime.onEnd(server.close);
+  console.log(server.url);
+});
