@@ -63,7 +63,9 @@ export function PreferencesProvider({
   };
   return (
     <PreferencesContext value={preferences}>
-      <LocaleProvider locale={timeZone === locale.timeZone ? locale : { ...locale, timeZone }}>{children}</LocaleProvider>
+      <LocaleProvider locale={timeZone === locale.timeZone ? locale : { ...locale, timeZone }}>
+        {children}
+      </LocaleProvider>
     </PreferencesContext>
   );
 }
