@@ -13,7 +13,7 @@ import { chromium } from 'playwright';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startSession } from '#server/services/sessions/start.ts';
-import { ensureWebBuilt, WEB_DIR } from '../lib/build-web.ts';
+import { ensurePagesBuilt } from '../lib/build-web.ts';
 import { browserLaunchOptions } from '../lib/find-browser.ts';
 import { withBenchDatabase, writeReport } from './bench-server.ts';
 import { measureList, measureMailLink, measureSignIn, measureSignInSent } from './portal/measure.ts';
@@ -65,12 +65,12 @@ const visits: {
 ];
 
 const options = readOptions();
-await ensureWebBuilt();
+await ensurePagesBuilt();
 await withBenchDatabase(async (database) => {
   const customer = await preparePortal(database.db, options.tickets);
   const run = (sides: readonly Side[]) => measureAll({ db: database.db, customer, sides }, options);
   const withSide = (work: (side: Side) => Promise<void>, name: string, settings: Record<string, string> = {}) =>
-    withServerProcess(database, ({ url }) => work({ name, url }), { WEB_DIR, ...settings });
+    withServerProcess(database, ({ url }) => work({ name, url }), { WITH_PAGES: '1', ...settings });
   await withSide(async (rendered) => {
     if (!options.clientOnly) return run([rendered]);
     return withSide((other) => run([rendered, other]), 'ours, client only', { SERVER_RENDERING: '0' });

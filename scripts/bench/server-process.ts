@@ -8,7 +8,7 @@ import type { BenchDatabase } from './bench-server.ts';
 /** A server in a process of its own, so that its memory is its own. */
 export type ServerProcess = { url: string; pid: number };
 
-/** Runs `work` against a server process with the flags that `npm start` gives Node, and ends it; WEB_DIR is the built app. */
+/** Runs `work` against a server process with the flags that `npm start` gives Node, and ends it; WITH_PAGES=1 gives it the app. */
 export async function withServerProcess<Result>(
   { databaseUrl, folder }: BenchDatabase,
   work: (server: ServerProcess) => Promise<Result>,

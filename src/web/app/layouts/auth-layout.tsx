@@ -1,4 +1,9 @@
-import { Outlet, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { pageLanguage } from '#web/shared/i18n/language.ts';
+import { loadMessages } from '#web/shared/i18n/load-messages.ts';
+import { paths } from '#web/shared/routing/paths.ts';
+import { fetchAhead } from '#web/shared/routing/prefetch.ts';
+import { routeEntry } from '../route-table.ts';
 import styles from './auth-layout.module.css';
 import { BrandMark } from './brand-mark.tsx';
 import { Hotline } from './hotline.tsx';
@@ -7,12 +12,19 @@ import { PreferenceSwitches } from './preference-switches.tsx';
 /** A card of 340 px in the middle, the logo above, hotline and language below. */
 export function AuthLayout() {
   const busy = useNavigation().state !== 'idle';
+  const isSignIn = useLocation().pathname === paths.signIn();
   return (
     <div className={styles.page}>
       <header className={styles.logo}>
         <BrandMark />
       </header>
-      <main id="content" tabIndex={-1} className={styles.card} aria-busy={busy}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={styles.card}
+        aria-busy={busy}
+        onFocus={isSignIn ? () => fetchAhead(fetchList) : undefined}
+      >
         <Outlet />
       </main>
       <footer className={styles.footer}>
@@ -21,4 +33,9 @@ export function AuthLayout() {
       </footer>
     </div>
   );
+}
+
+// Where nearly every sign-in leads; it comes while somebody types.
+function fetchList(): Promise<unknown> {
+  return Promise.all([import('./frame.tsx'), routeEntry('tickets').load(), loadMessages(pageLanguage())]);
 }

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { PagedViews } from '#web/capabilities/list-state/paged-views.tsx';
-import { searchAhead } from '#web/capabilities/list-state/use-paged-list.ts';
+import { fetchShownList, searchAhead } from '#web/capabilities/list-state/use-paged-list.ts';
+import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { whenIdle } from '#web/shared/routing/prefetch.ts';
+import type { PageDeps } from '#web/shared/routing/page-module.ts';
 import { FilterFrame, useFilterPanel } from '#web/shared/ui/filter-frame.tsx';
 import styles from '#web/shared/ui/list-page.module.css';
 import { ListViews } from '#web/shared/ui/list-views.tsx';
@@ -21,11 +24,18 @@ import type { TicketList } from '../ticket-list.ts';
 const FilterPanel = lazy(async () => ({ default: (await import('../components/filter-panel.tsx')).FilterPanel }));
 
 /** Starts the first search while the page's frame is shown already. */
-export function createLoader({ queryClient }: { queryClient: QueryClient }): LoaderFunction {
-  return ({ request }) => {
-    void searchAhead(queryClient, ticketList, ticketPageQuery, request.url);
+export function createLoader({ queryClient, waits }: PageDeps): LoaderFunction {
+  return async ({ request }) => {
+    if (waits) await fetchShown(queryClient, request.url);
+    else void searchAhead(queryClient, ticketList, ticketPageQuery, request.url);
     return null;
   };
+}
+
+async function fetchShown(queryClient: QueryClient, address: string): Promise<void> {
+  const { groups } = await fetchShownList(queryClient, ticketList, ticketPageQuery, address);
+  // The filters are told by name.
+  if (groups.length > 0) await queryClient.fetchQuery(productGroupsQuery);
 }
 
 /** §2.4: which ticket wants me? */
@@ -33,6 +43,7 @@ export function Component() {
   const { tickets } = useMessages();
   const list = useTicketList();
   const { state, show, memory, remember } = list;
+  useEffect(() => whenIdle(() => import('./ticket-page.tsx')), []); // a finger gives no time to fetch it
   const panel = useFilterPanel(memory?.isPanelOpen ?? false, (isPanelOpen) => remember({ isPanelOpen }));
   return (
     <div className={styles.page}>
