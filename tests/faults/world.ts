@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,6 +28,7 @@ import type { Listening } from './processes.ts';
 import type { Order } from './server.ts';
 
 const DISK_BYTES = 256 * 1024 ** 2;
+const PAGES = Buffer.alloc(256 * 1024);
 const RESTARTS_MAX = 50;
 
 /** A portal whose every part can be broken: server, database, disk, the lines between them. */
@@ -147,13 +159,24 @@ function mountDisk(path: string) {
     fill() {
       const filler = join(path, 'filler');
       const { bavail, bsize } = statfsSync(path);
-      if (spawnSync('fallocate', ['-l', String(bavail * bsize), filler]).status !== 0) {
-        writeFileSync(filler, Buffer.alloc(bavail * bsize));
-      }
+      spawnSync('fallocate', ['-l', String(bavail * bsize), filler]);
+      fillUp(filler);
       return () => rmSync(filler);
     },
     unmount() {
       if (isMounted) spawnSync('umount', [path]);
     },
   };
+}
+
+// To the last byte: others take and give back some meanwhile.
+function fillUp(file: string): void {
+  const handle = openSync(file, 'a');
+  try {
+    for (;;) writeSync(handle, PAGES);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(handle);
+  }
 }
