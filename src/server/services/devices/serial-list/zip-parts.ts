@@ -3,6 +3,8 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { unreadable } from './file-row.ts';
 
 const PART_MAX_BYTES = 1024 ** 3;
+// A bomb makes a thousand of each, and nobody else is served until the next piece is read.
+const READ_BYTES = 8 * 1024;
 
 /**
  * The text of one part of a zip file (UTF-8), piece by piece as it is unpacked; nothing when there is no such part. Throws
@@ -26,7 +28,7 @@ export async function* zipPart(path: string, name: string): AsyncGenerator<strin
     file.start();
   });
   unzip.register(UnzipInflate);
-  for await (const bytes of createReadStream(path)) {
+  for await (const bytes of createReadStream(path, { highWaterMark: READ_BYTES })) {
     push(unzip, bytes as Buffer);
     if (size > PART_MAX_BYTES) throw unreadable('The workbook unpacks to more than 1 GB');
     for (const piece of pieces.splice(0)) yield decoder.decode(piece, { stream: true });
