@@ -18,6 +18,8 @@ const filters: readonly { counter: Exclude<keyof TicketFilterCounters, 'drafts'>
   { counter: 'onHold', path: paths.tickets({ statuses: ['OnHold'] }) },
 ];
 
+const COUNTERS_FRESH_MS = 10_000; // those that came with the page are not asked for again
+
 // How the list is ordered and paged does not make it another filter.
 const notFilters = ['page', 'more', 'size', 'sort', 'desc'];
 
@@ -27,7 +29,7 @@ export function QuickFilters() {
   const location = useLocation();
   const queryClient = useQueryClient();
   const { data } = useGetTicketFilterCounters({
-    query: { refetchInterval: FILTER_COUNTERS_REFRESH_MS },
+    query: { refetchInterval: FILTER_COUNTERS_REFRESH_MS, staleTime: COUNTERS_FRESH_MS },
     request: { quiet: true },
   });
   const { counters } = messages.shell;

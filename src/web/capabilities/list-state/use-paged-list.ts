@@ -109,6 +109,19 @@ export async function fetchListAhead<State extends ListState, Row>(
   await fetchPageAhead(queryClient, pageQuery, state, state.page);
 }
 
+/** Fetches all rows that an address shows, and answers what that is. Rejects with what a call throws. */
+export async function fetchShownList<State extends ListState, Row>(
+  queryClient: QueryClient,
+  kind: ListKind<State>,
+  pageQuery: PageQuery<State, Row>,
+  address: string,
+): Promise<State> {
+  const state = await stateAt(queryClient, kind, address);
+  const pages = Array.from({ length: state.more + 1 }, (_, index) => state.page + index);
+  await Promise.all(pages.map((page) => queryClient.fetchQuery(pageQuery(state, page))));
+  return state;
+}
+
 async function stateAt<State extends ListState>(
   queryClient: QueryClient,
   kind: ListKind<State>,
