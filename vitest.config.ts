@@ -48,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           // Each spec starts a server of its own; its modules are read once for each worker.
           isolate: false,
-          include: ['tests/{api,operations,two-servers,hostile}/**/*.spec.ts'],
+          include: ['tests/{api,operations,two-servers,hostile,upgrade}/**/*.spec.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           // An event waits for every older transaction of the database server, those of other specs too.
           expect: { poll: { timeout: 10_000 } },

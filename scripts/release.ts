@@ -9,11 +9,12 @@ import { schemaSnapshot } from '#scripts/lib/schema-snapshot.ts';
 import { databaseUrl } from '#tests/support/database.ts';
 import { TEMPLATE } from '#tests/support/test-database-names.ts';
 import { startTestPostgres } from '#tests/support/test-postgres.ts';
+import { makeFixture } from '#tests/upgrade/make-fixture.ts';
 
 /**
  * `npm run release X.Y.Z`: keeps the contract as `openapi/released/X.Y.Z.yaml` and the database schema beside it as
- * `X.Y.Z.schema.txt`, moves the approvals to `X.Y.Z.approved.yaml`, and writes the change log. The contract's
- * `info.version` must say X.Y.Z already.
+ * `X.Y.Z.schema.txt`, leaves data of this version for the upgrade tests of later ones, moves the approvals to
+ * `X.Y.Z.approved.yaml`, and writes the change log. The contract's `info.version` must say X.Y.Z already.
  */
 async function release(version: string | undefined): Promise<void> {
   if (!version || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('say which version: npm run release X.Y.Z');
@@ -31,6 +32,7 @@ async function release(version: string | undefined): Promise<void> {
   } finally {
     await postgres.stop();
   }
+  await makeFixture(version);
   copyFileSync(contract, files.file);
   if (existsSync(approvalsFile)) {
     // A version released once more has approvals already.
