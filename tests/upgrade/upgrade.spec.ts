@@ -122,7 +122,7 @@ describe.each(fixtureVersions())('what a server %s left', (version) => {
     const ticket = fixture.answers.find(
       ({ route, status }) => status === 200 && route.startsWith('GET /tickets/customer/1'),
     );
-    const { ticketId } = ticket?.answer as { ticketId: string };
+    const { ticketId } = (ticket?.answer ?? {}) as { ticketId?: string };
     const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ačiū' }] }] };
     const json = { ticketId, content, files: [] };
     const added = await caller('customer')('POST /tickets/comments/add', { json });
