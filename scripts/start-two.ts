@@ -4,7 +4,7 @@
  */
 import { readSettings } from '#server/config.ts';
 import { ensureDocsBuilt } from './docs/build-docs.ts';
-import { ensureWebBuilt } from './lib/build-web.ts';
+import { ensurePagesBuilt } from './lib/build-web.ts';
 import { isPortFree } from './lib/free-port.ts';
 import { checkDatabaseSettings, prepareDatabase } from './lib/prepare-database.ts';
 import { runUntilSignal } from './lib/run-until-signal.ts';
@@ -22,7 +22,7 @@ await runUntilSignal(async (lifetime) => {
   await checkDatabaseSettings();
   const { databaseUrl, dataDir, isEmbedded } = await prepareDatabase(lifetime);
   // Before the servers, which would both build.
-  await Promise.all([ensureWebBuilt(lifetime.signal), ensureDocsBuilt()]);
+  await Promise.all([ensurePagesBuilt(lifetime.signal), ensureDocsBuilt()]);
   if (lifetime.signal.aborted) return;
   const env = isEmbedded ? { DEMO: '1' } : {};
   const crew = await startServerCrew({ databaseUrl, dataDir, port, host, count: SERVERS, env, onNews: console.log });

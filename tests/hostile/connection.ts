@@ -46,7 +46,7 @@ export function noteAnswers(seen: Seen, text: string): void {
     const isProblem = /^content-type: application\/problem\+json/im.test(head);
     const fault = status.startsWith('5')
       ? 'a server error'
-      : /^4/.test(status) && !isProblem
+      : status.startsWith('4') && !isProblem
         ? 'no problem document'
         : '';
     note(seen, status, fault === '' ? undefined : `${fault}: ${head.slice(0, 120)}`);

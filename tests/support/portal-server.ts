@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { DOCS_DIR, ensureDocsBuilt } from '#scripts/docs/build-docs.ts';
-import { ensureWebBuilt, WEB_DIR } from '#scripts/lib/build-web.ts';
+import { ensurePagesBuilt } from '#scripts/lib/build-web.ts';
+import { startServerCrew } from '#scripts/lib/server-crew.ts';
+import type { ServerCrew } from '#scripts/lib/server-crew.ts';
 import { seedDemo } from '#scripts/seed/seed-demo.ts';
 import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
+import type { RunningServer, ServerOptions } from '#server/main.ts';
 import { SECRET_KEY } from '#tests/api/support/secret-key.ts';
 import { databaseUrl } from './database.ts';
 import { TEMPLATE } from './test-database-names.ts';
@@ -23,9 +26,16 @@ export interface PortalServer {
   stop: () => Promise<void>;
 }
 
-/** Builds what is not built and starts everything that a browser needs; `tickets` as in `seedDemo`. */
-export async function startPortalServer({ tickets }: { tickets: number }): Promise<PortalServer> {
-  const build = Promise.all([ensureWebBuilt(), ensureDocsBuilt()]);
+export type PortalOptions = {
+  /** As in `seedDemo`. */
+  tickets: number;
+  /** More than one: so many processes behind a proxy that takes no notice of who asks. */
+  servers?: number;
+};
+
+/** Builds what is not built and starts everything that a browser needs. */
+export async function startPortalServer({ tickets, servers = 1 }: PortalOptions): Promise<PortalServer> {
+  const build = Promise.all([ensurePagesBuilt(), ensureDocsBuilt()]);
   // Looked at below, when the database is there.
   build.catch(() => undefined);
   const postgres = await startTestPostgres();
@@ -37,16 +47,26 @@ export async function startPortalServer({ tickets }: { tickets: number }): Promi
   try {
     const url = databaseUrl(postgres.url, TEMPLATE);
     await seed(url, dataDir, tickets);
-    await build;
-    const logger = pino({ level: 'silent' });
-    const folders = { dataDir, webDir: WEB_DIR, docsDir: DOCS_DIR };
-    const options = { port: 0, databaseUrl: url, ...folders, logger, env: { SECRET_KEY }, demo: true };
-    const server = await startServer(options);
+    const [pages] = await build;
+    const server = await (servers === 1 ? startOne(url, { dataDir, ...pages }) : startCrew(url, dataDir, servers));
     return { url: server.url, databaseUrl: url, stop: () => server.close().finally(endData) };
   } catch (error) {
     await endData();
     throw error;
   }
+}
+
+type Served = Pick<ServerOptions, 'dataDir' | 'webDir' | 'renderPage'>;
+
+function startOne(databaseUrl: string, served: Served): Promise<RunningServer> {
+  const logger = pino({ level: 'silent' });
+  const options = { port: 0, databaseUrl, ...served, docsDir: DOCS_DIR, logger, env: { SECRET_KEY }, demo: true };
+  return startServer(options);
+}
+
+function startCrew(databaseUrl: string, dataDir: string, count: number): Promise<ServerCrew> {
+  const env = { SECRET_KEY, DEMO: '1', LOG_LEVEL: 'warn' };
+  return startServerCrew({ databaseUrl, dataDir, port: 0, count, env, onNews: console.error });
 }
 
 async function seed(url: string, dataDir: string, tickets: number): Promise<void> {

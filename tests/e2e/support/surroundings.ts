@@ -4,6 +4,9 @@ export const E2E_URL_VARIABLE = 'HELPDESK_E2E_URL';
 /** Holds the address of the database behind it. */
 export const E2E_DATABASE_VARIABLE = 'HELPDESK_E2E_DATABASE';
 
+/** How many servers there are behind that address; one when it is not set. */
+export const E2E_SERVERS_VARIABLE = 'HELPDESK_E2E_SERVERS';
+
 /** What the global setup has left in the environment. */
 export function surrounding(variable: typeof E2E_URL_VARIABLE | typeof E2E_DATABASE_VARIABLE): string {
   const value = process.env[variable];
