@@ -13,7 +13,7 @@ export type Checked = { findings: Findings; acknowledged: number; givenUp: numbe
 
 const [url = '', clientsJournal = '', mailJournal = ''] = process.argv.slice(2);
 // A job whose server was killed is taken over after half a minute.
-const NO_MORE_AFTER_MS = 45_000;
+const NO_MORE_AFTER_MS = 90_000;
 const LOOK_EACH_MS = 250;
 const PROBLEMS = 'every error is a problem document, and nothing right is refused';
 
