@@ -54,7 +54,9 @@ export async function makeFixture(version: string): Promise<number> {
   process.env[TEST_POSTGRES_VARIABLE] = postgres.url;
   try {
     const api = await startApi({ SECRET_KEY, FILES_URL: pathToFileURL(folder).href });
-    return await leaveFixture(api, { version, folder }).then(writeFixture).finally(() => api.close());
+    return await leaveFixture(api, { version, folder })
+      .then(writeFixture)
+      .finally(() => api.close());
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

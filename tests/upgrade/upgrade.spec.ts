@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseFiles, releases } from '#scripts/lib/released-contract.ts';
-import { schemaSnapshot } from '#scripts/lib/schema-snapshot.ts';
+import { lostColumnChanges, schemaSnapshot } from '#scripts/lib/schema-snapshot.ts';
 import { BLOB_FOLDER } from '#server/adapters/blob-store.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { migrateToLatest, migrations } from '#server/db/migrate.ts';
@@ -21,6 +22,7 @@ import { loadDump } from './dump.ts';
 import { fixtureVersions, readFixture } from './fixture.ts';
 
 const FIRST_WITH_FIXTURE = '0.6.0';
+const newest = releases().at(-1)?.version;
 
 it('every release left data to be tested on', () => {
   const versions = releases().map(({ version }) => version);
@@ -73,6 +75,16 @@ describe.each(fixtureVersions())('what a server %s left', (version) => {
       jobs: { working: false },
     });
   });
+
+  const itOfNewest = version === newest ? it : undefined;
+  itOfNewest?.(
+    'still serves a running server of that release: nothing it needs is gone or asked of it',
+    async () => {
+      const released = await readFile(releaseFiles(version).schemaFile, 'utf8');
+      expect(lostColumnChanges(released, await schemaSnapshot(database.url))).toEqual([]);
+      expect(await newDemands(database.url, released)).toEqual([]);
+    },
+  );
 
   it('is answered as it was: people, lists, tickets, conversations, drafts, returns', async () => {
     expect(fixture.answers.filter(({ status }) => status === 200).length).toBeGreaterThan(40);
@@ -149,6 +161,20 @@ describe.each(fixtureVersions())('what a server %s left', (version) => {
     expect(await schemaSnapshot(database.url)).toBe(await readFile(releaseFiles(version).schemaFile, 'utf8'));
   });
 });
+
+// Columns of released tables that an older server's inserts would have to fill.
+async function newDemands(url: string, released: string): Promise<string[]> {
+  const db = openDatabase(url, { max: 1 });
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER'
+  `
+    .execute(db)
+    .finally(() => db.destroy());
+  const isNew = ({ table, column }: { table: string; column: string }): boolean =>
+    released.includes(`\n${table}.`) && !released.includes(`\n${table}.${column} `);
+  return rows.filter(isNew).map(({ table, column }) => `${table}.${column}`);
+}
 
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
