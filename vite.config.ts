@@ -10,6 +10,13 @@ const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:8081';
 /** The same components, to be drawn by a server: `vite build --ssr src/web/server-entry.tsx`. */
 const renderer = { outDir: 'dist/render', copyPublicDir: false };
 
+// The script that waits for presses comes before the app, so it is no part of it.
+const app = (mode: string) => ({
+  outDir: mode === 'msw' ? 'dist-msw' : 'dist/web',
+  manifest: true,
+  rolldownOptions: { input: mode === 'msw' ? 'index.html' : ['index.html', 'src/web/press-keeper.ts'] },
+});
+
 export default defineConfig(({ mode, isSsrBuild = false }) => ({
   // Files for any folder of any static host.
   base: mode === 'msw' ? './' : '/',
@@ -33,7 +40,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
   // A container is asked about by other files than the one that names it.
   css: { transformer: 'lightningcss' as const, lightningcss: { cssModules: { container: false } } },
   build: {
-    ...(isSsrBuild ? renderer : { outDir: mode === 'msw' ? 'dist-msw' : 'dist/web', manifest: true }),
+    ...(isSsrBuild ? renderer : app(mode)),
     target: 'es2024',
     cssMinify: 'lightningcss' as const,
     reportCompressedSize: false,

@@ -63,10 +63,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   return app;
 }
 
-function serveApp(app: Hono<AppEnv>, { webDir, renderPage, logger, config }: AppDeps): void {
+function serveApp(app: Hono<AppEnv>, { webDir, renderPage, ...deps }: AppDeps): void {
   if (webDir === undefined) return;
-  if (renderPage === undefined || !config.serverRendering) serveWebApp(app, webDir);
-  else servePages({ app, webDir, renderPage, logger, config });
+  if (renderPage === undefined || !deps.config.serverRendering) serveWebApp(app, webDir);
+  else servePages({ ...deps, app, webDir, renderPage });
 }
 
 /** Every route file's handlers. */

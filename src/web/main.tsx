@@ -8,6 +8,7 @@ import { Portal } from './app/portal.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { readFirstView } from './app/rendering/first-view.ts';
 import { routerOfFirstView } from './app/rendering/take-over.ts';
+import { TakenOver } from './app/rendering/taken-over.tsx';
 import { createRoutes } from './app/routes.tsx';
 import { showBootFailure } from './app/boot-failure.ts';
 import { logError } from './shared/feedback/log-error.ts';
@@ -42,10 +43,10 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no #root');
   const page = (
     <StaticTitleAway>
-      <Portal {...{ router, queryClient, locale, theme, ownTimeZone }} onLocale={setLocale} />
+      <Portal {...{ router, queryClient, locale, theme, ownTimeZone }} firstNow={firstView?.now} onLocale={setLocale} />
     </StaticTitleAway>
   );
-  if (firstView) hydrateRoot(root, page, { onRecoverableError: logError });
+  if (firstView) hydrateRoot(root, <TakenOver>{page}</TakenOver>, { onRecoverableError: logError });
   else createRoot(root).render(page);
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Theme } from '#domain/preferences.ts';
 import type { Locale } from '#web/shared/i18n/messages-context.tsx';
 import { PreferencesProvider } from '#web/shared/lib/preferences.tsx';
+import { FirstNowContext } from '#web/shared/lib/use-now.ts';
 import { OriginContext } from '#web/shared/lib/use-origin.ts';
 
 export type SurroundingsProps = {
@@ -12,6 +13,8 @@ export type SurroundingsProps = {
   theme: Theme;
   /** Where the portal is found, as `https://help.example.com`. */
   origin: string;
+  /** The clock by which the server drew the first picture, in milliseconds. */
+  firstNow?: number | undefined;
   /** The zone of this browser, where the first picture was drawn for another. */
   ownTimeZone?: string;
   /** Called with each language the person switches to. */
@@ -22,13 +25,16 @@ export type SurroundingsProps = {
 export function Surroundings({
   queryClient,
   origin,
+  firstNow,
   children,
   ...preferences
 }: SurroundingsProps & { children: ReactNode }) {
   return (
     <OriginContext value={origin}>
       <PreferencesProvider {...preferences}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <FirstNowContext value={firstNow}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </FirstNowContext>
       </PreferencesProvider>
     </OriginContext>
   );

@@ -25,6 +25,7 @@ export function pageDocuments(webDir: string): (page: Page) => string {
   const stylesFor = remembered((sheets: string) =>
     indexStyles(sheets.split(' ').map((sheet) => readFileSync(join(webDir, sheet), 'utf8'))),
   );
+  const [keeper] = filesOf(manifest, ['src/web/press-keeper.ts']).scripts;
   return ({ markup, firstView, modules }) => {
     const { scripts, sheets } = filesFor(modules.join(' '));
     const { head, body } = withoutHead(markup);
@@ -32,6 +33,7 @@ export function pageDocuments(webDir: string): (page: Page) => string {
     const preloads = scripts.filter((file) => !template.includes(file));
     const headParts = [
       head,
+      `<script type="module" async crossorigin fetchpriority="high" src="/${keeper}"></script>`,
       `<style>${stylesFor(sheets.join(' '))(body, theme)}</style>`,
       ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ];

@@ -3,11 +3,15 @@ import type { Language, Theme } from '#domain/preferences.ts';
 /** One visitor's wish for a page. */
 export type Visit = {
   request: Request;
+  /** Where the visitor finds the portal, as `https://help.example.com`. */
+  origin: string;
   /** What this browser chose; undefined leaves it to the person, then to what the browser speaks. */
   language: Language | undefined;
   spoken: Language;
   theme: Theme | undefined;
   timeZone: string | undefined;
+  /** The clock, in milliseconds. */
+  now: number;
   /** Answers the page's calls of the API as the server answers that browser. */
   callApi: (request: Request) => Promise<Response>;
 };

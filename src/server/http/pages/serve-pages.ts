@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Logger } from 'pino';
 import {
   chosenLanguage,
   chosenTheme,
@@ -11,9 +10,10 @@ import {
   themeCookie,
   timeZoneCookie,
 } from '#domain/preferences.ts';
-import type { Config } from '../../config.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { refuseForeign } from '../csrf.ts';
+import { ownOrigin } from '../own-origin.ts';
 import { serveWebApp } from '../web-app.ts';
 import type { AnswerPage } from '../web-app.ts';
 import { pageDocuments } from './page-document.ts';
@@ -31,11 +31,16 @@ const BROTLI_QUALITY = 4;
 const OWN_HEADERS =
   /^(?:accept|connection|content-.*|if-.*|range|transfer-encoding|upgrade.*|sec-fetch-(?:dest|mode|user))$/;
 
-type Pages = { app: Hono<AppEnv>; webDir: string; renderPage: RenderPage; logger: Logger; config: Config };
+type Pages = Pick<AppDeps, 'logger' | 'config' | 'clock'> & {
+  app: Hono<AppEnv>;
+  webDir: string;
+  renderPage: RenderPage;
+};
 
 /** Serves the built app with its pages rendered, and answers their forms while the script is still on its way. */
-export function servePages({ app, webDir, config, ...pages }: Pages): void {
-  const answerPage = createPages({ app, webDir, ...pages });
+export function servePages(pages: Pages): void {
+  const { app, webDir, config } = pages;
+  const answerPage = createPages(pages);
   serveWebApp(app, webDir, answerPage);
   app.post('*', bodyLimit({ maxSize: FORM_MAX_BYTES }), async (c, next) => {
     if (!(c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded')) return next();
@@ -54,12 +59,13 @@ function withQuery(c: AppContext): string {
  * Answers pages rendered, by the same components, guards and calls as in the browser. Undefined for a page that the browser
  * draws: one that is not rendered, one that could not be (which is logged), and one whose data failed.
  */
-function createPages({ app, webDir, renderPage, logger }: Omit<Pages, 'config'>): AnswerPage {
+function createPages(pages: Pages): AnswerPage {
+  const { webDir, renderPage, logger } = pages;
   const documentOf = pageDocuments(webDir);
   return async (c) => {
     const cookies: string[] = [];
     try {
-      const rendered = await renderPage(visitOf(app, c, await requestOf(c), cookies));
+      const rendered = await renderPage(visitOf(pages, c, await requestOf(c), cookies));
       if (rendered.kind === 'unrendered') return { status: rendered.status };
       const answer =
         rendered.kind === 'redirect' ? redirectTo(c, rendered.to) : await sent(c, rendered, documentOf(rendered));
@@ -81,15 +87,17 @@ async function requestOf(c: AppContext): Promise<Request> {
   return new Request(url, { method, headers, body: await c.req.text(), signal });
 }
 
-function visitOf(app: Hono<AppEnv>, c: AppContext, request: Request, cookies: string[]): Visit {
+function visitOf({ app, clock, config }: Pages, c: AppContext, request: Request, cookies: string[]): Visit {
   const cookieHeader = c.req.header('cookie') ?? '';
   const languages = (c.req.header('accept-language') ?? '').split(',').map((tag) => tag.trim());
   return {
     request,
+    origin: ownOrigin(c, config),
     language: chosenLanguage(cookieHeader),
     spoken: spokenLanguage(languages) ?? 'en',
     theme: readCookie(cookieHeader, themeCookie) === undefined ? undefined : chosenTheme(cookieHeader),
     timeZone: readCookie(cookieHeader, timeZoneCookie),
+    now: clock.now().getTime(),
     async callApi(call) {
       const headers = new Headers(call.headers);
       for (const [name, value] of Object.entries(c.req.header())) if (!OWN_HEADERS.test(name)) headers.set(name, value);

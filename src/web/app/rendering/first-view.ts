@@ -10,6 +10,8 @@ export type FirstView = {
   language: Language;
   theme: Theme;
   timeZone: string;
+  /** The clock by which it was drawn, in milliseconds. */
+  now: number;
   router: HydrationState;
   /** What the query cache held: keys with their data. */
   queries: readonly (readonly [QueryKey, unknown])[];

@@ -25,11 +25,15 @@ import { renderedPages, textsModule } from './rendered-pages.ts';
 /** One visitor's wish for a page. */
 export type Visit = {
   request: Request;
+  /** Where the visitor finds the portal, as `https://help.example.com`. */
+  origin: string;
   /** What this browser chose; undefined leaves it to the person, then to what the browser speaks. */
   language: Language | undefined;
   spoken: Language;
   theme: Theme | undefined;
   timeZone: string | undefined;
+  /** The clock, in milliseconds. */
+  now: number;
   callApi: CallApi;
 };
 
@@ -92,10 +96,11 @@ async function drawn(
   context: StaticHandlerContext,
 ): Promise<RenderedPage> {
   const { language, theme, timeZone } = preferencesOf(visit, queryClient);
+  const { now, origin } = visit;
   const locale = { language, timeZone, messages: await loadMessages(language) };
   const markup = await markupOf(
     <StaticTitleAway>
-      <Surroundings queryClient={queryClient} locale={locale} theme={theme} origin={new URL(visit.request.url).origin}>
+      <Surroundings queryClient={queryClient} locale={locale} theme={theme} origin={origin} firstNow={now}>
         <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
       </Surroundings>
     </StaticTitleAway>,
@@ -105,7 +110,7 @@ async function drawn(
     kind: 'page',
     status: name === 'notFound' ? 404 : 200,
     markup,
-    firstView: { language, theme, timeZone, router: { loaderData, actionData }, queries: queriesOf(queryClient) },
+    firstView: { language, theme, timeZone, now, router: { loaderData, actionData }, queries: queriesOf(queryClient) },
     modules: [...(renderedPages[name] ?? []), textsModule(language, routeEntry(name).firstTexts === true)],
   };
 }

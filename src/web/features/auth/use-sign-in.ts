@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { moveSignIn, nextSignInStep } from '#domain/sign-in.ts';
 import type { SignInMove, SignInOutcome } from '#domain/sign-in.ts';
 import { cancelMfa, confirmMfa, signIn, signInWithRecoveryCode } from '#generated/api/auth/auth.ts';
@@ -15,15 +15,21 @@ import {
   startsSession,
   startStep,
 } from './sign-in-standing.ts';
+import { startOf } from './sign-in-by-form.ts';
+import type { FormAnswer } from './sign-in-by-form.ts';
 import type { SignInStanding, StepSession } from './sign-in-standing.ts';
 
 type Task = () => Promise<SignInStanding>;
 
 export type SignIn = ReturnType<typeof useSignIn>;
 
-/** A sign-in: where it stands (§4), what the server refused, and what moves it. `onSuccess` is called once, at the end. */
-export function useSignIn(onSuccess: () => void) {
-  const [standing, setStanding] = useState(atStart);
+/**
+ * A sign-in: where it stands (§4), what the server refused, and what moves it. `onSuccess` is called once, at the end.
+ * `answer` is that of a form which was sent before the script was there.
+ */
+export function useSignIn(onSuccess: () => void, answer?: FormAnswer) {
+  const [start] = useState(() => startOf(answer));
+  const [standing, setStanding] = useState(start.standing);
   const attempt = useMutation({
     mutationFn: (task: Task) => task(),
     // The step shows it.
@@ -45,14 +51,16 @@ export function useSignIn(onSuccess: () => void) {
   // Only the latest task tells its end: what was left behind does not come back.
   const run = (task: Task) => attempt.mutate(task, { onSuccess: arrive, onError: fail });
   const settle = (outcome: SignInOutcome) => run(() => follow(standing, outcome));
+  const isFirst = standing.attempt === 0;
+  useTakenStep(start.next, settle);
   const restart = () => {
     attempt.reset();
     setStanding({ ...atStart, attempt: standing.attempt + 1 });
   };
   return {
     standing,
-    error: attempt.error,
-    isBusy: attempt.isPending || standing.isDone === true,
+    error: attempt.error ?? (isFirst && attempt.isIdle ? start.error : null),
+    isBusy: attempt.isPending || standing.isDone === true || (isFirst && start.next !== undefined),
     submit: (request: SignInRequest) => run(() => askPassword(standing, request)),
     /** Sends the code of an authenticator or of a mail. */
     confirm: (session: StepSession, code: string) => run(() => askCode(standing, session, code)),
@@ -73,6 +81,14 @@ export function useSignIn(onSuccess: () => void) {
       }
     },
   };
+}
+
+// The form has led to a step that needs the script, which is here now.
+function useTakenStep(next: SignInOutcome | undefined, settle: (outcome: SignInOutcome) => void): void {
+  const take = useEffectEvent(settle);
+  useEffect(() => {
+    if (next !== undefined) take(next);
+  }, [next]);
 }
 
 async function askPassword(standing: SignInStanding, request: SignInRequest): Promise<SignInStanding> {

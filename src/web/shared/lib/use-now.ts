@@ -1,13 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
+/** The clock by which the first picture of a rendered page was drawn, in milliseconds. */
+export const FirstNowContext = createContext<number | undefined>(undefined);
+
 /**
- * The clock in milliseconds, in steps of a minute; undefined on the server and until the page has taken over,
- * so that the first picture is the same on both sides.
+ * The clock in milliseconds, in steps of a minute. On the server and until the page has taken over the one that was given,
+ * so that the first picture is the same on both sides; undefined where none was.
  */
 export function useNow(): number | undefined {
-  return useSyncExternalStore(subscribe, currentMinute, noClock);
+  const firstNow = use(FirstNowContext);
+  return useSyncExternalStore(subscribe, currentMinute, () => firstNow);
 }
 
 function subscribe(onTick: () => void): () => void {
@@ -17,8 +21,4 @@ function subscribe(onTick: () => void): () => void {
 
 function currentMinute(): number {
   return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-}
-
-function noClock(): undefined {
-  return undefined;
 }

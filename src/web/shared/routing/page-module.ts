@@ -16,5 +16,5 @@ export type PageModule = {
   Component: ComponentType;
   createLoader?: (deps: PageDeps) => LoaderFunction;
   /** Answers the page's form when it is sent before the script has arrived. On the server only. */
-  action?: ActionFunction;
+  action?: ActionFunction | undefined;
 };

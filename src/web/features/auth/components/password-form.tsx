@@ -21,6 +21,10 @@ type Props = {
   onSubmit: (request: SignInRequest) => void;
   /** The person is known: only the password is asked. */
   email?: string;
+  /** What was typed before, to be corrected. */
+  typedEmail?: string | undefined;
+  /** Where the form goes by itself, while the script is on its way. */
+  action?: string;
   children?: ReactNode;
 };
 
@@ -28,7 +32,8 @@ type Props = {
  * Email and password (§2.3). Uncontrolled: what is typed before the script arrives stays. Two fields that must not be
  * empty need no form library, which would be a tenth of all this page loads.
  */
-export function PasswordForm({ refusal, submitError, submitting, onSubmit, email, children }: Props) {
+export function PasswordForm({ refusal, submitError, submitting, onSubmit, children, ...props }: Props) {
+  const { email, typedEmail, action = paths.signIn() } = props;
   const { auth } = useFirstMessages();
   const passwordRef = useRef<HTMLInputElement>(null);
   // Another refusal, or the way back from a later step, leads to the field to fill in or to correct.
@@ -44,14 +49,14 @@ export function PasswordForm({ refusal, submitError, submitting, onSubmit, email
   });
   const errorOf = useFieldErrors(faults, submitError);
   return (
-    <form {...form} className={styles.form} action={paths.signIn()}>
+    <form {...form} className={styles.form} action={action}>
       <Refusal message={refusal.message} />
       <SubmitError
         error={submitError}
         fields={{ email: auth.email, password: auth.password }}
         inDialog={email !== undefined}
       />
-      <EmailField defaultValue={email} readOnly={email !== undefined} error={errorOf('email')} />
+      <EmailField defaultValue={email ?? typedEmail} readOnly={email !== undefined} error={errorOf('email')} />
       <PasswordField
         ref={passwordRef}
         id="password"

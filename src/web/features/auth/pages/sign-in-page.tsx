@@ -1,4 +1,4 @@
-import { Navigate, useNavigation, useSearchParams } from 'react-router';
+import { Navigate, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { nextSignInStep } from '#domain/sign-in.ts';
 import type { SignInStep } from '#domain/sign-in.ts';
 import { PasskeySignInButton } from '#web/capabilities/passkeys/passkey-sign-in-button.tsx';
@@ -15,15 +15,20 @@ import { PasswordForm } from '../components/password-form.tsx';
 import { SignInFailure } from '../components/sign-in-failure.tsx';
 import { SignInNotice } from '../components/sign-in-notice.tsx';
 import styles from '../components/step.module.css';
+import { signInByForm } from '../sign-in-by-form.ts';
+import type { FormAnswer } from '../sign-in-by-form.ts';
 import { atStart, isSecondStep } from '../sign-in-standing.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import type { SignIn } from '../use-sign-in.ts';
 import { useStepHistory } from '../use-step-history.ts';
 
+/** The form by itself, while the script is on its way. */
+export const action = import.meta.env.SSR ? signInByForm : undefined;
+
 /** §2.3: the sign-in screen; each step takes the place of the one before. */
 export function Component() {
   const { titles } = useFirstMessages();
-  const signIn = useSignIn(useSignedIn());
+  const signIn = useSignIn(useSignedIn(), useActionData<FormAnswer>());
   const { standing } = signIn;
   const isLater = isSecondStep(standing.step) || standing.step === 'error';
   const hasEntry = useStepHistory(isLater, () => signIn.move('cancel'));
@@ -44,6 +49,7 @@ function PasswordStep({ signIn, isLeaving, notice }: PasswordStepProps) {
   const { auth } = useFirstMessages();
   const arriving = useNavigation().state !== 'idle';
   const { error, isBusy, submit, settle } = signIn;
+  const { search } = useLocation();
   // What is said of a later step is not said here.
   const standing = isLeaving ? atStart : signIn.standing;
   return (
@@ -55,6 +61,8 @@ function PasswordStep({ signIn, isLeaving, notice }: PasswordStepProps) {
         submitError={error}
         submitting={isBusy || arriving || isLeaving}
         onSubmit={submit}
+        action={paths.signIn() + search}
+        typedEmail={standing.email}
       >
         <ForgotLink />
       </PasswordForm>

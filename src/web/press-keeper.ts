@@ -1,0 +1,26 @@
+/**
+ * The first script of a page that came rendered, a file of its own and nothing else in it: keeps what is pressed before the
+ * app is there to answer. Links and forms need no script; buttons and choices do.
+ */
+const presses: { element: HTMLElement; value: string | undefined }[] = [];
+const stop = new AbortController();
+
+addEventListener('click', keep, { capture: true, signal: stop.signal });
+addEventListener('change', keep, { capture: true, signal: stop.signal });
+
+function keep({ type, target }: Event): void {
+  if (type === 'change') {
+    if (target instanceof HTMLSelectElement) presses.push({ element: target, value: target.value });
+    return;
+  }
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button?.type === 'button') presses.push({ element: button, value: undefined });
+}
+
+// The app takes them when it stands (`src/web/app/rendering/take-presses.ts`).
+Object.assign(window, {
+  takePresses: () => {
+    stop.abort();
+    return presses.splice(0);
+  },
+});
