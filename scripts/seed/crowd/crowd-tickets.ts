@@ -43,7 +43,7 @@ async function stageTickets(db: Db, batch: CrowdBatch): Promise<void> {
     with numbered as (
       select no, (no * ${sql.lit(samples)}::bigint / ${sql.lit(tickets)})::int as at_no,
         (no * ${sql.lit(samples)}::bigint % ${sql.lit(tickets)})::float8 / ${sql.lit(tickets)} as part,
-        case when no * ${sql.lit(largest)}::bigint / ${sql.lit(tickets)} > (no - 1) * ${sql.lit(largest)}::bigint / ${sql.lit(tickets)} then 1
+        case when (no + 1) * ${sql.lit(largest)}::bigint / ${sql.lit(tickets)} > no * ${sql.lit(largest)}::bigint / ${sql.lit(tickets)} then 1
           else 2 + floor(${chance('no', 1)} ^ 2 * ${sql.lit(clients - 1)})::int end as client_no,
         ${chance('no', 2)} as of_people, floor(${chance('no', 3)} * ${sql.lit(2 * NEIGHBOURS + 1)})::int - ${sql.lit(NEIGHBOURS)} as beside
       from generate_series(${sql.lit(from)}::bigint, ${sql.lit(to - 1)}::bigint) as no
@@ -75,7 +75,7 @@ async function stageTickets(db: Db, batch: CrowdBatch): Promise<void> {
 async function stageComments(db: Db, { now }: CrowdBatch): Promise<void> {
   await sql`
     create temporary table crowd_batch_comments on commit drop as
-    select ${uuidOf("'comment' || no || ' ' || said.position")} as id, ticket_id,
+    select ${uuidOf("'comment' || no || ' ' || said.position")} as id, ticket_id, of_client_id,
       case when by_customer then user_id else handler_id end as author_id,
       case when has_serial then replace(content::text, serial, new_serial)::jsonb else content end as content,
       case when has_serial then replace(content_text, serial, new_serial) else content_text end as content_text,
@@ -116,21 +116,21 @@ async function writeComments(db: Db): Promise<void> {
 
 async function writeTexts(db: Db): Promise<void> {
   await sql`
-    insert into ticket_texts (ticket_id, place, comment_id, words, codes, title)
-    select ticket_id, 'Title'::text_place, null::uuid,
+    insert into ticket_texts (ticket_id, client_id, place, comment_id, words, codes, title)
+    select ticket_id, of_client_id, 'Title'::text_place, null::uuid,
       title_words || array_to_tsvector(array_remove(
         array[new_display_id::text, case when position(serial in title) > 0 then new_serial end], null)),
       coalesce(replace(title_codes, serial, new_serial), title_codes),
       coalesce(replace(title_folded, serial, new_serial), title_folded)
     from crowd_batch
     union all
-    select ticket_id, 'Problem', null,
+    select ticket_id, of_client_id, 'Problem', null,
       case when position(serial in problem_text) > 0
         then ts_delete(problem_words, serial) || array_to_tsvector(array[new_serial]) else problem_words end,
       coalesce(replace(problem_codes, serial, new_serial), problem_codes), null
     from crowd_batch
     union all
-    select ticket_id, 'Conversation', id, words, codes, null from crowd_batch_comments`.execute(db);
+    select ticket_id, of_client_id, 'Conversation', id, words, codes, null from crowd_batch_comments`.execute(db);
 }
 
 // Some answers in open tickets wait for their reader.

@@ -235,6 +235,8 @@ type TicketReadTable = { userId: string; ticketId: string; readOn: Date };
 /** Kept by triggers: what the words of the list are searched in. Of a title its folded text too. */
 type TicketTextTable = {
   ticketId: string;
+  /** The ticket's, for the index. */
+  clientId: string;
   place: (typeof textPlaces)[number];
   commentId: string | null;
   /** A tsvector and the codes, for SQL alone. */

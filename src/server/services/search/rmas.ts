@@ -54,6 +54,9 @@ function titledBy(user: SignedInUser, typed: string) {
       order by rmas.display_id desc limit ${NEWEST_COUNT}
     ) as newest
     join ticket_texts on ticket_texts.ticket_id = newest.ticket_id and ticket_texts.place = 'Title'
-    where ${sql.join(words.map(standsInText), sql` and `)}
+    where ${sql.join(
+      words.map((word) => standsInText(word)),
+      sql` and `,
+    )}
   )`;
 }

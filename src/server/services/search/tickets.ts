@@ -8,6 +8,7 @@ import { similarColumns, toSimilarTicket } from '../tickets/similar.ts';
 import type { SimilarRow } from '../tickets/similar.ts';
 import { standsInText, standsInTicket } from '../tickets/words.ts';
 import type { SearchedWord } from '../tickets/words.ts';
+import { clientsInScope } from '../tickets/words-scope.ts';
 import { tellingWords } from './telling-words.ts';
 import type { SearchedThings } from './things.ts';
 
@@ -75,12 +76,16 @@ async function findOlder(
   words: readonly SearchedWord[],
   { oldest, wanted }: { oldest: number; wanted: number },
 ): Promise<SimilarRow[]> {
+  const clientIds = await clientsInScope(db, user);
   // Sorted after they are all found: a walk in the order of the numbers would pass all that have none of them.
   const { rows } = await sql<SimilarRow>`
     select ${similarColumns}
     from (
       select tickets.* from tickets
-      where tickets.display_id < ${oldest} and ${visibleTickets(user)} and ${sql.join(words.map(standsInTicket), sql` and `)}
+      where tickets.display_id < ${oldest} and ${visibleTickets(user)} and ${sql.join(
+        words.map((word) => standsInTicket(word, clientIds)),
+        sql` and `,
+      )}
       offset 0
     ) as tickets
     order by tickets.display_id desc

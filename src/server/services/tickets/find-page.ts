@@ -6,6 +6,7 @@ import type { TicketSortColumn } from '#generated/model/ticketSortColumn.ts';
 import type { Db } from '../../db/connection.ts';
 import type { SignedInUser } from '../ports.ts';
 import { findsFew, ticketConditions } from './ticket-filter.ts';
+import { clientsInScope } from './words-scope.ts';
 
 type TicketOrder = Pick<PageRequest, 'sortBy' | 'sortDescending'>;
 type Window = { limit: number; offset: number };
@@ -24,6 +25,7 @@ export async function findPage(
   order: TicketOrder,
   window: Window,
 ): Promise<FoundPage> {
+  const clientIds = request.words === undefined ? undefined : await clientsInScope(db, user);
   const group = groups[order.sortBy];
   const page = group === undefined ? pageByColumn(order, window) : pageByGroup(group, order, window);
   // What is found by few of its rows, or at some cost, is found once for number and page. Else both are read from an index,
@@ -31,7 +33,7 @@ export async function findPage(
   const { rows } = await sql<FoundPage>`
     with found as ${findsFew(request) ? sql`materialized` : sql`not materialized`} (
       select tickets.id, ${sql.ref(`tickets.${columns[order.sortBy]}`)} as place
-      from tickets where ${sql.join(ticketConditions(user, request), sql` and `)}
+      from tickets where ${sql.join(ticketConditions(user, request, clientIds), sql` and `)}
     )
     ${page}
   `.execute(db);

@@ -42,7 +42,10 @@ async function hitTexts(db: Db, ticketIds: string[], words: readonly SearchedWor
     join tickets on tickets.id = ticket_texts.ticket_id
     left join comments on comments.id = ticket_texts.comment_id
     where ticket_texts.ticket_id = any(${ticketIds}::uuid[])
-      and (${sql.join(words.map(standsInText), sql` or `)})
+      and (${sql.join(
+        words.map((word) => standsInText(word)),
+        sql` or `,
+      )})
     order by ticket_texts.ticket_id, ticket_texts.place, comments.created_on desc, comments.id desc
   `.execute(db);
   return rows;

@@ -11,9 +11,14 @@ import { wordConditions } from './words.ts';
 
 /**
  * The scope of the person and all that the filter asks for (§3), as conditions to be joined by `and`.
- * Dates are days as yyyy-MM-dd, in UTC, both included; what is missing or empty filters nothing.
+ * Dates are days as yyyy-MM-dd, in UTC, both included; what is missing or empty filters nothing. `clientIds` are those of
+ * `clientsInScope`, for words.
  */
-export function ticketConditions(user: SignedInUser, filter: TicketFilter): Expression<SqlBool>[] {
+export function ticketConditions(
+  user: SignedInUser,
+  filter: TicketFilter,
+  clientIds?: readonly string[],
+): Expression<SqlBool>[] {
   const { productGroupIds = [], ticketTypes = [], ticketStatuses = [] } = filter;
   const conditions: Expression<SqlBool>[] = [visibleTickets(user)];
   if (filter.createdOnFrom !== undefined) {
@@ -38,7 +43,7 @@ export function ticketConditions(user: SignedInUser, filter: TicketFilter): Expr
   }
   if (filter.assignedToMe === true) conditions.push(assignedTo(user));
   if (filter.needsReply === true) conditions.push(needsReply(user));
-  if (filter.words !== undefined) conditions.push(...wordConditions(filter.words));
+  if (filter.words !== undefined) conditions.push(...wordConditions(filter.words, clientIds));
   return conditions;
 }
 

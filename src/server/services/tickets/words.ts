@@ -57,13 +57,13 @@ function codeForms(word: string): string[] {
 
 /**
  * The conditions on the table `tickets` that each word stands somewhere in the ticket: in the title, in the problem or in a
- * comment that is not removed. What holds nothing to search for finds nothing.
+ * comment that is not removed. What holds nothing to search for finds nothing. `clientIds` as in `standsInText`.
  */
-export function wordConditions(typed: string): Expression<SqlBool>[] {
+export function wordConditions(typed: string, clientIds?: readonly string[]): Expression<SqlBool>[] {
   const words = readWords(typed);
   if (words.length === 0) return [sql<SqlBool>`false`];
   // Of many joins the planner orders eight at a time, as they are given.
-  return longestFirst(words).map(standsInTicket);
+  return longestFirst(words).map((word) => standsInTicket(word, clientIds));
 }
 
 /** The words by their length: long ones are in few tickets, so they are looked for first. */
@@ -71,16 +71,28 @@ export function longestFirst(words: readonly SearchedWord[]): SearchedWord[] {
   return words.toSorted((left, right) => right.parts.join('').length - left.parts.join('').length);
 }
 
-/** The condition on the table `tickets` that a word stands somewhere in the ticket. */
-export function standsInTicket(word: SearchedWord): Expression<SqlBool> {
-  return sql<SqlBool>`tickets.id in (select ticket_texts.ticket_id from ticket_texts where ${standsInText(word)})`;
+/** The condition on the table `tickets` that a word stands somewhere in the ticket. `clientIds` as in `standsInText`. */
+export function standsInTicket(word: SearchedWord, clientIds?: readonly string[]): Expression<SqlBool> {
+  return sql<SqlBool>`tickets.id in (
+    select ticket_texts.ticket_id from ticket_texts where ${standsInText(word, clientIds)}
+  )`;
 }
 
-/** The condition on a row of `ticket_texts` that a word stands in it. */
-export function standsInText(word: SearchedWord): Expression<SqlBool> {
+/**
+ * The condition on a row of `ticket_texts` that a word stands in it. With `clientIds` only the texts of those clients are
+ * looked at, in the index already: each alternative then names its client, as an index can be read by.
+ */
+export function standsInText(word: SearchedWord, clientIds?: readonly string[]): Expression<SqlBool> {
   const { codes } = word;
-  const patterns = codes.map((code) => sql`or ticket_texts.codes like ${`%${code.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
-  return sql<SqlBool>`(ticket_texts.words @@ ${allParts(word)} ${sql.join(patterns, sql` `)})`;
+  const forms = [
+    sql`ticket_texts.words @@ ${allParts(word)}`,
+    ...codes.map((code) => sql`ticket_texts.codes like ${`%${code.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
+  ];
+  const alternatives =
+    clientIds === undefined
+      ? forms
+      : clientIds.flatMap((id) => forms.map((form) => sql`(ticket_texts.client_id = ${id} and ${form})`));
+  return alternatives.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(alternatives, sql` or `)})`;
 }
 
 /** What finds a word whose parts all stand in the text. */
