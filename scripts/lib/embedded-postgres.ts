@@ -60,10 +60,22 @@ export async function startEmbeddedPostgres(wantedFolder: string, durable = true
     await createCluster(location, cluster, password, durable);
   }
   remember(location.dataFolder, { password, port, owner: thisProcess() });
-  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+  const url = addressOf({ password, port });
   const database = await launch(location, cluster, port, durable);
   await ready(database, url, join(location.dataFolder, 'postgres.log'));
   return { url, location, stop: () => stop(database) };
+}
+
+/** The database that another process of ours runs from a data folder (absolute path), which goes on when it is stopped here. */
+export async function findRunningPostgres(wantedFolder: string): Promise<EmbeddedPostgres | undefined> {
+  const location = locatePostgres(wantedFolder);
+  const remembered = recall(location.dataFolder);
+  if (remembered === undefined || !(await accepts(addressOf(remembered)))) return undefined;
+  return { url: addressOf(remembered), location, stop: () => Promise.resolve() };
+}
+
+function addressOf({ password, port }: Remembered): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 function recall(dataFolder: string): Remembered | undefined {

@@ -16,6 +16,7 @@ import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import { createPasswordHasher } from './adapters/password-hash.ts';
 import { createPaperPrinter } from './adapters/papers/print-in-worker.ts';
 import { drawQrCode } from './adapters/qr-code.ts';
+import { holdRemovals } from './adapters/removal-hold.ts';
 import { createSecrets, loadSecretKey } from './adapters/secrets.ts';
 import { totp } from './adapters/totp.ts';
 import { createApp } from './app.ts';
@@ -100,11 +101,12 @@ export type RunningServer = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', databaseUrl, dataDir, logger, env = process.env, demo, jobs: jobOptions } = options;
   const { config, brand, secretKey } = await readSettingsAndBrand(demo === true ? { ...env, DEMO: '1' } : env);
-  const blobStore = await chooseBlobStore(config, { dataDir, logger });
+  const store = await chooseBlobStore(config, { dataDir, logger });
   const secrets = createSecrets(await loadSecretKey(secretKey, dataDir));
   const onIdleError = (error: Error) => logger.error({ err: error }, 'a database connection broke');
   const pool = createPool(databaseUrl, { onIdleError });
   const db = databaseOn(pool);
+  const blobStore = holdRemovals(store, db);
   const jobs = createJobQueue({ databaseUrl, logger, ...jobOptions });
   const signals = createPostgresSignals({ databaseUrl, db, logger });
   const live = createLiveHub({ db, clock: options.clock ?? systemClock, logger, signals, timing: options.live });

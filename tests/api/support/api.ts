@@ -40,6 +40,8 @@ export type TestApi = {
   databaseUrl: string;
   /** Where mails come in by SMTP, when the settings say so. */
   inboundSmtpUrl: string | undefined;
+  /** The server's own folder. */
+  dataDir: string;
   db: Db;
   clock: TestClock;
   /** The lines of the server's log. */
@@ -102,6 +104,7 @@ export async function startApi(
     url: server.url,
     databaseUrl: database.url,
     inboundSmtpUrl: server.inboundSmtpUrl,
+    dataDir,
     db,
     clock,
     log,

@@ -5,8 +5,8 @@ import { blobKeys } from './blob-port.ts';
 const BATCH = 500;
 
 /**
- * Removes bytes that no file names: a server was stopped between the bytes and the row that was to name them. Younger than
- * a day they may be on their way. Answers how many blobs there were.
+ * Removes bytes that no file names: a server was stopped between the bytes and the row that was to name them, or a back-up
+ * kept them from being removed. Younger than a day they may be on their way. Answers how many blobs there were.
  */
 export async function sweepBlobs({
   db,
@@ -18,11 +18,15 @@ export async function sweepBlobs({
   const sweep = async (keys: readonly string[]): Promise<void> => {
     const owners = await db
       .selectFrom('files')
-      .select('blobKey')
+      .select(['blobKey', 'status'])
       .where('blobKey', 'in', [...new Set(keys.map(blobKeys.owner))])
       .execute();
-    const named = new Set(owners.map(({ blobKey }) => blobKey));
-    const orphans = keys.filter((key) => !named.has(blobKeys.owner(key)));
+    const statuses = new Map(owners.map(({ blobKey, status }) => [blobKey, status]));
+    const orphans = keys.filter((key) => {
+      const owner = blobKeys.owner(key);
+      // A file that is whole needs its chunks no more.
+      return key === owner ? !statuses.has(owner) : (statuses.get(owner) ?? 'Completed') === 'Completed';
+    });
     await blobStore.remove(orphans);
     removed += orphans.length;
   };
