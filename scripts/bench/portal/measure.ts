@@ -21,7 +21,7 @@ export async function measureSignIn(visitor: Visitor): Promise<Measured> {
   const usable = await visitor.open('/auth', { selector: EMAIL });
   await page.locator(EMAIL).focus();
   await page.keyboard.press('r');
-  const takenOver = await takeOver(visitor);
+  const takenOver = await visitor.takeOver(EMAIL);
   const isKept = (await page.locator(EMAIL).inputValue()) === 'r';
   return { 'sign-in': isKept ? usable : takenOver };
 }
@@ -30,7 +30,7 @@ export async function measureSignIn(visitor: Visitor): Promise<Measured> {
 export async function measureSignInSent(visitor: Visitor, { email, password }: Customer): Promise<Measured> {
   const { page } = visitor;
   await visitor.open('/auth', { selector: EMAIL });
-  await takeOver(visitor);
+  await visitor.takeOver(EMAIL);
   await page.locator(EMAIL).focus();
   await page.keyboard.type(email, { delay: KEY_MS });
   await page.locator(PASSWORD).focus();
@@ -78,13 +78,4 @@ async function measureTickets(visitor: Visitor): Promise<Measured> {
 
 async function otherThanNow(visitor: Visitor, selector: string) {
   return { selector, other: await visitor.look(selector) };
-}
-
-/** Milliseconds after the page was asked for when its script has the form. */
-async function takeOver({ page }: Visitor): Promise<number> {
-  const has = (selector: string) => {
-    const field = document.querySelector(selector);
-    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps')) && performance.now();
-  };
-  return Number(await (await page.waitForFunction(has, EMAIL)).jsonValue());
 }

@@ -87,13 +87,26 @@ export class Visitor {
     return (await this.page.evaluate((wanted) => window.watch.look(wanted), selector)) ?? '';
   }
 
-  /** Waits until nothing is asked for any more; the stream of events goes on. */
+  /** Waits until the script has taken over what is named, and answers when: milliseconds after the page was asked for. */
+  async takeOver(selector = 'main'): Promise<number> {
+    const taken = await this.page.waitForFunction((wanted) => {
+      const element = document.querySelector(wanted);
+      return (
+        element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps')) && performance.now()
+      );
+    }, selector);
+    return Number(await taken.jsonValue());
+  }
+
+  /** Waits until nothing is asked for any more and nothing is to be done; the stream of events goes on. */
   async rest(): Promise<void> {
+    await this.takeOver();
     const end = Date.now() + TIMEOUT_MS;
     while (this.#open.size > 0 || Date.now() - this.#lastCall < QUIET_MS) {
       if (Date.now() > end) throw new Error('The page asks for something all the time.');
       await this.page.waitForTimeout(50);
     }
+    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
 
   /** Moves the pointer away from everything. */
