@@ -9,8 +9,7 @@ import { hostileTexts, valueOf } from './values.ts';
 import type { ValueSource } from './values.ts';
 
 /** Who asks; the sessions are those of the demo's people. */
-export const roles = ['customer', 'otherCustomer', 'engineer', 'admin', 'nobody', 'forged'] as const;
-export type Role = (typeof roles)[number];
+export type Role = 'customer' | 'otherCustomer' | 'engineer' | 'admin' | 'nobody' | 'forged';
 
 export type FuzzRequest = { operation: Operation; role: Role; plan: RequestPlan };
 
