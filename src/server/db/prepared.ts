@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
+import type { Db } from './connection.ts';
 
 const MARK = '/* prepared */';
 
@@ -31,4 +33,19 @@ export function keepPrepared(client: pg.ClientBase): void {
       ? query({ name: nameOf(text), text, values }, ...more)
       : query(text, values, ...more);
   client.query = preparing as typeof client.query;
+}
+
+/**
+ * A statement whose text is made once, for one that comes with every request: to build it costs as much as to send it.
+ * `build` is given stand-ins for its parameters; each call gives them in the order in which they stand in the text.
+ */
+export function compiledOnce<Row>(
+  build: (db: Db) => { compile(): CompiledQuery<Row> },
+): (db: Db, ...parameters: readonly unknown[]) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (db, ...parameters) => {
+    compiled ??= build(db).compile();
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    return rows;
+  };
 }

@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import {
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
   SESSION_TOUCH_MS,
   SESSION_UPLOAD_EXTENSION_MAX_MS,
 } from '#domain/limits.ts';
-import type { Db } from '../../db/connection.ts';
-import { prepared } from '../../db/prepared.ts';
+import { compiledOnce, prepared } from '../../db/prepared.ts';
 import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { personColumns, signedInUser } from '../users/signed-in-user.ts';
 import { hashToken } from './token.ts';
@@ -34,7 +34,7 @@ export async function resolveSession(
   const tokenHash = hashToken(token);
   if (tokenHash === undefined) return undefined;
   const now = clock.now();
-  const row = await selectLive(db, tokenHash, now);
+  const [row] = await selectLive(db, tokenHash, now, new Date(now.getTime() - SESSION_IDLE_MS));
   if (row === undefined) return undefined;
   const { sessionId: id, createdOn, lastActivityOn, expiresOn, authenticatedOn, ...person } = row;
   const times = activityTimes({ createdOn, lastActivityOn, expiresOn }, activity, now);
@@ -44,15 +44,16 @@ export async function resolveSession(
   return { id, user: signedInUser(person), authenticatedOn, createdOn, ...times };
 }
 
-async function selectLive(db: Db, tokenHash: Buffer, now: Date) {
-  return db
+// Its parameters: the token's hash, the present, and the moment after which an activity is fresh enough.
+const selectLive = compiledOnce((db) =>
+  db
     .selectFrom('sessions')
     .modifyEnd(prepared)
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.expiresOn', '>', now)
-    .where('sessions.lastActivityOn', '>', new Date(now.getTime() - SESSION_IDLE_MS))
-    .where('users.status', '=', 'Active')
+    .where('sessions.tokenHash', '=', sql.val(Buffer.of()))
+    .where('sessions.expiresOn', '>', sql.val(new Date(0)))
+    .where('sessions.lastActivityOn', '>', sql.val(new Date(0)))
+    .where('users.status', '=', sql.lit('Active'))
     .select([
       'sessions.id as sessionId',
       'sessions.createdOn',
@@ -60,9 +61,8 @@ async function selectLive(db: Db, tokenHash: Buffer, now: Date) {
       'sessions.expiresOn',
       'sessions.authenticatedOn',
       ...personColumns,
-    ])
-    .executeTakeFirst();
-}
+    ]),
+);
 
 // An upload may outlive the absolute limit, by so much in all and no further than an idle person could stay.
 function activityTimes(
