@@ -4,6 +4,7 @@ import type { PointerEvent } from 'react';
 type Work = () => Promise<unknown>;
 
 const POINTING_MS = 60; // a pointer that only passes goes on before that
+const PATIENCE_MS = 5_000; // what gets no answer holds up nothing else
 
 let isRunning = false;
 let next: Work | undefined;
@@ -47,7 +48,7 @@ async function runAll(): Promise<void> {
   isRunning = true;
   for (let work = take(); work !== undefined; work = take()) {
     try {
-      await work();
+      await Promise.race([work(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     } catch {
       // Told where it is really asked for.
     }

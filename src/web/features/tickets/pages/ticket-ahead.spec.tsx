@@ -1,0 +1,79 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import {
+  getGetTicketResponseMock,
+  getSearchTicketsMockHandler,
+  getSearchTicketsResponseMock,
+} from '#generated/msw/tickets/tickets.msw.ts';
+import { mockServer, openPortal, refusing } from '#tests/support/portal.tsx';
+
+mockServer();
+
+const ticket = getGetTicketResponseMock();
+const list = getSearchTicketsMockHandler(() => {
+  const answer = getSearchTicketsResponseMock();
+  const [example] = answer.result;
+  if (example === undefined) throw new Error('The contract has no example of a row');
+  const { ticketId: id, displayId, title } = ticket;
+  const rows = [{ ...example, id, displayId, title, unread: false }];
+  return { ...answer, result: rows, pagination: { ...answer.pagination, totalRows: 1 } };
+});
+
+beforeEach(() => page.viewport(1350, 900));
+
+// A pointer that stands there already, since the test before, comes to nothing.
+async function pointAt(row: Locator, from: Locator): Promise<void> {
+  await userEvent.hover(from);
+  await userEvent.hover(row);
+}
+
+/** Answers the ticket once `ready` is, and keeps how it was asked for. */
+function askedTicket(ready: Promise<void> = Promise.resolve()) {
+  const asked: string[] = [];
+  const handler = http.get(`/api/tickets/customer/${ticket.displayId}`, async ({ request }) => {
+    asked.push(new URL(request.url).search);
+    await ready;
+    return HttpResponse.json(ticket);
+  });
+  return { asked, handler };
+}
+
+test('what cannot be fetched ahead is told to nobody, and opening it tells', async () => {
+  const { screen } = await openPortal(
+    '/tickets',
+    list,
+    refusing('get', '/api/tickets/customer/:id', { status: 500 }),
+    refusing('get', '/api/tickets/comments', { status: 401 }),
+  );
+  const row = screen.getByRole('link', { name: ticket.title });
+  await pointAt(row, screen.getByRole('heading', { name: 'Tickets' }));
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
+  expect(screen.getByText('Server error').elements()).toEqual([]);
+  await row.click();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a row that is pointed at is fetched without being marked as read, and marked when it is opened', async () => {
+  const { asked, handler } = askedTicket();
+  const { screen } = await openPortal('/tickets', list, handler);
+  const row = screen.getByRole('link', { name: ticket.title });
+  await pointAt(row, screen.getByRole('heading', { name: 'Tickets' }));
+  await expect.poll(() => asked).toEqual(['?peek=true']);
+  await row.click();
+  await expect.element(screen.getByRole('heading', { name: ticket.title, level: 1 })).toBeVisible();
+  await expect.poll(() => asked).toEqual(['?peek=true', '']);
+});
+
+test('the head is there at once, from the list; the rest follows', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { handler } = askedTicket(promise);
+  const { screen } = await openPortal('/tickets', list, handler);
+  await screen.getByRole('link', { name: ticket.title }).click();
+  await expect.element(screen.getByRole('heading', { name: ticket.title, level: 1 })).toBeVisible();
+  await expect.element(screen.getByText('Loading the ticket…')).toBeInTheDocument();
+  resolve();
+  await expect.element(screen.getByRole('article').nth(1)).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchAhead, onIntent } from './prefetch.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** Work that ends when it is told to. */
+function work() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const start = vi.fn(() => promise);
+  const fail = () => reject(new Error('refused'));
+  return { start, end: resolve, fail };
+}
+
+test('one thing at a time, and of those that wait only the latest', async () => {
+  const [first, second, third] = [work(), work(), work()];
+  for (const { start } of [first, second, third]) fetchAhead(start);
+  expect(second.start).not.toHaveBeenCalled();
+  expect(third.start).not.toHaveBeenCalled();
+  first.end();
+  await settle();
+  expect(second.start).not.toHaveBeenCalled();
+  expect(third.start).toHaveBeenCalledOnce();
+  third.end();
+  await settle();
+});
+
+test('a failure is told to nobody, and the next thing is fetched', async () => {
+  const [first, second] = [work(), work()];
+  fetchAhead(first.start);
+  first.fail();
+  await settle();
+  fetchAhead(second.start);
+  expect(second.start).toHaveBeenCalledOnce();
+  second.end();
+  await settle();
+});
+
+test('what gets no answer does not hold up what comes next for long', async () => {
+  const [silent, second] = [work(), work()];
+  fetchAhead(silent.start);
+  fetchAhead(second.start);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(second.start).toHaveBeenCalledOnce();
+  second.end();
+  await settle();
+});
+
+test('who saves data gets nothing that was not asked for', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  const { start } = work();
+  fetchAhead(start);
+  onIntent(start).onFocus();
+  expect(start).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a mouse that stays', 'mouse', 100, 1],
+  ['a mouse that only passes', 'mouse', 20, 0],
+  ['a finger, which presses next', 'touch', 0, 1],
+])('%s', async (_name, pointerType, stays, times) => {
+  const { start, end } = work();
+  const intent = onIntent(start);
+  intent.onPointerEnter({ pointerType });
+  await vi.advanceTimersByTimeAsync(stays);
+  intent.onPointerLeave();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(start).toHaveBeenCalledTimes(times);
+  end();
+  await settle();
+});
