@@ -43,27 +43,35 @@ async function isThere(key: string): Promise<boolean> {
 it('removes bytes of a day ago that no file names, and keeps those of files and their chunks', async () => {
   const { id: ownerId } = await makeUser(api.db);
   const named = randomUUID();
+  const file = {
+    ownerId,
+    name: 'ipsec.log',
+    size: 5,
+    declaredType: 'text/plain',
+    category: 'text',
+    maxChunkSize: 1000,
+  } as const;
   await api.db
     .insertInto('files')
-    .values({
-      ownerId,
-      name: 'ipsec.log',
-      size: 5,
-      declaredType: 'text/plain',
-      category: 'text',
-      blobKey: named,
-      maxChunkSize: 1000,
-    })
+    .values({ ...file, blobKey: named })
     .execute();
   const digest = 'a'.repeat(64);
   const kept = [await put(blobKeys.whole(named)), await put(blobKeys.chunk(named, 0, digest))];
-  const orphans = [await put(randomUUID()), await put(blobKeys.chunk(randomUUID(), 3, digest))];
+  const whole = randomUUID();
+  await api.db
+    .insertInto('files')
+    .values({ ...file, blobKey: whole, status: 'Completed' })
+    .execute();
+  kept.push(await put(blobKeys.whole(whole)));
+  // A back-up kept the chunk from being removed with the others.
+  const chunkOfWhole = await put(blobKeys.chunk(whole, 0, digest));
+  const orphans = [await put(randomUUID()), await put(blobKeys.chunk(randomUUID(), 3, digest)), chunkOfWhole];
   await blobStore.stage(new Blob(['on its way']).stream(), 1000);
 
   expect(await sweepBlobs({ db: api.db, clock: later(DAY_MS - 60_000), blobStore })).toBe(0);
-  expect(await Promise.all(orphans.map(isThere))).toEqual([true, true]);
+  expect(await Promise.all(orphans.map(isThere))).toEqual([true, true, true]);
 
-  expect(await sweepBlobs({ db: api.db, clock: later(DAY_MS + 60_000), blobStore })).toBe(2);
-  expect(await Promise.all(orphans.map(isThere))).toEqual([false, false]);
-  expect(await Promise.all(kept.map(isThere))).toEqual([true, true]);
+  expect(await sweepBlobs({ db: api.db, clock: later(DAY_MS + 60_000), blobStore })).toBe(3);
+  expect(await Promise.all(orphans.map(isThere))).toEqual([false, false, false]);
+  expect(await Promise.all(kept.map(isThere))).toEqual([true, true, true]);
 });
