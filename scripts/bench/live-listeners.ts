@@ -6,13 +6,17 @@ import type { IncomingMessage } from 'node:http';
 export type Listeners = {
   /** Called with the stream's number and what came, as it came. */
   onText: (index: number, text: string) => void;
+  /** How many of them the server ended. */
+  lost: () => number;
   close: () => void;
 };
 
 /** Opens an event stream for each cookie, some at once, and resolves when all of them have caught up. */
 export async function openListeners(serverUrl: string, cookies: readonly string[], atOnce = 20): Promise<Listeners> {
   const ends: (() => void)[] = [];
+  let lost = 0;
   const listeners: Listeners = {
+    lost: () => lost,
     onText: () => undefined,
     close: () => {
       for (const end of ends) end();
@@ -24,6 +28,7 @@ export async function openListeners(serverUrl: string, cookies: readonly string[
         const { stream, end } = await open(serverUrl, cookie);
         ends.push(end);
         stream.on('data', (text: string) => listeners.onText(start + offset, text));
+        stream.once('close', () => (lost += 1));
       }),
     );
   }

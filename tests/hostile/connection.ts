@@ -6,7 +6,8 @@ import type { Socket } from 'node:net';
 export type Seen = { statuses: Record<string, number>; faults: string[] };
 
 const FAULTS_KEPT = 20;
-const SILENCE_MS = 20_000;
+const SILENCE_MS = 500;
+const ANSWER_MAX_MS = 60_000;
 
 export function createSeen(): Seen {
   return { statuses: {}, faults: [] };
@@ -25,14 +26,21 @@ export async function openConnection(url: string): Promise<Socket> {
 /** Sends bytes as they are over a connection of their own, and notes every answer until the server closes it. */
 export async function sendRaw(url: string, bytes: string | Uint8Array, seen: Seen): Promise<void> {
   const socket = await openConnection(url);
+  let isLast = false;
   socket.setTimeout(SILENCE_MS, () => {
-    note(seen, 'silence', 'no answer and no end');
-    socket.destroy();
+    // What waits for more is told that nothing comes; earlier, that would be a client who went away.
+    if (!isLast) socket.end();
+    else {
+      note(seen, 'silence', 'no answer and no end');
+      socket.destroy();
+    }
+    socket.setTimeout(ANSWER_MAX_MS);
+    isLast = true;
   });
   const closed = once(socket, 'close').catch(() => undefined);
   let text = '';
   socket.setEncoding('latin1').on('data', (part: string) => (text += part));
-  socket.end(bytes);
+  socket.write(bytes);
   if (!socket.destroyed) await closed;
   noteAnswers(seen, text);
 }

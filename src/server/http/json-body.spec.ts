@@ -17,6 +17,15 @@ describe('JSON text', () => {
     expect(() => parseJson(nested(1_000_000))).toThrow(RefusedError);
   });
 
+  it.each([
+    ['{"a":[1,{"b":"x\\u0000"}]}', 'a.1.b'],
+    ['{"a":{"\\ud800":1}}', 'a'],
+    ['["a",["\\udc00"]]', '1.0'],
+  ])('that cannot be stored is refused, and told where: %s', (text, place) => {
+    const detail = expect.stringContaining(`(${place})`) as string;
+    expect(() => parseJson(text)).toThrow(expect.objectContaining({ refusal: expect.objectContaining({ detail }) }));
+  });
+
   it('may have brackets and quotes in its strings', () => {
     expect(parseJson(JSON.stringify(`\\"${'['.repeat(500)}`))).toBe(`\\"${'['.repeat(500)}`);
   });

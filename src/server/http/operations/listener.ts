@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { oneAtATime } from './one-at-a-time.ts';
 import { refuseUnreadable, unservedResponse } from './unreadable.ts';
 
 // An 8 MiB chunk on a line of 220 kbit/s takes 300 s, which is Node's own limit for a whole request.
@@ -51,7 +52,7 @@ export async function listen(fetch: Listened, port: number, host: string, logger
     logger.warn({ err: error }, 'a request could not be served');
     return unservedResponse(error instanceof RequestError);
   };
-  server.on('request', getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler }));
+  server.on('request', oneAtATime(getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler })));
   refuseUnreadable(server, (socket) => [...running].some(([response, own]) => own === socket && response.headersSent));
   server.listen(port, host);
   await once(server, 'listening');
