@@ -23,7 +23,7 @@ export function oneAtATime(serve: RequestListener): RequestListener {
       const left = (waiting.get(socket) ?? 1) - 1;
       waiting.set(socket, left);
       // Node tells only the response whose turn it was that the connection has gone.
-      if (socket.destroyed) return void process.nextTick(() => response.emit('close'));
+      if (socket.destroyed) return process.nextTick(() => response.emit('close'));
       if (left <= WAITING_MAX_COUNT) socket.resume();
       serve(request, response);
     });
