@@ -1,7 +1,7 @@
 /** The people of the load, in a process of their own with a journal of their own. Started by `run.ts` alone. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '#scripts/seed/random.ts';
-import { createWork } from './customer-work.ts';
+import { Work } from './customer-work.ts';
 import type { CompanyWork } from './customer-work.ts';
 import { openJournal } from './journal.ts';
 
@@ -29,9 +29,9 @@ await Promise.all(
     // A seed and its odd neighbour are the same.
     const random = createRandom(seed + 2 * company);
     journal.write({ line: 'company', company, customer: given.customer, engineer: given.engineer });
-    const next = createWork({ ...given, company, url, journal, random, withoutKey });
+    const work = new Work({ ...given, company, url, journal, random, withoutKey });
     while (going) {
-      await next();
+      await work.next();
       await sleep(random.int(0, THINKS_AT_MOST_MS));
     }
   }),

@@ -25,150 +25,147 @@ export type CompanyWork = {
   withoutKey: boolean;
 };
 
-type Ticket = TicketReference & { watchers: number };
-
+const TICKETS_MIN = 3;
 const TICKETS_MAX = 60;
 // An own bound of the portal: mails that one person has sent to outside addresses in a day.
 const WATCHERS_MAX = 25;
 const GIVES_UP_SHARE = 0.15;
 
+type About = { displayId?: string; files?: JournalFile[]; address?: string };
+type Acknowledgement = { displayId?: string; id?: string; tries: number };
+
+const kinds = ['ticket', 'comment', 'comment', 'answer', 'answer', 'read', 'read', 'watch'] as const;
+const always: Persistence = { tries: Infinity };
+
 /** One deed after the other, so that their order is known. Each is journaled before it is sent and when it was acknowledged. */
-export function createWork({
-  company,
-  customer,
-  engineer,
-  productGroupId,
-  url,
-  journal,
-  random,
-  withoutKey,
-}: CompanyWork) {
-  const asCustomer = persistentCaller(url, customer.cookie);
-  const asEngineer = persistentCaller(url, engineer.cookie);
-  const tickets: Ticket[] = [];
-  let deeds = 0;
-  let watchers = 0;
+export class Work {
+  readonly #given: CompanyWork;
+  readonly #asCustomer: ReturnType<typeof persistentCaller>;
+  readonly #asEngineer: ReturnType<typeof persistentCaller>;
+  readonly #tickets: TicketReference[] = [];
+  #deeds = 0;
+  #watchers = 0;
 
-  type Acknowledgement = { displayId?: string; id?: string; tries: number };
-  const perform = async (
-    kind: Deed,
-    about: { displayId?: string; files?: JournalFile[]; address?: string },
-    work: (deed: number) => Promise<Acknowledgement>,
-    number = (deeds += 1),
-  ): Promise<boolean> => {
-    journal.write({ line: 'intent', company, deed: number, kind, ...about });
-    try {
-      journal.write({ line: 'acknowledged', company, deed: number, ...(await work(number)) });
-      return true;
-    } catch (error) {
-      if (!(error instanceof GivenUp || error instanceof WrongAnswer)) throw error;
-      journal.write({ line: 'given up', company, deed: number });
-      if (error instanceof WrongAnswer)
-        journal.write({ line: 'wrong answer', company, deed: number, text: error.message });
-      return false;
-    }
-  };
-  const creating = (): Persistence => {
-    const key = randomUUID();
-    const tries = random.chance(GIVES_UP_SHARE) ? 1 : Infinity;
-    return { tries, headers: () => ({ 'idempotency-key': withoutKey ? randomUUID() : key }) };
-  };
-  const always: Persistence = { tries: Infinity };
+  constructor(given: CompanyWork) {
+    this.#given = given;
+    this.#asCustomer = persistentCaller(given.url, given.customer.cookie);
+    this.#asEngineer = persistentCaller(given.url, given.engineer.cookie);
+  }
 
-  async function sendFile(): Promise<JournalFile | undefined> {
-    const deed = (deeds += 1);
+  /** Does the next thing, chosen by chance. */
+  async next(): Promise<void> {
+    const { random } = this.#given;
+    const kind = this.#tickets.length < TICKETS_MIN ? 'ticket' : random.pick(kinds);
+    if (kind === 'ticket') return this.#raise();
+    const ticket = random.pick(this.#tickets);
+    if (kind === 'read') return this.#read(ticket);
+    if (kind === 'watch') return this.#watch(ticket);
+    return this.#say(kind, ticket);
+  }
+
+  async #raise(): Promise<void> {
+    const { company, productGroupId } = this.#given;
+    const files = await this.#someFiles();
+    await this.#perform('ticket', { files }, async (deed) => {
+      const mark = markOf('ticket', company, deed);
+      const problem = { content: documentOf(mark), files: files.map(({ fileId }) => fileId) };
+      const productGroup = { id: productGroupId, name: '', engineerGroupId: '' };
+      const json = newTicket({ productGroup }, { title: mark, problem });
+      const { answer, tries } = await this.#asCustomer('POST /tickets/customer/create', { json }, this.#creating());
+      const ticket = answer.json<TicketReference>();
+      this.#tickets.push(ticket);
+      if (this.#tickets.length > TICKETS_MAX) this.#tickets.shift();
+      return { displayId: ticket.displayId, id: ticket.ticketId, tries };
+    });
+  }
+
+  async #say(kind: 'comment' | 'answer', { ticketId, displayId }: TicketReference): Promise<void> {
+    const files = kind === 'comment' ? await this.#someFiles() : [];
+    const call = kind === 'comment' ? this.#asCustomer : this.#asEngineer;
+    await this.#perform(kind, { displayId, files }, async (deed) => {
+      const content = documentOf(markOf('comment', this.#given.company, deed));
+      const json = { ticketId, content, files: files.map(({ fileId }) => fileId) };
+      const { answer, tries } = await call('POST /tickets/comments/add', { json }, this.#creating());
+      return { displayId, id: answer.json<AddedComment>().comment.id, tries };
+    });
+  }
+
+  async #read({ displayId }: TicketReference): Promise<void> {
+    await this.#perform('read', { displayId }, async () => {
+      const { tries } = await this.#asCustomer(`GET /tickets/customer/${displayId}`, {}, always);
+      return { displayId, tries };
+    });
+  }
+
+  async #watch({ ticketId, displayId }: TicketReference): Promise<void> {
+    if (this.#watchers === WATCHERS_MAX) return;
+    this.#watchers += 1;
+    const email = `watcher-${this.#given.company}-${this.#watchers}@outside.example`;
+    await this.#perform('watch', { displayId, address: email }, async () => {
+      const { answer, tries } = await this.#asCustomer('POST /tickets/watchers', { json: { ticketId, email } }, always);
+      const watcher = answer.json<Watcher[]>().find((one) => one.email === email);
+      if (watcher === undefined) throw new WrongAnswer(`${email} was accepted, and is not among the watchers`);
+      return { displayId, id: watcher.id, tries };
+    });
+  }
+
+  async #someFiles(): Promise<JournalFile[]> {
+    const sent = [];
+    for (let count = this.#given.random.pick([0, 0, 0, 1, 2]); count > 0; count -= 1) sent.push(await this.#sendFile());
+    return sent.filter((file) => file !== undefined);
+  }
+
+  async #sendFile(): Promise<JournalFile | undefined> {
+    const { company, random } = this.#given;
+    const deed = (this.#deeds += 1);
     const bytes = Buffer.from(`${company} ${deed} ${random.uuid()}\n`.repeat(random.int(1, 400)));
     const name = `trace-${company}-${deed}.log`;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const begun = await asCustomer(
-      'POST /files/upload/init',
-      { json: { fileName: name, contentType: '', size: bytes.length } },
-      always,
-    );
-    const { fileId } = begun.answer.json<InitiatedUpload>();
-    const file = { fileId, name, sha256 };
-    const isThere = await perform('file', { files: [file] }, () => sendBytes(fileId, bytes), deed);
+    const json = { fileName: name, contentType: '', size: bytes.length };
+    const { answer } = await this.#asCustomer('POST /files/upload/init', { json }, always);
+    const file = { fileId: answer.json<InitiatedUpload>().fileId, name, sha256 };
+    const isThere = await this.#perform('file', { files: [file] }, () => this.#sendBytes(file.fileId, bytes), deed);
     return isThere ? file : undefined;
   }
 
   // As the app goes on after a break: the server says what it has.
-  async function sendBytes(fileId: string, bytes: Buffer<ArrayBuffer>): Promise<Acknowledgement> {
-    const { answer } = await asCustomer(`GET /files/upload/status/?fileId=${fileId}`, {}, always);
+  async #sendBytes(fileId: string, bytes: Buffer<ArrayBuffer>): Promise<Acknowledgement> {
+    const { answer } = await this.#asCustomer(`GET /files/upload/status/?fileId=${fileId}`, {}, always);
     if (!answer.json<UploadStatus>().chunks.includes(0)) {
       const put: Call = {
         body: bytes,
         headers: { 'content-type': 'application/octet-stream', 'content-digest': contentDigest(bytes) },
       };
-      await asCustomer(`PUT /files/upload/chunk/?fileId=${fileId}&chunk=0&length=${bytes.length}`, put, always);
+      await this.#asCustomer(`PUT /files/upload/chunk/?fileId=${fileId}&chunk=0&length=${bytes.length}`, put, always);
     }
-    const { tries } = await asCustomer(`PUT /files/upload/complete/?fileId=${fileId}`, {}, always);
+    const { tries } = await this.#asCustomer(`PUT /files/upload/complete/?fileId=${fileId}`, {}, always);
     return { id: fileId, tries };
   }
 
-  const someFiles = async () => {
-    const sent = [];
-    for (let count = random.pick([0, 0, 0, 1, 2]); count > 0; count -= 1) sent.push(await sendFile());
-    return sent.filter((file) => file !== undefined);
-  };
-
-  async function raise(): Promise<void> {
-    const files = await someFiles();
-    await perform('ticket', { files }, async (deed) => {
-      const mark = markOf('ticket', company, deed);
-      const problem = { content: documentOf(mark), files: files.map(({ fileId }) => fileId) };
-      const json = newTicket(
-        { productGroup: { id: productGroupId, name: '', engineerGroupId: '' } },
-        { title: mark, problem },
-      );
-      const { answer, tries } = await asCustomer('POST /tickets/customer/create', { json }, creating());
-      const ticket = answer.json<TicketReference>();
-      tickets.push({ ...ticket, watchers: 0 });
-      if (tickets.length > TICKETS_MAX) tickets.shift();
-      return { displayId: ticket.displayId, id: ticket.ticketId, tries };
-    });
+  /** Whether it was acknowledged. */
+  async #perform(
+    kind: Deed,
+    about: About,
+    work: (deed: number) => Promise<Acknowledgement>,
+    deed = (this.#deeds += 1),
+  ): Promise<boolean> {
+    const { company, journal } = this.#given;
+    journal.write({ line: 'intent', company, deed, kind, ...about });
+    try {
+      journal.write({ line: 'acknowledged', company, deed, ...(await work(deed)) });
+      return true;
+    } catch (error) {
+      if (!(error instanceof GivenUp || error instanceof WrongAnswer)) throw error;
+      journal.write({ line: 'given up', company, deed });
+      if (error instanceof WrongAnswer) journal.write({ line: 'wrong answer', company, deed, text: error.message });
+      return false;
+    }
   }
 
-  async function say(kind: 'comment' | 'answer', { ticketId, displayId }: Ticket): Promise<void> {
-    const files = kind === 'comment' ? await someFiles() : [];
-    const call = kind === 'comment' ? asCustomer : asEngineer;
-    await perform(kind, { displayId, files }, async (deed) => {
-      const content = documentOf(markOf('comment', company, deed));
-      const json = { ticketId, content, files: files.map(({ fileId }) => fileId) };
-      const { answer, tries } = await call('POST /tickets/comments/add', { json }, creating());
-      return { displayId, id: answer.json<AddedComment>().comment.id, tries };
-    });
+  #creating(): Persistence {
+    const { random, withoutKey } = this.#given;
+    const key = randomUUID();
+    const tries = random.chance(GIVES_UP_SHARE) ? 1 : Infinity;
+    return { tries, headers: () => ({ 'idempotency-key': withoutKey ? randomUUID() : key }) };
   }
-
-  const read = ({ displayId }: Ticket) =>
-    perform('read', { displayId }, async () => {
-      const { tries } = await asCustomer(`GET /tickets/customer/${displayId}`, {}, always);
-      return { displayId, tries };
-    });
-
-  async function watch({ ticketId, displayId }: Ticket): Promise<void> {
-    watchers += 1;
-    const address = `watcher-${company}-${watchers}@outside.example`;
-    await perform('watch', { displayId, address }, async () => {
-      const { answer, tries } = await asCustomer(
-        'POST /tickets/watchers',
-        { json: { ticketId, email: address } },
-        always,
-      );
-      const watcher = answer.json<Watcher[]>().find(({ email }) => email === address);
-      if (watcher === undefined) throw new WrongAnswer(`${address} was accepted, and is not among the watchers`);
-      return { displayId, id: watcher.id, tries };
-    });
-  }
-
-  /** The next thing, chosen by chance. */
-  return async function next(): Promise<void> {
-    const kind = tickets.length < 3 ? 'ticket' : random.pick(kinds);
-    if (kind === 'ticket') return raise();
-    const ticket = random.pick(tickets);
-    if (kind === 'read') return void (await read(ticket));
-    if (kind === 'watch') return watchers < WATCHERS_MAX ? watch(ticket) : undefined;
-    return say(kind, ticket);
-  };
 }
-
-const kinds = ['ticket', 'comment', 'comment', 'answer', 'answer', 'read', 'read', 'watch'] as const;

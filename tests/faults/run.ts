@@ -62,8 +62,8 @@ async function main(): Promise<number> {
     look(
       findings,
       'the server ends only when it is killed',
-      world.unexpectedEnds === 0,
-      `${world.unexpectedEnds} times`,
+      world.unexpectedEnds() === 0,
+      `${world.unexpectedEnds()} times`,
     );
     const { passed, failed } = report({ seed, minutes, plant: values.plant }, outages, checked);
     if (values.plant === undefined) {

@@ -21,7 +21,7 @@ export type Target = {
   cookieOf: (role: Role) => string | undefined;
 };
 
-const HANGS_AFTER_MS = 20_000;
+const HANGS_AFTER_MS = 120_000;
 const STREAM = 'text/event-stream';
 
 /** Sends a request and says what is wrong with the answer: none, a server's error, or one that the contract has not. */
