@@ -66,7 +66,7 @@ test.each([
   ['a mouse that stays', 'mouse', 100, 1],
   ['a mouse that only passes', 'mouse', 20, 0],
   ['a finger, which presses next', 'touch', 0, 1],
-])('%s', async (_name, pointerType, stays, times) => {
+] as const)('%s', async (_name, pointerType, stays, times) => {
   const { start, end } = work();
   const intent = onIntent(start);
   intent.onPointerEnter({ pointerType });
