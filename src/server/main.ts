@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { chooseBlobStore } from './adapters/choose-blob-store.ts';
 import { createClamdScanner } from './adapters/virus-scanner-clamd.ts';
@@ -21,6 +22,7 @@ import { createSecrets, loadSecretKey } from './adapters/secrets.ts';
 import { totp } from './adapters/totp.ts';
 import { createApp } from './app.ts';
 import { readSettingsAndBrand } from './config.ts';
+import type { Config } from './config.ts';
 import { createPool, databaseOn } from './db/connection.ts';
 import { isMigrated } from './db/migrate.ts';
 import type { AppDeps, ObservedAnswer } from './deps.ts';
@@ -110,26 +112,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const jobs = createJobQueue({ databaseUrl, logger, ...jobOptions });
   const signals = createPostgresSignals({ databaseUrl, db, logger });
   const live = createLiveHub({ db, clock: options.clock ?? systemClock, logger, signals, timing: options.live });
-  const { metricsToken, stop } = config;
-  const metrics =
-    metricsToken === undefined ? undefined : createPrometheusMetrics({ db, pool, openStreams: live.count });
-  let isStopping = false;
-  const readiness = createReadiness({
-    isMigrated: () => isMigrated(db),
-    blobStore,
-    isStopping: () => isStopping,
-    logger,
-  });
+  const { counting, announceStop, ...watched } = watch(config, { db, pool, blobStore, live, logger });
   let inboundSmtp: InboundSmtp | undefined;
   const end = () => Promise.all([inboundSmtp?.close(), live.close(), jobs.close()]).finally(() => db.destroy());
   try {
     await checkStoredKeys({ db, secrets });
     const { mailer: chosen, ...mailbox } = chooseMailer({ config, brand }, db);
-    const parts = { config, brand, blobStore, db, jobs, secrets, live, readiness };
-    const deps = { ...completeDeps(options, parts), ...mailbox, ...(metrics === undefined ? {} : { metrics }) };
+    const parts = { config, brand, blobStore, db, jobs, secrets, live, ...watched };
+    const deps = { ...completeDeps(options, parts), ...mailbox };
     let publicUrl = config.publicUrl ?? '';
     const mailer = options.mailer ?? chosen;
-    registerJobs(deps, { mailer: mailer && (metrics?.counting(mailer) ?? mailer), baseUrl: () => publicUrl });
+    registerJobs(deps, { mailer: mailer && counting(mailer), baseUrl: () => publicUrl });
     await jobs.open();
     await live.open();
     inboundSmtp = await openInboundSmtp(deps);
@@ -147,10 +140,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       inboundSmtpUrl: inboundSmtp?.url,
       runJobs: () => jobs.runPending(),
       async close() {
-        isStopping = true;
+        announceStop();
         listener.announceEnd();
-        await sleep(stop.delayMs);
-        await Promise.all([live.close(), listener.close(stop.graceMs)]);
+        await sleep(config.stop.delayMs);
+        await Promise.all([live.close(), listener.close(config.stop.graceMs)]);
         await end();
       },
     };
@@ -158,6 +151,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await end();
     throw error;
   }
+}
+
+type Watched = Pick<AppDeps, 'readiness' | 'metrics'> & {
+  /** The mailer, counted where something counts. */
+  counting: (mailer: Mailer) => Mailer;
+  /** From now on the server is not ready. */
+  announceStop: () => void;
+};
+
+// Counting costs processor time, so it is done only where somebody may read it.
+function watch(
+  { metricsToken }: Config,
+  { pool, live, ...parts }: Pick<AppDeps, 'db' | 'blobStore' | 'live' | 'logger'> & { pool: Pool },
+): Watched {
+  let isStopping = false;
+  const watched = {
+    readiness: createReadiness({ ...parts, isMigrated: () => isMigrated(parts.db), isStopping: () => isStopping }),
+    counting: (mailer: Mailer) => mailer,
+    announceStop: () => void (isStopping = true),
+  };
+  if (metricsToken === undefined) return watched;
+  const metrics = createPrometheusMetrics({ db: parts.db, pool, openStreams: live.count });
+  return { ...watched, metrics, counting: metrics.counting };
 }
 
 async function openInboundSmtp(deps: AppDeps): Promise<InboundSmtp | undefined> {
@@ -174,7 +190,10 @@ async function openInboundSmtp(deps: AppDeps): Promise<InboundSmtp | undefined> 
   });
 }
 
-type Parts = Pick<AppDeps, 'config' | 'brand' | 'blobStore' | 'db' | 'jobs' | 'secrets' | 'live' | 'readiness'>;
+type Parts = Pick<
+  AppDeps,
+  'config' | 'brand' | 'blobStore' | 'db' | 'jobs' | 'secrets' | 'live' | 'readiness' | 'metrics'
+>;
 
 function completeDeps(
   { logger, clock = systemClock, webDir, renderPage, docsDir, onAnswer }: ServerOptions,
