@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { PASSWORD } from './support/people.ts';
+import { ticketList } from './support/sign-in.ts';
+import { storeTicket, storeTickets } from './support/tickets.ts';
+import { test } from './support/test.ts';
+
+// What the pages of one person leave behind would be in the other's.
+test.use({ ownContext: true });
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+const DOCUMENT_MAX_BYTES = 14 * 1024;
+
+for (const { name, path, heading } of [
+  { name: 'sign-in', path: '/auth', heading: 'Sign in' },
+  { name: 'the ticket list', path: '/tickets', heading: 'Tickets' },
+  { name: 'an unknown page', path: '/no-such-page', heading: 'Page not found' },
+]) {
+  test(`${name} comes drawn, and is taken over as it is`, async ({
+    page,
+    context,
+    portalUrl,
+    db,
+    company,
+    signInAs,
+  }) => {
+    // As from the second visit on: until then times are drawn in UTC.
+    await context.addCookies([{ name: 'time_zone', value: 'Europe/Vilnius', url: portalUrl }]);
+    if (path === '/tickets') {
+      await storeTickets(db, company, Array.from({ length: 15 }).fill({}) as object[]);
+      await signInAs(company.customer);
+    }
+    const faults = faultsOf(page);
+    const letGo = await holdScripts(page);
+    const answer = await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const drawn = await markupOf(page);
+    letGo();
+    await isTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(await markupOf(page)).toBe(drawn);
+    expect(await page.evaluate(() => document.querySelectorAll('title').length)).toBe(1);
+    expect({ faults: faults(), shift: await page.evaluate(() => window.shifted) }).toEqual({ faults: [], shift: 0 });
+    const html = (await answer?.body()) ?? Buffer.alloc(0);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+    expect(brotliCompressSync(html, { params }).byteLength).toBeLessThan(DOCUMENT_MAX_BYTES);
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  });
+}
+
+test('what is typed and pressed before the script arrives stays and counts', async ({ page, company }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(company.customer.email);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(PASSWORD);
+  await expect.poll(() => page.evaluate(() => 'takePresses' in window)).toBe(true);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByLabel('Theme').selectOption('dark');
+  letGo();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark');
+  await expect(page.getByLabel('Theme')).toHaveValue('dark');
+  await expect(page.getByLabel('Email')).toHaveValue(company.customer.email);
+  await expect(password).toHaveValue(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(ticketList(page)).toBeVisible();
+});
+
+test('sign-in works before the script arrives, and the list behind it', async ({ page, db, company }) => {
+  const id = await storeTicket(db, company);
+  await holdScripts(page);
+  await page.goto(`/auth?continue=${encodeURIComponent('/tickets?statuses=New')}`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(company.customer.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(company.customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tickets\?statuses=New$/);
+  await expect(page.locator(`a[href^="/tickets/${id}"]`).first()).toBeAttached();
+});
+
+test('a page of another site cannot sign anybody in', async ({ request, portalUrl, company }) => {
+  const answer = await request.post(`${portalUrl}/auth`, {
+    headers: { origin: 'https://elsewhere.example', accept: 'text/html' },
+    form: { email: company.customer.email, password: PASSWORD },
+  });
+  expect(answer.status()).toBe(400);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+});
+
+test('who may not be there is led away by the server', { tag: '@desk' }, async ({ request, portalUrl, page }) => {
+  const ask = (path: string) => request.get(portalUrl + path, { headers: { accept: 'text/html' }, maxRedirects: 0 });
+  const guarded = await ask('/tickets?page=2');
+  expect([guarded.status(), guarded.headers()['location']]).toEqual([302, '/auth?continue=%2Ftickets%3Fpage%3D2']);
+  expect((await ask('/no-such-page')).status()).toBe(404);
+  await page.goto('/tickets?page=2#end');
+  await expect(page).toHaveURL(/\/auth\?continue=%2Ftickets%3Fpage%3D2/);
+});
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+// The page's own scripts wait; the one that keeps presses does not.
+async function holdScripts(page: Page): Promise<() => void> {
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    if (!route.request().url().includes('press-keeper')) await held;
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+// A mismatch is told on the console; a page that is none is told there by the browser.
+function faultsOf(page: Page): () => string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text());
+  });
+  return () => faults;
+}
+
+async function isTakenOver(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).join()))
+    .toContain('__reactContainer');
+}
+
+// What only the browser adds: where notices will stand. Whether something is on its way comes and goes.
+function markupOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const root = document.getElementById('root')?.cloneNode(true) as HTMLElement;
+    for (const notices of root.querySelectorAll('section[aria-live]')) notices.remove();
+    return root.innerHTML.replaceAll(/<!--.*?-->| aria-busy="\w+"/g, '');
+  });
+}
