@@ -2,7 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mswWorker, staticMocks } from '#scripts/vite/msw-worker.ts';
 import { scenarioProxy } from '#scripts/vite/scenario-proxy.ts';
+import { chunks } from '#scripts/vite/chunks.ts';
+import { icons } from '#scripts/vite/icons.ts';
+import { leaveOut } from '#scripts/vite/leave-out.ts';
 import { precompress } from '#scripts/vite/precompress.ts';
+import { terseLibraries } from '#scripts/vite/terse-libraries.ts';
 import { trimTheme } from '#scripts/vite/trim-theme.ts';
 
 const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:8081';
@@ -26,6 +30,10 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     mswWorker(),
     staticMocks(),
     scenarioProxy(),
+    chunks(),
+    icons(),
+    leaveOut(),
+    terseLibraries(),
     ...(mode === 'msw' || isSsrBuild ? [] : [trimTheme(), precompress()]),
   ],
   // Two modes at work at the same time would overwrite each other's optimized dependencies.

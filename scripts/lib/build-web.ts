@@ -40,7 +40,8 @@ export async function ensurePagesBuilt(signal?: AbortSignal): Promise<{ webDir: 
   return { webDir: WEB_DIR, renderPage: renderer.renderPage };
 }
 
-async function viteBuild(options: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+/** Builds with some options of Vite's command line, to a folder of their naming; throws with the bundler's output. */
+export async function viteBuild(options: readonly string[], signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [join(PROJECT_ROOT, 'node_modules/vite/bin/vite.js'), 'build', ...options], {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

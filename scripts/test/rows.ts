@@ -25,6 +25,7 @@ export const rows: Row[] = [
   row('check:generated'),
   row('check:licences'),
   row('lint:contract'),
+  row('check:budgets'),
   row('check:schema'),
   row('check:contract'),
   row('typecheck'),

@@ -1,7 +1,9 @@
+import type { Language } from '#domain/preferences.ts';
+
 const plural = new Intl.PluralRules('en-GB');
 
 export const common = {
-  languageTag: 'en',
+  languageTag: 'en' as Language,
   apply: 'Apply',
   back: 'Back',
   cancel: 'Cancel',

@@ -19,10 +19,12 @@ import { ticketFiles } from './ticket-files.ts';
 import { tickets } from './tickets.ts';
 import { uploads } from './uploads.ts';
 import { watchers } from './watchers.ts';
+import { laterErrors } from './later-errors.ts';
 import { firstEn } from './first.ts';
 
 export const en = {
   ...firstEn,
+  errors: { ...firstEn.errors, ...laterErrors },
   account,
   controls,
   conversation,

@@ -1,4 +1,4 @@
-import type { FormErrorCode, problemCodes } from '#domain/errors.ts';
+import type { FormErrorCode } from '#domain/errors.ts';
 import type { SignInMessage } from '#domain/sign-in.ts';
 import { httpErrors } from './http-errors.ts';
 
@@ -38,31 +38,6 @@ export const errors = {
     wrong_order: 'The first date is after the second',
     range_too_long: 'The range is too long',
   } satisfies Record<FormErrorCode, string>,
-  // 401 and 409: why, where the server names a reason.
-  conflicts: {
-    transition_not_allowed: 'This is not possible in the present status of the ticket. Refresh the page.',
-    idempotency_key_reused: 'This was already sent with other content. Refresh the page.',
-    upload_missing_data: 'Parts of the file are missing. Upload it again.',
-    upload_out_of_order: 'Parts of the file came in the wrong order. Try again.',
-    upload_digest_mismatch: 'The file was damaged on its way. Try again.',
-    upload_already_complete: 'The file is already uploaded.',
-    recent_sign_in_required: 'Please confirm that it is you.',
-    email_exists: 'A customer with this email already exists.',
-    no_factor: 'No second factor is set up.',
-    factor_exists: 'A second factor is set up already. Reset it first.',
-    account_state: 'This is not possible in the present state of the account. Refresh the page.',
-    draft_already_sent: 'This was already sent from another device or tab.',
-    ticket_changed: 'The ticket has changed meanwhile. Look at what is new, then try again.',
-    edit_window_passed: 'A reply can be changed for 5 minutes only. Write another one.',
-    feedback_not_open: 'A ticket can be rated when it is solved or closed.',
-    feedback_given: 'A colleague has rated this ticket already.',
-    feedback_window_passed: 'A rating can be changed for 14 days only.',
-    rma_changed: 'The return has changed meanwhile. Look at what is new, then try again.',
-    rma_office_missing: 'Choose the office that takes the units first.',
-    rma_lines_unreviewed: 'Accept or reject every line first.',
-    rma_needs_client_approval: 'The list was changed: the client has to approve it first.',
-    rma_nothing_accepted: 'No line was accepted. Reject the return instead.',
-  } satisfies Record<(typeof problemCodes)[number], string>,
   tryAgainIn: (seconds: number) => `Try again in ${seconds} s.`,
   network: { title: 'Network Error', text: (code: string) => `Unable to connect to the server. Code: ${code}` },
   // §8.2
@@ -102,17 +77,5 @@ export const errors = {
   },
   capsLock: 'Caps Lock is on',
   emailFormat: 'Enter an email address, like name@company.com',
-  feedbackCommentRequired: 'Please tell us how can we improve.',
-  failedToLoadComment: 'Failed to load comment',
-  failedToUploadFile: 'Failed to upload file',
-  productsImportLimit: (maxProductCount: number) => `Cannot import more than ${maxProductCount} products`,
-  productImportFailed: 'Product import failed',
-  noProductsFound: 'No products found',
-  commentSentElsewhere: 'A comment was already sent from another device or tab.',
-  cannotTransfer: (productNiches: string) =>
-    `Cannot transfer customer tickets: client doesn't have ${productNiches} product niche(s)`,
-  salesGroupWithoutEngineers:
-    "Client's Sales Group has no Engineer Group assigned; engineer cannot be assigned without one",
-  noImage: 'No Image',
   emailExists: 'A customer with this email already exists.',
 };

@@ -1,8 +1,9 @@
 import { problemKey } from '#domain/errors.ts';
-import type { FirstMessages } from '#web/messages/catalogue.ts';
+import type { FirstMessages, Messages } from '#web/messages/catalogue.ts';
 import { ApiError, NetworkError } from '../http/api-error.ts';
 import type { FieldError, Problem } from '../http/api-error.ts';
 import { httpErrors } from '#web/messages/en/http-errors.ts';
+import { loadedMessages } from '../i18n/load-messages.ts';
 
 export type ErrorDescription = { title: string; text: string; requestId: string | undefined };
 
@@ -48,11 +49,13 @@ function fieldLines({ errors: fields }: Problem, messages: FirstMessages): strin
   return fields.map((field) => fieldMessage(field, messages)).join('\n');
 }
 
-function conflict(problem: Problem, { errors }: FirstMessages): string | undefined {
+// Where only the first texts are, the server's own words say why.
+function conflict(problem: Problem, messages: FirstMessages | Messages): string | undefined {
   const { code } = problem;
   // What somebody else has changed only the server knows; it says so in the person's language.
   if ((code === 'ticket_changed' || code === 'rma_changed') && problem.detail !== undefined)
     return ownWords(problem, 'detail');
-  const texts: Record<string, string> = errors.conflicts;
+  const { errors } = 'tickets' in messages ? messages : (loadedMessages(messages.common.languageTag) ?? {});
+  const texts: Record<string, string> = errors?.conflicts ?? {};
   return code === undefined ? undefined : texts[code];
 }
