@@ -10,7 +10,7 @@ import { measureSize } from './load/measure-size.ts';
 import { printComparison, printSize } from './load/report-load.ts';
 import type { SizeFigures } from './load/measure-size.ts';
 
-const CELL_MS = 600;
+const CELL_MS = 450;
 const QUICK_CELL_MS = 150;
 
 const { values } = parseArgs({
