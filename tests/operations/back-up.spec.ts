@@ -11,7 +11,9 @@ import { FILES_FOLDER, MANIFEST_FILE, readManifest, tableFile } from '#scripts/b
 import type { Manifest } from '#scripts/back-up/manifest.ts';
 import { restore } from '#scripts/back-up/restore.ts';
 import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
+import { chooseBlobStore } from '#server/adapters/choose-blob-store.ts';
 import { REMOVAL_HOLD } from '#server/adapters/removal-hold.ts';
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
@@ -22,6 +24,7 @@ import { cookieOf } from '#tests/api/support/event-stream.ts';
 import { SECRET_KEY } from '#tests/api/support/secret-key.ts';
 import { documentOf, initUpload, makeCompany, putChunk, raise, upload } from '#tests/api/support/tickets.ts';
 import type { Company } from '#tests/api/support/tickets.ts';
+import { bucketSettings, startTestS3 } from '#tests/s3/s3-server.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
 const COMPARED = ['tickets', 'comments', 'files', 'users', 'ticket_events', 'drafts', 'sessions'];
@@ -249,6 +252,19 @@ describe('a restore', { timeout: 120_000 }, () => {
     expect(await rowsOf(place.db, 'clients')).toHaveLength(1);
     await restoreTo(place, good.folder, true);
     expect(await rowsOf(place.db, 'clients')).toEqual(await rowsOf(api.db, 'clients'));
+  });
+
+  it('puts the files into a bucket, from which a back-up has them again', async () => {
+    const s3 = await startTestS3();
+    ends.push(() => s3.stop());
+    const place = await elsewhere();
+    const config = readConfig(bucketSettings(s3.endpoint, 'portal/files'));
+    const blobStore = await chooseBlobStore(config, { dataDir: place.dataDir, logger: console });
+    const { databaseUrl } = place;
+    await restore({ databaseUrl, blobStore, folder: good.folder, replace: false });
+    const again = await backUp({ databaseUrl, blobStore, folder: join(folder, 'of-a-bucket') });
+    expect(again.files).toEqual(good.manifest.files);
+    expect(again.missing).toEqual([]);
   });
 
   it('that breaks off leaves an empty database, and can be given again', async () => {
