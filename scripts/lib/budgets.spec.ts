@@ -22,5 +22,6 @@ test('a route without a budget, and a budget without a route, are told', () => {
 test('bytes belong to a package, or to a folder of our own', () => {
   expect(ownerOf('../../../node_modules/@tanstack/query-core/build/query.js')).toBe('@tanstack/query-core');
   expect(ownerOf('../../../node_modules/react-dom/cjs/react-dom.js')).toBe('react-dom');
-  expect(ownerOf('../../../src/web/app/layouts/frame.tsx')).toBe('src/web/app');
+  expect(ownerOf('../../../work/src/web/app/layouts/frame.tsx')).toBe('src/web/app');
+  expect(ownerOf('../../src/domain/sign-in.ts')).toBe('src/domain');
 });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const PACKAGES = 'node_modules/';
+// Maps of a build elsewhere lead here by any number of folders.
+const OWN = /(?:^|\/)((?:src|generated)\/[^/]+(?:\/[^/]+)?)\//;
 
 /**
  * Brotli bytes of some scripts of a folder built with source maps, by package and by our own folder, the largest first. Each
@@ -28,12 +30,7 @@ export function ownerOf(source: string): string {
     const [scope = '', name = ''] = source.slice(at + PACKAGES.length).split('/');
     return scope.startsWith('@') ? `${scope}/${name}` : scope;
   }
-  return source
-    .replace(/^(?:\.\.\/)+/, '')
-    .split('/')
-    .slice(0, -1)
-    .slice(0, 3)
-    .join('/');
+  return OWN.exec(source)?.[1] ?? source;
 }
 
 function charactersByOwner(code: string, mapPath: string): Map<string, number> {
