@@ -19,6 +19,8 @@ type Group = { around: readonly string[]; parts: Part[] };
 const KEPT_SETS = 1000;
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 const MODE = /\[data-color-mode="?(\w+)"?\]/;
+// The page names light and dark after themselves; Primer's other pairs apply to nobody.
+const OTHER_PAIR = /\[data-(light|dark)-theme="?(?!\1)\w+"?\]/;
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
 const CLASSES_OF_ELEMENT = / class="([^"]+)"/g;
 const CONDITION = /^(?:media|supports|container|layer)$/;
@@ -88,7 +90,13 @@ function partOf(rule: Rule): Part {
     } else others.push(css);
   });
   const css = others.join(';');
-  return { selector: rule.selector, selectors: rule.selectors.map(selectorOf), css, reads: variablesIn(css), defines };
+  return {
+    selector: rule.selector,
+    selectors: rule.selectors.filter((one) => !OTHER_PAIR.test(one)).map(selectorOf),
+    css,
+    reads: variablesIn(css),
+    defines,
+  };
 }
 
 function selectorOf(text: string): Selector {
