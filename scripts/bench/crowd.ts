@@ -1,5 +1,5 @@
 /**
- * `npm run bench:crowd [-- seconds] [-- streams] [-- uploads]`: 1,000 open event streams and 200 uploads at once, against one
+ * `npm run bench:crowd [-- SECONDS [STREAMS [UPLOADS [TICKETS]]]]`: 1,000 open event streams and 200 uploads at once, against one
  * server and against two behind the proxy of `npm run start:two`, in one run. Prints p50 and p99 of a customer's list
  * without the crowd, with the streams, and with streams and uploads for so many seconds each (20), and the memory of each
  * server (VmRSS) before, with and after the crowd. Writes reports/bench-crowd.json.
@@ -20,7 +20,6 @@ import { memoryMb, withServerProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import { percentile } from './statistics.ts';
 
-const TICKETS = 20_000;
 const WARM_UP_ROUNDS = 20;
 const list = {
   path: '/api/tickets/customer',
@@ -39,7 +38,7 @@ type Figures = {
   crowd: CrowdReport;
 };
 
-const [seconds = 20, streams = 1000, uploads = 200] = process.argv.slice(2).map(Number);
+const [seconds = 20, streams = 1000, uploads = 200, tickets = 20_000] = process.argv.slice(2).map(Number);
 const figures: Figures[] = [];
 await withBenchDatabase(
   async (database) => {
@@ -51,9 +50,9 @@ await withBenchDatabase(
       print(figures.at(-1));
     }
   },
-  (db) => seedDemo(db, { tickets: TICKETS }),
+  (db) => seedDemo(db, { tickets }),
 );
-writeReport('bench-crowd', { seconds, streams, uploads, figures });
+writeReport('bench-crowd', { seconds, streams, uploads, tickets, figures });
 
 /** So many servers, each in a process of its own; more than one behind the proxy. */
 async function withServers(

@@ -1,5 +1,5 @@
 /**
- * `npm run hostile [-- seconds] [-- name]`: hostile clients against a server in a process of its own, one attack after the
+ * `npm run hostile [-- SECONDS [NAME]]`: hostile clients against a server in a process of its own, one attack after the
  * other, for so many seconds each (10), slow headers for 75, after which the server must have cut them. Prints for each:
  * p50 and p99 of a customer's list and session without and with the attack, how often each was refused how, connections
  * held at the start and at the end, and the server's memory before, under and after. Writes reports/hostile.json; exits
