@@ -4,7 +4,7 @@ import { startServer } from '#server/main.ts';
 import { ensurePagesBuilt } from '../lib/build-web.ts';
 
 const { DATABASE_URL: databaseUrl = '', DATA_DIR: dataDir = '', WITH_PAGES } = process.env;
-const logger = pino({ level: 'silent' });
+const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
 const pages = WITH_PAGES === '1' ? await ensurePagesBuilt() : {};
 const server = await startServer({ port: 0, databaseUrl, dataDir, logger, ...pages });
 process.send?.(server.url);

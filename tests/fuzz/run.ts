@@ -9,6 +9,7 @@ import { withServerProcess } from '#scripts/bench/server-process.ts';
 import { readContract } from '#scripts/contract/document.ts';
 import { seedDemo } from '#scripts/seed/seed-demo.ts';
 import { systemClock } from '#server/adapters/clock.ts';
+import type { Db } from '#server/db/connection.ts';
 import { fuzz } from './fuzz.ts';
 import { createPeople } from './people.ts';
 
@@ -30,36 +31,39 @@ if (!(requests > 0) || !Number.isInteger(seed) || !(lanes > 0)) {
 console.log(`seed ${seed}: npm run fuzz -- --requests ${requests} --seed ${seed} --lanes ${lanes}`);
 const contract = readContract();
 const started = performance.now();
+// What the server says of its errors is printed between the findings.
+const settings = { LOG_LEVEL: 'error' };
 await withBenchDatabase(
-  async (database) =>
-    withServerProcess(database, async ({ url }) => {
-      const people = createPeople({ db: database.db, clock: systemClock });
-      const { sent, statuses, findings } = await fuzz({
-        base: url + contract.basePath,
-        contract,
-        requests,
-        seed,
-        lanes,
-        ...people,
-        onProgress: (count) => {
-          if (count % 10_000 === 0) console.log(`${count} sent`);
-        },
-      });
-      const seconds = Math.round((performance.now() - started) / 1000);
-      const counts = Object.values(statuses);
-      const succeeded = counts.filter((ofOne) =>
-        Object.keys(ofOne).some((status) => Number(status) >= 200 && Number(status) < 300),
-      );
-      for (const { fault, role, times, curl } of findings)
-        console.log(`\nFAILED ${fault} (as ${role}, ${times} times)\n${curl}`);
-      console.log(
-        `\n${sent} requests of ${counts.length} operations in ${seconds} s; ${succeeded.length} operations succeeded at least once`,
-      );
-      writeReport('fuzz', { seed, lanes, sent, seconds, succeeded: succeeded.length, findings, statuses });
-      console.log(
-        `${contract.operations.length - new Set(findings.map(({ fault }) => fault.split(' ')[0])).size} passed, ${findings.length} failed`,
-      );
-      process.exitCode = findings.length === 0 ? 0 : 1;
-    }),
+  (database) => withServerProcess(database, ({ url }) => fuzzServer(url, database.db), settings),
   (db) => seedDemo(db, { tickets: TICKETS }),
 );
+
+async function fuzzServer(url: string, db: Db): Promise<void> {
+  const people = createPeople({ db, clock: systemClock });
+  const { sent, statuses, findings } = await fuzz({
+    base: url + contract.basePath,
+    contract,
+    requests,
+    seed,
+    lanes,
+    ...people,
+    onProgress: (count) => {
+      if (count % 10_000 === 0) console.log(`${count} sent`);
+    },
+  });
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const counts = Object.values(statuses);
+  const succeeded = counts.filter((ofOne) =>
+    Object.keys(ofOne).some((status) => Number(status) >= 200 && Number(status) < 300),
+  );
+  for (const { fault, role, times, curl } of findings)
+    console.log(`\nFAILED ${fault} (as ${role}, ${times} times)\n${curl}`);
+  console.log(
+    `\n${sent} requests of ${counts.length} operations in ${seconds} s; ${succeeded.length} operations succeeded at least once`,
+  );
+  writeReport('fuzz', { seed, lanes, sent, seconds, succeeded: succeeded.length, findings, statuses });
+  console.log(
+    `${contract.operations.length - new Set(findings.map(({ fault }) => fault.split(' ')[0])).size} passed, ${findings.length} failed`,
+  );
+  process.exitCode = findings.length === 0 ? 0 : 1;
+}
