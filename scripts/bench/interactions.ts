@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
+import { en } from '#web/messages/en/en.ts';
 import { ensurePagesBuilt } from '../lib/build-web.ts';
 import { browserLaunchOptions } from '../lib/find-browser.ts';
 import { withBenchDatabase, writeReport } from './bench-server.ts';
@@ -78,7 +79,7 @@ async function press(page: Page, selector: string, shown: string): Promise<void>
 }
 
 async function write(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('button', { name: en.tickets.reply.open, exact: true }).click();
   const editor = page.locator(EDITOR).first();
   await editor.waitFor();
   await editor.pressSequentially(REPLY, { delay: 20 });
