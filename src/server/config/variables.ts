@@ -39,7 +39,7 @@ export const variables = {
     proxyList,
   ),
   DATABASE_URL: optional(
-    'a PostgreSQL, 15 or later, in UTF-8 and with pg_trgm; then none is started, and demo data come only by `npm run seed`',
+    'a PostgreSQL, 15 or later, in UTF-8 and with pg_trgm and btree_gin; then none is started, and demo data come only by `npm run seed`',
     'an embedded one',
     postgresUrl,
   ),
