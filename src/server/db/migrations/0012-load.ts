@@ -61,10 +61,24 @@ export const load: Migration = {
       alter table ticket_texts alter column client_id set not null,
         add constraint ticket_texts_ticket_id_place_comment_id_key unique nulls not distinct (ticket_id, place, comment_id),
         add constraint ticket_texts_ticket_id_fkey foreign key (ticket_id) references tickets on delete cascade;
-      create index ticket_texts_words on ticket_texts using gin (client_id, words);
+      create index ticket_texts_words on ticket_texts using gin (words);
       create index ticket_texts_codes on ticket_texts using gin (client_id, codes gin_trgm_ops);
-      create index ticket_texts_title_words on ticket_texts using gin (words) where place = 'Title';
-      create index ticket_texts_title on ticket_texts using gin (title gin_trgm_ops) where place = 'Title';
+      create index ticket_texts_title on ticket_texts using gin (client_id, title gin_trgm_ops) where place = 'Title';
+    `.execute(db);
+    await sql`
+      -- A beginning is gathered from all texts that have it, whoever's they are, unless the client is a part of each word.
+      -- Eight digits of its number are enough: who shares them is told apart by the client_id beside.
+      create function search_scoped(client_id uuid, words tsvector) returns tsvector
+      language sql immutable strict parallel safe
+      return array_to_tsvector(array(select left(client_id::text, 8) || lexeme from unnest(tsvector_to_array(words)) as lexeme));
+
+      create function search_scoped(client_id uuid, query tsquery) returns tsquery
+      language sql immutable strict parallel safe
+      return regexp_replace(query::text, '''([^'']+)''', '''' || left(client_id::text, 8) || '\\1''', 'g')::tsquery;
+
+      create index ticket_texts_scoped_words on ticket_texts using gin (search_scoped(client_id, words));
+      create index ticket_texts_scoped_titles on ticket_texts using gin (search_scoped(client_id, words))
+        where place = 'Title';
     `.execute(db);
     await sql`
       create or replace function keep_ticket_texts() returns trigger language plpgsql as $$
@@ -124,8 +138,10 @@ export const load: Migration = {
         return null;
       end $$;
       alter table ticket_texts drop column client_id;
-      create index ticket_texts_words on ticket_texts using gin (words);
+      drop function search_scoped(uuid, tsvector), search_scoped(uuid, tsquery);
       create index ticket_texts_codes on ticket_texts using gin (codes gin_trgm_ops);
+      create index ticket_texts_title_words on ticket_texts using gin (words) where place = 'Title';
+      create index ticket_texts_title on ticket_texts using gin (title gin_trgm_ops) where place = 'Title';
     `.execute(db);
     await sql`
       alter table tickets reset (autovacuum_vacuum_scale_factor, autovacuum_vacuum_insert_scale_factor,

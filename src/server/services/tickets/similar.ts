@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import { SIMILAR_TICKETS_MAX_COUNT } from '#domain/limits.ts';
 import type { SimilarTicket } from '#generated/model/similarTicket.ts';
 import type { Db } from '../../db/connection.ts';
@@ -6,7 +7,8 @@ import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { visibleTickets } from './scope.ts';
 import type { TitleWord } from './similar-words.ts';
 import { tellingWords } from './telling-words.ts';
-import { wordQuery } from './words.ts';
+import { hasWords, ofClients, wordQuery } from './words.ts';
+import { clientsInScope } from './words-scope.ts';
 
 // So many of those with the most words in common are compared letter by letter.
 const COMPARED_MAX_COUNT = 100;
@@ -26,8 +28,9 @@ export async function findSimilarTickets(
 ): Promise<SimilarTicket[]> {
   const words = await tellingWords(db, title);
   if (words.length === 0) return [];
-  const rows = await findByWords(db, user, words);
-  const more = rows.length < SIMILAR_TICKETS_MAX_COUNT ? await findBySpelling(db, user, words) : [];
+  const clientIds = await clientsInScope(db, user);
+  const rows = await findByWords(db, user, words, clientIds);
+  const more = rows.length < SIMILAR_TICKETS_MAX_COUNT ? await findBySpelling(db, user, words, clientIds) : [];
   const unique = new Map([...rows, ...more].map((row) => [row.id, row]));
   return [...unique.values()].slice(0, SIMILAR_TICKETS_MAX_COUNT).map(toSimilarTicket);
 }
@@ -42,8 +45,16 @@ export const similarColumns = sql`tickets.id, tickets.display_id, tickets.title,
 
 const together = (words: readonly TitleWord[]) => words.map(({ word }) => word).join(' ');
 
-async function findByWords(db: Db, user: SignedInUser, words: readonly TitleWord[]): Promise<SimilarRow[]> {
+type ClientIds = readonly string[] | undefined;
+
+async function findByWords(
+  db: Db,
+  user: SignedInUser,
+  words: readonly TitleWord[],
+  clientIds: ClientIds,
+): Promise<SimilarRow[]> {
   const queries = words.map(({ word, prefix }) => wordQuery(word, prefix));
+  const oneOfThem = sql`(${sql.join(queries, sql` || `)})`;
   const common = queries.map((query) => sql`(ticket_texts.words @@ ${query})::int`);
   const { rows } = await sql<SimilarRow>`
     select ${similarColumns}
@@ -52,7 +63,7 @@ async function findByWords(db: Db, user: SignedInUser, words: readonly TitleWord
       from ticket_texts
       join tickets on tickets.id = ticket_texts.ticket_id
       where ticket_texts.place = 'Title' and ${visibleTickets(user)}
-        and ticket_texts.words @@ (${sql.join(queries, sql` || `)})
+        and ${ofClients(clientIds, (clientId) => [hasWords(oneOfThem, clientId)])}
       order by common desc, tickets.display_id desc
       limit ${COMPARED_MAX_COUNT}
     ) as near
@@ -65,13 +76,19 @@ async function findByWords(db: Db, user: SignedInUser, words: readonly TitleWord
 }
 
 // The comparison costs more than a look into the index, so it is not left to the planner to make it for each ticket in scope.
-async function findBySpelling(db: Db, user: SignedInUser, words: readonly TitleWord[]): Promise<SimilarRow[]> {
+async function findBySpelling(
+  db: Db,
+  user: SignedInUser,
+  words: readonly TitleWord[],
+  clientIds: ClientIds,
+): Promise<SimilarRow[]> {
+  const alike = sql<SqlBool>`${together(words)} <% ticket_texts.title`;
   const { rows } = await sql<SimilarRow>`
     select ${similarColumns}
     from (
       select ticket_texts.ticket_id, word_similarity(${together(words)}, ticket_texts.title) as alike
       from ticket_texts
-      where ticket_texts.place = 'Title' and ${together(words)} <% ticket_texts.title
+      where ticket_texts.place = 'Title' and ${ofClients(clientIds, () => [alike])}
       offset 0
     ) as near
     join tickets on tickets.id = near.ticket_id

@@ -83,15 +83,28 @@ export function standsInTicket(word: SearchedWord, clientIds?: readonly string[]
  * looked at, in the index already: each alternative then names its client, as an index can be read by.
  */
 export function standsInText(word: SearchedWord, clientIds?: readonly string[]): Expression<SqlBool> {
-  const { codes } = word;
-  const forms = [
-    sql`ticket_texts.words @@ ${allParts(word)}`,
-    ...codes.map((code) => sql`ticket_texts.codes like ${`%${code.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
-  ];
+  const codes = word.codes.map(
+    (code) => sql<SqlBool>`ticket_texts.codes like ${`%${code.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+  );
+  return ofClients(clientIds, (clientId) => [hasWords(allParts(word), clientId), ...codes]);
+}
+
+/** The condition on a row of `ticket_texts` that its words match a query, looked for among those of the client if there is one. */
+export function hasWords(query: RawBuilder<unknown>, clientId?: string): Expression<SqlBool> {
+  return clientId === undefined
+    ? sql<SqlBool>`ticket_texts.words @@ ${query}`
+    : sql<SqlBool>`search_scoped(ticket_texts.client_id, ticket_texts.words) @@ search_scoped(${clientId}::uuid, ${query})`;
+}
+
+/** The condition that one of `forms` holds for a row of `ticket_texts`; with `clientIds` only of those clients' texts. */
+export function ofClients(
+  clientIds: readonly string[] | undefined,
+  forms: (clientId?: string) => Expression<SqlBool>[],
+): Expression<SqlBool> {
   const alternatives =
     clientIds === undefined
-      ? forms
-      : clientIds.flatMap((id) => forms.map((form) => sql`(ticket_texts.client_id = ${id} and ${form})`));
+      ? forms()
+      : clientIds.flatMap((id) => forms(id).map((form) => sql`(ticket_texts.client_id = ${id} and ${form})`));
   return alternatives.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(alternatives, sql` or `)})`;
 }
 
