@@ -1,10 +1,10 @@
 import type { Brand, Config } from './config.ts';
-import type { RenderPage } from './http/pages/renderer.ts';
 import type { LiveHub } from './services/live/port.ts';
 import type { DemoMailbox } from './services/mail/port.ts';
 import type { MfaContext } from './services/mfa/context.ts';
 import type { DemoPhone } from './services/mfa/demo-phone-port.ts';
 import type { Metrics, Readiness } from './services/operations/port.ts';
+import type { RenderPage } from './services/pages/port.ts';
 import type { PasswordHasher } from './services/ports.ts';
 import type { PrintPaper } from './services/rma/papers/port.ts';
 

@@ -31,7 +31,6 @@ import { DEMO_PHONE_PATH } from './http/demo/phone-view.ts';
 import { listen } from './http/operations/listener.ts';
 import type { Listened } from './http/operations/listener.ts';
 import { DOCS_PATH } from './http/docs/serve-docs.ts';
-import type { RenderPage } from './http/pages/renderer.ts';
 import { inboundContext } from './inbound.ts';
 import { registerJobs } from './jobs.ts';
 import { createLiveHub } from './services/live/hub.ts';
@@ -42,6 +41,7 @@ import { createMails } from './services/mail/enqueue.ts';
 import type { Mailer } from './services/mail/port.ts';
 import { checkStoredKeys } from './services/mfa/check-stored-keys.ts';
 import { createReadiness } from './services/operations/readiness.ts';
+import type { RenderPage } from './services/pages/port.ts';
 import type { Clock } from './services/ports.ts';
 
 export type ServerOptions = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexStyles } from './page-styles.ts';
-import type { RenderedPage } from './renderer.ts';
+import type { RenderedPage } from '../../services/pages/port.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 type Chunk = { file: string; imports?: string[]; css?: string[] };

@@ -17,7 +17,7 @@ import { ownOrigin } from '../own-origin.ts';
 import { serveWebApp } from '../web-app.ts';
 import type { AnswerPage } from '../web-app.ts';
 import { pageDocuments } from './page-document.ts';
-import type { RenderedPage, RenderPage, Visit } from './renderer.ts';
+import type { RenderedPage, RenderPage, Visit } from '../../services/pages/port.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { pageLanguage } from '#web/shared/i18n/language.ts';
 import { loadMessages } from '#web/shared/i18n/load-messages.ts';
@@ -12,19 +13,13 @@ import { PreferenceSwitches } from './preference-switches.tsx';
 /** A card of 340 px in the middle, the logo above, hotline and language below. */
 export function AuthLayout() {
   const busy = useNavigation().state !== 'idle';
-  const isSignIn = useLocation().pathname === paths.signIn();
+  const content = useListAhead(useLocation().pathname === paths.signIn());
   return (
     <div className={styles.page}>
       <header className={styles.logo}>
         <BrandMark />
       </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className={styles.card}
-        aria-busy={busy}
-        onFocus={isSignIn ? () => fetchAhead(fetchList) : undefined}
-      >
+      <main ref={content} id="content" tabIndex={-1} className={styles.card} aria-busy={busy}>
         <Outlet />
       </main>
       <footer className={styles.footer}>
@@ -36,6 +31,18 @@ export function AuthLayout() {
 }
 
 // Where nearly every sign-in leads; it comes while somebody types.
+function useListAhead(isSignIn: boolean) {
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const main = content.current;
+    if (!isSignIn || main === null) return;
+    const fetch = () => fetchAhead(fetchList);
+    main.addEventListener('focusin', fetch);
+    return () => main.removeEventListener('focusin', fetch);
+  }, [isSignIn]);
+  return content;
+}
+
 function fetchList(): Promise<unknown> {
   return Promise.all([import('./frame.tsx'), routeEntry('tickets').load(), loadMessages(pageLanguage())]);
 }
