@@ -11,6 +11,7 @@ import { routerOfFirstView } from './app/rendering/take-over.ts';
 import { TakenOver } from './app/rendering/taken-over.tsx';
 import { createRoutes } from './app/routes.tsx';
 import { showBootFailure } from './app/boot-failure.ts';
+import { isMissingPart, listenForMissingParts, reloadOnce } from './app/missing-part.ts';
 import { logError } from './shared/feedback/log-error.ts';
 import { chosenLanguage, chosenTheme, readCookie, spokenLanguage, timeZoneCookie } from '#domain/preferences.ts';
 import { pageLanguage } from './shared/i18n/language.ts';
@@ -24,8 +25,10 @@ const theme = firstView?.theme ?? chosenTheme(document.cookie);
 document.documentElement.lang = language;
 applyTheme(theme);
 
-start().catch((error: unknown) => {
+listenForMissingParts();
+start().catch(async (error: unknown) => {
   logError(error);
+  if (isMissingPart(error) && (await reloadOnce()) === 'reloading') return;
   showBootFailure(language);
 });
 

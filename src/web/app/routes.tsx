@@ -26,7 +26,7 @@ export function createRoutes(deps: RouteDeps): RouteObject[] {
         { path: '/', element: null, loader: () => redirect(paths.tickets()) },
         { path: '/home', element: null, loader: () => redirect(paths.tickets()) },
         ...legacyRoutes(),
-        { lazy: loadFrame, ErrorBoundary: BareRouteError, children: pagesIn('main', deps) },
+        { ErrorBoundary: BareRouteError, children: [{ lazy: loadFrame, children: pagesIn('main', deps) }] },
         { Component: AuthLayout, children: pagesIn('auth', deps) },
         ...pagesIn('bare', deps),
       ],
@@ -49,10 +49,10 @@ function legacyRoutes(): RouteObject[] {
   }));
 }
 
+// React Router draws nothing of a route whose `lazy` has failed, its error boundary neither: the boundary stands around it.
 function pagesIn(layout: RouteEntry['layout'], deps: RouteDeps): RouteObject[] {
-  return routeNames()
-    .filter((name) => routeEntry(name).layout === layout)
-    .map((name) => pageRoute(name, deps));
+  const names = routeNames().filter((name) => routeEntry(name).layout === layout);
+  return [{ ErrorBoundary: RouteError, children: names.map((name) => pageRoute(name, deps)) }];
 }
 
 function pageRoute(name: RouteName, deps: RouteDeps): RouteObject {
@@ -62,7 +62,6 @@ function pageRoute(name: RouteName, deps: RouteDeps): RouteObject {
     path: entry.path,
     handle: { title: entry.title, name } satisfies RouteHandle,
     middleware: [createGuard(deps.queryClient, entry)],
-    ErrorBoundary: RouteError,
   };
   return {
     ...base,

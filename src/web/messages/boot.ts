@@ -4,10 +4,12 @@ export const bootTexts = {
     couldNotLoad: 'Could not load application',
     hint: 'Check the connection and reload the page.',
     reload: 'Reload the page',
+    newVersion: 'A new version is there',
   },
   lt: {
     couldNotLoad: 'Nepavyko įkelti programos',
     hint: 'Patikrinkite ryšį ir įkelkite puslapį iš naujo.',
     reload: 'Įkelti puslapį iš naujo',
+    newVersion: 'Yra nauja versija',
   },
 };

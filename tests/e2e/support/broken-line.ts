@@ -5,8 +5,8 @@ import { once } from 'node:events';
 
 const API = /^\/api/;
 
-/** What the line does to calls of the API; the app's files always come through. */
-type Behaviour = 'whole' | 'cut' | 'answer lost' | 'silent' | 'server error';
+/** What the line does to calls of the API. `gone` is a 404; `released` too, until a page is asked for. */
+type Behaviour = 'whole' | 'cut' | 'answer lost' | 'silent' | 'server error' | 'gone' | 'released';
 
 /** A line between browser and server that a test can break, as a proxy or a cable would. */
 export interface Line {
@@ -23,10 +23,12 @@ export async function openLine(target: string): Promise<Line> {
   let behaviour: Behaviour = 'whole';
   let met = API;
   const server = createServer((incoming, outgoing) => {
+    if (behaviour === 'released' && incoming.headers.accept?.includes('text/html')) behaviour = 'whole';
     if (!met.test(incoming.url ?? '') || behaviour === 'whole') return forward(target, incoming, outgoing);
     if (behaviour === 'silent') return;
     if (behaviour === 'answer lost') return loseAnswer(target, incoming);
     if (behaviour === 'cut') return void incoming.socket.destroy();
+    if (behaviour === 'gone' || behaviour === 'released') return void outgoing.writeHead(404).end();
     outgoing.writeHead(500, { 'content-type': 'application/problem+json' });
     outgoing.end(JSON.stringify({ type: 'about:blank', title: 'Server error.', status: 500 }));
   });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AlertIcon, LockIcon } from '@primer/octicons-react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
@@ -9,6 +9,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { bootTexts } from '#web/messages/boot.ts';
 import { BarePage, ErrorFrame } from './error-frame.tsx';
+import { isMissingPart, reloadOnce } from '../missing-part.ts';
 import { NotFound } from './not-found.tsx';
 
 /** Stands where a page could not be shown, inside whatever frame is there: what failed, and Retry. */
@@ -17,6 +18,7 @@ export function RouteError() {
   if (hasStatus(error, 404) || (isRouteErrorResponse(error) && error.status === 404)) return <NotFound />;
   if (hasStatus(error, 403)) return <NoAccess />;
   if (error instanceof ApiError || error instanceof NetworkError) return <LoadFailed error={error} />;
+  if (isMissingPart(error)) return <PartMissing error={error} />;
   return <AppFailed error={error} />;
 }
 
@@ -53,6 +55,16 @@ function LoadFailed({ error }: { error: ApiError | NetworkError }) {
       actions={<Button onClick={retry}>{messages.common.retry}</Button>}
     />
   );
+}
+
+// After a release the files that an open tab knows are gone. What was typed on the page before is kept: leaving it has asked.
+function PartMissing({ error }: { error: unknown }) {
+  const { key } = useLocation();
+  const [tried, setTried] = useState<Awaited<ReturnType<typeof reloadOnce>>>();
+  // To load the page anew is to leave React; each Retry has a key of its own.
+  useEffect(() => void reloadOnce().then(setTried), [key]);
+  if (tried === 'in vain') return <AppFailed error={error} />;
+  return tried === 'offline' ? <LoadFailed error={new NetworkError('ERR_NETWORK')} /> : null;
 }
 
 // §8.3: a part of the application did not arrive, or broke.

@@ -8,6 +8,8 @@ export type ToastOptions = {
   text?: string;
   /** Toasts of one group replace each other. */
   group?: string;
+  /** Until somebody closes it. */
+  stays?: boolean;
   /** A button, for what can still be done about it. */
   action?: { label: string; onPress: () => void };
 };
@@ -21,12 +23,12 @@ export function loadToaster(): Promise<typeof SonnerToast> {
 }
 
 /** Shows a short message at the page's edge; screen readers hear it. */
-export function showToast(tone: Tone, title: string, { text, group, action }: ToastOptions = {}): void {
+export function showToast(tone: Tone, title: string, { text, group, stays, action }: ToastOptions = {}): void {
   const options: ExternalToast = {
     ...(text !== undefined && { description: text }),
     ...(group !== undefined && { id: group }),
     ...(action !== undefined && { action: { label: action.label, onClick: action.onPress } }),
-    duration: tone === 'error' ? 10_000 : 5_000,
+    duration: stays === true ? Infinity : tone === 'error' ? 10_000 : 5_000,
   };
   loadToaster().then((toast) => toast[tone](title, options), logError);
 }

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { manifestOf } from '#scripts/lib/build-manifest.ts';
+import { WEB_DIR } from '#scripts/lib/build-web.ts';
+import { chooseTypeAndProduct, description, isSaved, title } from './support/new-ticket.ts';
+import { sessionCookie } from './support/people.ts';
+import { test } from './support/test.ts';
+
+// What a shared page has fetched before would not be missed.
+test.use({ ownContext: true });
+
+test.beforeEach(async ({ context, db, company, line }) => {
+  await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
+});
+
+async function goToDevices(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Devices' }).first().click();
+}
+
+test('after a release an open tab loads the next page anew, with what was typed', async ({ page, line }) => {
+  await chooseTypeAndProduct(page, line.url);
+  await title(page).fill('Typed before the release');
+  await description(page).pressSequentially('The tunnel drops.');
+  line.become('released', /^\/assets/);
+  await goToDevices(page);
+  await page.getByRole('button', { name: 'Keep draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
+  await expect(page).toHaveURL(`${line.url}/devices`);
+  await page.goBack();
+  await expect(title(page)).toHaveValue('Typed before the release');
+  await expect(description(page)).toContainText('The tunnel drops.');
+});
+
+test('what an open page lacks after a release is told, and the person reloads', async ({ context, page, line }) => {
+  await chooseTypeAndProduct(page, line.url);
+  await title(page).fill('Prieš naują versiją');
+  await isSaved(page);
+  await context.addCookies([{ name: 'language', value: 'lt', url: line.url }]);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Pavadinimas' })).toHaveValue('Prieš naują versiją');
+  await expect(page.locator('section[aria-label^="Pranešimai"]')).toBeAttached();
+  line.become('released', /^\/assets/);
+  await page.keyboard.press('Control+k');
+  const told = page.getByRole('listitem').filter({ hasText: 'Yra nauja versija' });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Pavadinimas' })).toHaveValue('Prieš naują versiją');
+  const loaded = page.waitForEvent('load');
+  await told.getByRole('button', { name: 'Įkelti puslapį iš naujo' }).click();
+  await loaded;
+  await expect(page.getByRole('textbox', { name: 'Pavadinimas' })).toHaveValue('Prieš naują versiją');
+  await expect(told).toBeHidden();
+});
+
+test('a file that stays away is told after one reload', async ({ page, line }) => {
+  await page.goto(`${line.url}/tickets`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  let reloads = 0;
+  page.on('request', (request) => (reloads += request.isNavigationRequest() ? 1 : 0));
+  const { file } = manifestOf(WEB_DIR)['src/web/features/devices/pages/device-list-page.tsx'] ?? {};
+  line.become('gone', new RegExp(`/${file}$`));
+  await goToDevices(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Could not load application' })).toBeVisible();
+  expect(reloads).toBe(1);
+  line.become('whole');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
+});
+
+test('a page that cannot be fetched offline says so, and Try again fetches it', async ({ page, line }) => {
+  await page.goto(`${line.url}/tickets`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  line.become('cut', /^\/assets/);
+  await goToDevices(page);
+  await expect(page.getByText('Unable to connect to the server.')).toBeVisible();
+  line.become('whole');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
+});
