@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Run } from './planted-fault.ts';
 
-const DEADLINE_MS = 120_000;
+const DEADLINE_MS = 300_000;
 
 /** How a script ended and all that it printed. */
 export interface Ended {

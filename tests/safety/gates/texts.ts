@@ -22,7 +22,11 @@ export const texts: Gate = {
       /enums\.clientProgress\.CriticalIssue/,
     ),
     removed('a page title', inBoth('titles', /^ {2}mfaEmailCode: .*\n/m), /titles\.mfaEmailCode/),
-    removed('a message of §8', inBoth('errors', /^ {2}productImportFailed: .*\n/m), /errors\.productImportFailed/),
+    removed(
+      'a message of §8',
+      inBoth('later-errors', /^ {2}productImportFailed: .*\n/m),
+      /errors\.productImportFailed/,
+    ),
     removed(
       'the content of a text',
       (tree) => tree.replace(`${lt}/common.ts`, /apply: '.*'/, "apply: ' '"),

@@ -7,8 +7,12 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => `export const line${index} = 0;\n`).join('');
 
 export const tools: Gate = {
-  gate: 'no unused code, no any, sizes, types, format, licences',
-  clean: ['knip', 'lint', 'typecheck', 'check:format', 'check:licences', 'lint:contract'].map((script) => ({ script })),
+  gate: 'no unused code, no any, sizes, types, format, licences, bytes',
+  clean: ['knip', 'lint', 'typecheck', 'check:format', 'check:licences', 'check:budgets', 'lint:contract'].map(
+    (script) => ({
+      script,
+    }),
+  ),
   faults: [
     {
       fault: 'an unused file',
@@ -55,6 +59,12 @@ export const tools: Gate = {
       plant: (tree) =>
         tree.replace('package-lock.json', /("node_modules\/hono": \{[^}]*"license": )"MIT"/, '$1"GPL-3.0-only"'),
       says: [/hono is under GPL-3\.0-only, which is not in the list/],
+    },
+    {
+      fault: 'a route over its budget',
+      script: 'check:budgets',
+      plant: (tree) => tree.replace('budgets.json', /("faq": \{ "js": )\d+/, '$1100000'),
+      says: [/faq: \d+ bytes of JS, 100000 are its budget/],
     },
     {
       fault: 'a finding in the contract',
