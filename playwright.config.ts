@@ -5,6 +5,8 @@ import type { SmokeOptions } from './tests/e2e/support/smoke.ts';
 const desk = { viewport: { width: 1350, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const smoke = '**/smoke.spec.ts';
+// What the server draws is not there to be tested where the browser draws it all.
+const others = process.env.SERVER_RENDERING === '0' ? [smoke, '**/first-view.spec.ts'] : smoke;
 // Two of the smokes run on a development server, which makes each module when it is first asked for.
 const patient = { actionTimeout: 60_000 };
 
@@ -35,7 +37,7 @@ export default defineConfig<SmokeOptions>({
     { name: 'smoke mock', testMatch: smoke, timeout: 180_000, use: { ...desk, ...patient, target: 'mock' } },
     { name: 'smoke msw', testMatch: smoke, timeout: 180_000, use: { ...desk, ...patient, target: 'msw' } },
     { name: 'smoke server', testMatch: smoke, timeout: 180_000, use: { ...desk, ...patient, target: 'server' } },
-    { name: 'desk', testIgnore: smoke, grepInvert: /@phone/, use: desk },
-    { name: 'phone', testIgnore: smoke, grepInvert: /@desk/, use: phone },
+    { name: 'desk', testIgnore: others, grepInvert: /@phone/, use: desk },
+    { name: 'phone', testIgnore: others, grepInvert: /@desk/, use: phone },
   ],
 });

@@ -9,6 +9,8 @@ export const languageCookie = 'language';
 export const themeCookie = 'theme';
 /** The browser's time zone by its IANA name: only the browser knows it, and a page that the server draws has times. */
 export const timeZoneCookie = 'time_zone';
+/** §2.2: local storage has the drawer's state under this key; the cookie repeats it for the server that draws the page. */
+export const drawerCookie = 'drawer_state';
 
 /** The value of a cookie in a `Cookie` header or `document.cookie`. */
 export function readCookie(cookies: string, name: string): string | undefined {

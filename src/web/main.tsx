@@ -46,7 +46,12 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no #root');
   const page = (
     <StaticTitleAway>
-      <Portal {...{ router, queryClient, locale, theme, ownTimeZone }} firstNow={firstView?.now} onLocale={setLocale} />
+      <Portal
+        {...{ router, queryClient, locale, theme, ownTimeZone }}
+        firstNow={firstView?.now}
+        isDrawerMini={firstView?.isDrawerMini}
+        onLocale={setLocale}
+      />
     </StaticTitleAway>
   );
   if (firstView) hydrateRoot(root, <TakenOver>{page}</TakenOver>, { onRecoverableError: logError });

@@ -60,13 +60,19 @@ type Served = Pick<ServerOptions, 'dataDir' | 'webDir' | 'renderPage'>;
 
 function startOne(databaseUrl: string, served: Served): Promise<RunningServer> {
   const logger = pino({ level: 'silent' });
-  const options = { port: 0, databaseUrl, ...served, docsDir: DOCS_DIR, logger, env: { SECRET_KEY }, demo: true };
+  const options = { port: 0, databaseUrl, ...served, docsDir: DOCS_DIR, logger, env: settings(), demo: true };
   return startServer(options);
 }
 
 function startCrew(databaseUrl: string, dataDir: string, count: number): Promise<ServerCrew> {
-  const env = { SECRET_KEY, DEMO: '1', LOG_LEVEL: 'warn' };
+  const env = { ...settings(), DEMO: '1', LOG_LEVEL: 'warn' };
   return startServerCrew({ databaseUrl, dataDir, port: 0, count, env, onNews: console.error });
+}
+
+// Whether pages are drawn by the server is the run's to say: everything else works both ways.
+function settings(): Record<string, string> {
+  const { SERVER_RENDERING } = process.env;
+  return { SECRET_KEY, ...(SERVER_RENDERING !== undefined && { SERVER_RENDERING }) };
 }
 
 async function seed(url: string, dataDir: string, tickets: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Theme } from '#domain/preferences.ts';
 import type { Locale } from '#web/shared/i18n/messages-context.tsx';
+import { FirstDrawerContext } from '#web/shared/lib/first-drawer.ts';
 import { PreferencesProvider } from '#web/shared/lib/preferences.tsx';
 import { FirstNowContext } from '#web/shared/lib/use-now.ts';
 import { OriginContext } from '#web/shared/lib/use-origin.ts';
@@ -15,6 +16,8 @@ export type SurroundingsProps = {
   origin: string;
   /** The clock by which the server drew the first picture, in milliseconds. */
   firstNow?: number | undefined;
+  /** Whether it drew the drawer narrow. */
+  isDrawerMini?: boolean | undefined;
   /** The zone of this browser, where the first picture was drawn for another. */
   ownTimeZone?: string;
   /** Called with each language the person switches to. */
@@ -26,6 +29,7 @@ export function Surroundings({
   queryClient,
   origin,
   firstNow,
+  isDrawerMini = false,
   children,
   ...preferences
 }: SurroundingsProps & { children: ReactNode }) {
@@ -33,7 +37,9 @@ export function Surroundings({
     <OriginContext value={origin}>
       <PreferencesProvider {...preferences}>
         <FirstNowContext value={firstNow}>
-          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+          <FirstDrawerContext value={isDrawerMini}>
+            <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+          </FirstDrawerContext>
         </FirstNowContext>
       </PreferencesProvider>
     </OriginContext>

@@ -4,10 +4,10 @@ import type { ChildNode, Container, Rule } from 'postcss';
 /** The styles that a page's markup needs in a theme, out of all that was built, and little more. */
 export type PageStyles = (markup: string, theme: string) => string;
 
-type Selector = { classes: readonly string[]; mode: string | undefined };
+type Selector = { text: string; classes: readonly string[]; attributes: readonly string[]; mode: string | undefined };
 type Definition = { name: string; css: string; reads: readonly string[] };
 type Part = {
-  selector: string;
+  /** Empty for what stands without any. */
   selectors: readonly Selector[];
   css: string;
   reads: readonly string[];
@@ -21,36 +21,59 @@ const CLASS = /\.((?:[\w-]|\\.)+)/g;
 const MODE = /\[data-color-mode="?(\w+)"?\]/;
 // The page names light and dark after themselves; Primer's other pairs apply to nobody.
 const OTHER_PAIR = /\[data-(light|dark)-theme="?(?!\1)\w+"?\]/;
+// The attributes that the page's own element has; the others are looked for in the markup.
+const ATTRIBUTE = /\[(?!data-(?:color-mode|light-theme|dark-theme)\b)([\w-]+)/g;
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
 const CLASSES_OF_ELEMENT = / class="([^"]+)"/g;
 const CONDITION = /^(?:media|supports|container|layer)$/;
+// Nobody points at or prints a page before the whole sheets are there.
+const LATER_SELECTOR = /:hover\b/;
+const LATER_CONDITION = /^print$/;
 
 /**
  * Prepares it from the texts of the built sheets, in the order in which a page has them. Selectors are not matched against
- * the page: a rule stays when one of its selectors names classes of the page alone, and no other theme.
+ * the page: one stays when it names classes and attributes of the page alone, and no other theme.
  */
 export function indexStyles(sheets: readonly string[]): PageStyles {
   const groups = sheets.flatMap((sheet) => groupsOf(postcss.parse(sheet), []));
+  const attributesIn = attributeFinder(groups);
   const known = new Map<string, string>();
   return (markup, theme) => {
-    const classes = new Set([...markup.matchAll(CLASSES_OF_ELEMENT)].flatMap(([, names = '']) => names.split(' ')));
-    const key = [theme, ...[...classes].toSorted()].join(' ');
-    const css = known.get(key) ?? cut(groups, classes, theme);
+    const lists = new Set([...markup.matchAll(CLASSES_OF_ELEMENT)].map(([, names = '']) => names));
+    const classes = new Set([...lists].flatMap((names) => names.split(' ')));
+    const attributes = attributesIn(markup);
+    const key = [theme, ...[...classes].toSorted(), '', ...[...attributes].toSorted()].join(' ');
+    const css = known.get(key) ?? cut(groups, { classes, attributes }, theme);
     // A page has a handful of sets; what is beyond them is made again.
     if (known.size < KEPT_SETS) known.set(key, css);
     return css;
   };
 }
 
-function cut(groups: readonly Group[], classes: ReadonlySet<string>, theme: string): string {
-  const applies = ({ classes: own, mode }: Selector) =>
-    (mode === undefined || mode === theme) && own.every((name) => classes.has(name));
+type Names = { classes: ReadonlySet<string>; attributes: ReadonlySet<string> };
+
+function cut(groups: readonly Group[], { classes, attributes }: Names, theme: string): string {
+  const applies = (selector: Selector) =>
+    (selector.mode === undefined || selector.mode === theme) &&
+    selector.classes.every((name) => classes.has(name)) &&
+    selector.attributes.every((name) => attributes.has(name));
   const kept = groups.map(({ around, parts }) => ({
     around,
-    parts: parts.filter(({ selectors }) => selectors.some(applies)),
+    parts: parts
+      .map((part) => ({ ...part, selectors: part.selectors.filter(applies) }))
+      .filter(({ selectors }) => selectors.length > 0),
   }));
   const used = usedVariables(kept.flatMap(({ parts }) => parts));
   return kept.map((group) => written(group, used)).join('');
+}
+
+// Finds those of the sheets' attributes that a markup has.
+function attributeFinder(groups: readonly Group[]): (markup: string) => Set<string> {
+  const selectors = groups.flatMap(({ parts }) => parts.flatMap((part) => part.selectors));
+  const names = new Set(selectors.flatMap(({ attributes }) => attributes));
+  if (names.size === 0) return () => new Set();
+  const found = new RegExp(` (${[...names].join('|')})(?=[=\\s/>])`, 'gi');
+  return (markup) => new Set([...markup.matchAll(found)].map(([, name = '']) => name.toLowerCase()));
 }
 
 function groupsOf(container: Container<ChildNode>, around: readonly string[]): Group[] {
@@ -63,13 +86,13 @@ function groupsOf(container: Container<ChildNode>, around: readonly string[]): G
   container.each((node) => {
     if (node.type === 'rule') add(partOf(node));
     if (node.type !== 'atrule') return;
+    if (LATER_CONDITION.test(node.params)) return;
     if (node.nodes !== undefined && CONDITION.test(node.name)) {
       groups.push(...groupsOf(node as Container<ChildNode>, [...around, `@${node.name} ${node.params}{`]));
     } else {
       // Keyframes and the like: small, and named by who knows whom.
       add({
-        selector: '',
-        selectors: [{ classes: [], mode: undefined }],
+        selectors: [{ text: '', classes: [], attributes: [], mode: undefined }],
         css: node.toString(),
         reads: [],
         defines: [],
@@ -91,18 +114,26 @@ function partOf(rule: Rule): Part {
   });
   const css = others.join(';');
   return {
-    selector: rule.selector,
-    selectors: rule.selectors.filter((one) => !OTHER_PAIR.test(one)).map(selectorOf),
+    selectors: rule.selectors
+      .filter((one) => !OTHER_PAIR.test(one))
+      .map(selectorOf)
+      .filter(isForFirst),
     css,
     reads: variablesIn(css),
     defines,
   };
 }
 
+function isForFirst({ text }: Selector): boolean {
+  return !LATER_SELECTOR.test(text);
+}
+
 function selectorOf(text: string): Selector {
   const wanted = text.replaceAll(/:not\([^)]*\)/g, '');
   return {
+    text,
     classes: [...wanted.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', '')),
+    attributes: [...wanted.matchAll(ATTRIBUTE)].map(([, name = '']) => name.toLowerCase()),
     mode: MODE.exec(wanted)?.[1],
   };
 }
@@ -131,7 +162,8 @@ function written({ around, parts }: Group, used: ReadonlySet<string>): string {
   return inside === '' ? '' : around.join('') + inside + '}'.repeat(around.length);
 }
 
-function ruleOf({ selector, css, defines }: Part, used: ReadonlySet<string>): string {
+function ruleOf({ selectors, css, defines }: Part, used: ReadonlySet<string>): string {
+  const selector = selectors.map(({ text }) => text).join(',');
   if (selector === '') return css;
   const kept = defines.filter(({ name }) => used.has(name)).map((definition) => definition.css);
   const body = [...kept, ...(css === '' ? [] : [css])].join(';');

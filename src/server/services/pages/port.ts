@@ -10,6 +10,8 @@ export type Visit = {
   spoken: Language;
   theme: Theme | undefined;
   timeZone: string | undefined;
+  /** How this browser keeps the drawer. */
+  drawer: string | undefined;
   /** The clock, in milliseconds. */
   now: number;
   /** Answers the page's calls of the API as the server answers that browser. */

@@ -10,6 +10,7 @@ export type FirstView = {
   language: Language;
   theme: Theme;
   timeZone: string;
+  isDrawerMini: boolean;
   /** The clock by which it was drawn, in milliseconds. */
   now: number;
   router: HydrationState;

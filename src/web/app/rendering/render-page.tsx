@@ -32,6 +32,8 @@ export type Visit = {
   spoken: Language;
   theme: Theme | undefined;
   timeZone: string | undefined;
+  /** How this browser keeps the drawer. */
+  drawer: string | undefined;
   /** The clock, in milliseconds. */
   now: number;
   callApi: CallApi;
@@ -97,10 +99,11 @@ async function drawn(
 ): Promise<RenderedPage> {
   const { language, theme, timeZone } = preferencesOf(visit, queryClient);
   const { now, origin } = visit;
+  const isDrawerMini = visit.drawer === 'mini';
   const locale = { language, timeZone, messages: await loadMessages(language) };
   const markup = await markupOf(
     <StaticTitleAway>
-      <Surroundings queryClient={queryClient} locale={locale} theme={theme} origin={origin} firstNow={now}>
+      <Surroundings {...{ queryClient, locale, theme, origin, isDrawerMini }} firstNow={now}>
         <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
       </Surroundings>
     </StaticTitleAway>,
@@ -108,9 +111,13 @@ async function drawn(
   const { loaderData, actionData } = context;
   return {
     kind: 'page',
-    status: name === 'notFound' ? 404 : 200,
+    status: name === 'notFound' ? 404 : context.statusCode,
     markup,
-    firstView: { language, theme, timeZone, now, router: { loaderData, actionData }, queries: queriesOf(queryClient) },
+    firstView: {
+      ...{ language, theme, timeZone, isDrawerMini, now },
+      router: { loaderData, actionData },
+      queries: queriesOf(queryClient),
+    },
     modules: [...(renderedPages[name] ?? []), textsModule(language, routeEntry(name).firstTexts === true)],
   };
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getCurrentUser, getGetCurrentUserQueryKey } from '#generated/api/users/users.ts';
 import type { User } from '#generated/model/user.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
+import { isBrandKey } from '#web/shared/lib/use-brand.ts';
 
 const currentUser = {
   queryKey: [...getGetCurrentUserQueryKey(), 'current'],
@@ -23,7 +24,8 @@ export function knownUser(queryClient: QueryClient): User | null | undefined {
 
 /** Drops everything that belongs to the person who was signed in; the next guard asks the server again. */
 export function forgetSession(queryClient: QueryClient): void {
-  queryClient.clear();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isBrandKey(queryKey) });
+  queryClient.getMutationCache().clear();
 }
 
 /** The user has changed, or has just come to be signed in: asks again where it is shown, and at the next guard. */

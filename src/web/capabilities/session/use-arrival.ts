@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { continueTarget } from '#domain/safe-continue.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { forgetSession } from './current-user.ts';
@@ -9,8 +9,14 @@ export function useArrival(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { hash } = useLocation();
   return () => {
     forgetSession(queryClient);
-    void navigate(continueTarget(search.get('continue')) ?? paths.home(), { replace: true });
+    void navigate(targetOf(search.get('continue'), hash) ?? paths.home(), { replace: true });
   };
+}
+
+// A server that leads to the sign-in page never sees the fragment; the browser takes it along.
+function targetOf(target: string | null, hash: string): string | null {
+  return continueTarget(target?.includes('#') === false ? target + hash : target);
 }

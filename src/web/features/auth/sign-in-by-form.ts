@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { ActionFunctionArgs } from 'react-router';
 import { continueTarget } from '#domain/safe-continue.ts';
 import { nextSignInStep } from '#domain/sign-in.ts';
@@ -16,14 +16,17 @@ export type FormAnswer = { email: string } & (
   ({ code: SignInCode } & Factors) | { problem: Problem; retryAfter: number | undefined }
 );
 
+// The API tells a refused sign-in by a code; a page of a form that was refused is an error of its own.
+const REFUSED_STATUS = 422;
+
 /** How the page goes on after that: where it stands, what it says, and the step that only the script can take. */
 export type FormStart = { standing: SignInStanding; error: ApiError | null; next: SignInOutcome | undefined };
 
 /**
- * Answers the sign-in form itself, sent by the browser: the way on after the last step, else what the page goes on with.
- * For the server; throws what the call throws when it is no answer.
+ * Answers the sign-in form itself, sent by the browser: the way on after the last step, else what the page goes on with,
+ * with the status of the refusal. For the server; throws what the call throws when it is no answer.
  */
-export async function signInByForm({ request }: ActionFunctionArgs): Promise<FormAnswer | Response> {
+export async function signInByForm({ request }: ActionFunctionArgs) {
   const form = new URLSearchParams(await request.text());
   const email = (form.get('email') ?? '').trim();
   try {
@@ -32,11 +35,15 @@ export async function signInByForm({ request }: ActionFunctionArgs): Promise<For
     const goOn = continueTarget(new URL(request.url).searchParams.get('continue'));
     if (step === 'success') return redirect(goOn ?? paths.tickets());
     if (step === 'forgotExpired') return redirect(paths.forgotPassword({ expired: true }));
-    return { email, code, mfaType, passkey };
+    return answered({ email, code, mfaType, passkey }, isSecondStep(step) ? 200 : REFUSED_STATUS);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { email, problem: error.problem, retryAfter: error.retryAfter };
+    return answered({ email, problem: error.problem, retryAfter: error.retryAfter }, error.status);
   }
+}
+
+function answered(answer: FormAnswer, status: number) {
+  return data(answer, { status });
 }
 
 /** Where a sign-in begins: at the start, or with the answer to the form. */

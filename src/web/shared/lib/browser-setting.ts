@@ -2,12 +2,18 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** A setting that is kept in this browser's local storage under the key; null while it was never set. All tabs follow. */
-export function useBrowserSetting(key: string): [value: string | null, set: (value: string) => void] {
+/**
+ * A setting that is kept in this browser's local storage under the key; null while it was never set. All tabs follow.
+ * `drawn` is what the server drew the first picture with.
+ */
+export function useBrowserSetting(
+  key: string,
+  drawn: string | null = null,
+): [value: string | null, set: (value: string) => void] {
   const value = useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(key),
-    () => null,
+    () => drawn,
   );
   const set = (changed: string) => {
     localStorage.setItem(key, changed);

@@ -3,6 +3,7 @@ import { locales } from '../i18n/language.ts';
 
 const FORMATS_MAX_COUNT = 100; // a server draws for people of many zones
 const formats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<Language, Intl.NumberFormat>();
 
 // Making one costs a hundred times what using it does, and a list has dozens of times.
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -18,7 +19,7 @@ type Zoned = { language: Language; timeZone: string };
 /** Whether this browser knows a zone of the IANA list: a newer one would let every format throw. */
 export function isTimeZone(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone });
+    dateFormat('en', { timeZone });
     return true;
   } catch {
     return false;
@@ -82,5 +83,7 @@ export function calendarDay(time: number, timeZone: string): string {
 
 /** A number with the language's group and decimal marks: `2,014`, `2 014`. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language]).format(value);
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(locales[language]);
+  numberFormats.set(language, format);
+  return format.format(value);
 }

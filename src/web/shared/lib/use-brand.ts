@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getBrand, getGetBrandQueryKey } from '#generated/api/brand/brand.ts';
 import type { Brand } from '#generated/model/brand.ts';
 
@@ -8,6 +8,11 @@ const brandQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => getBrand({ standalone: true }, signal),
   staleTime: Infinity,
 };
+
+/** Whether a key of the cache is that of the vendor's settings, which are the same for everybody. */
+export function isBrandKey(queryKey: QueryKey): boolean {
+  return hashKey(queryKey) === hashKey(brandQuery.queryKey);
+}
 
 /** The vendor's settings; undefined until they came, or when they cannot be had: the portal works without. */
 export function useBrand(): Brand | undefined {
