@@ -6,7 +6,7 @@ const named = (...names: string[]) =>
 
 /** Modules of libraries that the app in a browser never gets to, with what stands in their place. */
 const leftOut: Record<string, string> = {
-  // Takes XMLHttpRequest where there is one, and so every browser.
+  // Takes XMLHttpRequest where there is one, and so every browser; what outlives its page has an adapter of its own.
   'axios/lib/adapters/fetch.js': 'export const getFetch = undefined;',
   // Hung on the default instance for others; a call is cancelled by a signal.
   'axios/lib/cancel/CancelToken.js': nothing,

@@ -160,6 +160,20 @@ test('what a crash left unsaved is on this device', { tag: '@desk' }, async ({ c
 });
 
 test(
+  'what was typed just before the page was left is on the server',
+  { tag: '@desk' },
+  async ({ customerPage: page, otherPage, db, company, portalUrl }) => {
+    await write(page, 'Saved');
+    await isSaved(page);
+    await title(page).fill('Left at once');
+    await page.goto('about:blank');
+    await otherPage.context().addCookies([await sessionCookie(db, company.customer, portalUrl)]);
+    await otherPage.goto('/tickets/create');
+    await expect(title(otherPage)).toHaveValue('Left at once');
+  },
+);
+
+test(
   'a session that ends while a ticket is typed loses nothing',
   { tag: '@desk' },
   async ({ customerPage: page, db, company }) => {

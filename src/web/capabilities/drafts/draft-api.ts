@@ -4,6 +4,7 @@ import type { Draft } from '#generated/model/draft.ts';
 import { askToSignInAgain, listenToReturn } from '#web/capabilities/session/sign-in-again.ts';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
+import { outlivePage } from '#web/shared/http/fetch-adapter.ts';
 import type { DraftPorts } from './draft-ports.ts';
 
 // Browsers let 64 KiB outlive a page; the headers count too.
@@ -42,8 +43,8 @@ export function draftCalls(id: string): Pick<DraftPorts, 'save' | 'load' | 'disc
 }
 
 function outlivingPage(request: object): CallOptions {
-  const keepalive = utf8ByteLength(JSON.stringify(request)) <= OUTLIVES_PAGE_MAX_BYTES;
-  return keepalive ? { ...own, adapter: 'fetch', fetchOptions: { keepalive } } : own;
+  const fits = utf8ByteLength(JSON.stringify(request)) <= OUTLIVES_PAGE_MAX_BYTES;
+  return fits ? { ...own, adapter: outlivePage } : own;
 }
 
 function createAsking() {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { reportPresence } from '#generated/api/tickets/tickets.ts';
 import type { TicketPresence } from '#generated/model/ticketPresence.ts';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
+import { outlivePage } from '#web/shared/http/fetch-adapter.ts';
 import { onLiveEvent } from './live-hub.ts';
 import { PresenceReporter } from './presence-reporter.ts';
 
@@ -25,7 +26,7 @@ export function useLiveTicket(ticketId: string): { presence: TicketPresence | un
       isVisible: () => document.visibilityState === 'visible',
       // Nothing is lost by a report that fails: the next one comes soon.
       report: (activity, isLeaving) => {
-        const options: CallOptions = isLeaving ? { ...own, adapter: 'fetch', fetchOptions: { keepalive: true } } : own;
+        const options: CallOptions = isLeaving ? { ...own, adapter: outlivePage } : own;
         reportPresence({ ticketId, activity }, options).then(take, () => undefined);
       },
     });

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import axios, { AxiosError, AxiosHeaders } from 'axios';
-import type { AxiosAdapter, AxiosResponse } from 'axios';
+import axios from 'axios';
+import type { AxiosAdapter } from 'axios';
+import { sendBy } from './fetch-adapter.ts';
+import type { SendRequest } from './fetch-adapter.ts';
 
 /** Answers a call of one visitor's page: the server itself, in the same process. */
-export type CallApi = (request: Request) => Promise<Response>;
+export type CallApi = SendRequest;
 
 type Visit = { callApi: CallApi; url: string; signal: AbortSignal };
 
@@ -23,28 +25,5 @@ const answerByVisit: AxiosAdapter = async (config) => {
   const visit = visits.getStore();
   if (visit === undefined) throw new Error('A call outside of any visit');
   const { callApi, url, signal } = visit;
-  const { method = 'get', data } = config;
-  const answer = await callApi(
-    new Request(new URL(axios.getUri(config), url), {
-      method: method.toUpperCase(),
-      headers: AxiosHeaders.from(config.headers).toJSON(true) as Record<string, string>,
-      ...(data !== undefined && data !== null && { body: data as string }),
-      signal,
-    }),
-  );
-  const text = await answer.text();
-  const response: AxiosResponse<unknown> = {
-    data: parsed(text, config.responseType),
-    status: answer.status,
-    statusText: answer.statusText,
-    headers: Object.fromEntries(answer.headers),
-    config,
-  };
-  if (answer.ok) return response;
-  throw new AxiosError(`Status ${answer.status}`, AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
+  return sendBy(callApi, url, config, { signal });
 };
-
-// What is a file or no JSON is no part of a first view.
-function parsed(text: string, type: string | undefined): unknown {
-  return type === undefined || type === 'json' ? text : undefined;
-}
