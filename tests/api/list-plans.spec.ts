@@ -8,7 +8,9 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { findPage } from '#server/services/tickets/find-page.ts';
 import { getFilterCounters } from '#server/services/tickets/get-filter-counters.ts';
+import { visibleTickets } from '#server/services/tickets/scope.ts';
 import { searchTickets } from '#server/services/tickets/search-tickets.ts';
+import { wordConditions } from '#server/services/tickets/words.ts';
 import { resolveSession } from '#server/services/sessions/resolve.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import type { SignedInUser } from '#server/services/ports.ts';
@@ -20,6 +22,7 @@ import type { ExplainedDatabase } from './support/plans.ts';
 
 const BIG = ['tickets', 'comments', 'ticket_texts', 'ticket_reads', 'watchers', 'ticket_events'];
 const all: TicketFilter = { showCompleted: true };
+const newestFirst = { sortBy: 'displayId', sortDescending: true } as const;
 
 let database: TestDatabase;
 let explained: ExplainedDatabase;
@@ -116,6 +119,32 @@ describe('the list of a large client', () => {
     ['two words', { ...all, words: 'rekeying capture' }],
   ])('filtered by %s has an index for each table', async (_, request) => {
     await indexesOfTickets(people.viewer, request, { sortBy: 'displayId' });
+  });
+});
+
+describe('words', () => {
+  const words = ['firmware', 'fi', 'the', 'rekeying', '7000012', '10005', 'rekeying capture', 'capture re', 'quokka'];
+
+  it.each(words)('%j are looked for among those of the client alone, a beginning too', async (typed) => {
+    const accesses = await explained.accesses(() =>
+      findPage(explained.db, people.viewer, { ...all, words: typed }, newestFirst, { limit: 15, offset: 0 }),
+    );
+    const indexes = accesses.filter(({ table }) => table === 'ticket_texts').map(({ index }) => index);
+    expect(indexes).toContain('ticket_texts_scoped_words');
+    expect(indexes).not.toContain('ticket_texts_words');
+    expect(indexes).not.toContain(undefined);
+  });
+
+  it.each(words)('%j find what they find among the texts of everybody', async (typed) => {
+    const everything = { limit: 100_000, offset: 0 };
+    for (const user of [people.viewer, people.author]) {
+      const { rows } = await sql<{ id: string }>`
+        select tickets.id from tickets
+        where ${sql.join([visibleTickets(user), ...wordConditions(typed)], sql` and `)} order by display_id desc
+      `.execute(explained.db);
+      const found = await findPage(explained.db, user, { ...all, words: typed }, newestFirst, everything);
+      expect(found).toEqual({ total: rows.length, ids: rows.map(({ id }) => id) });
+    }
   });
 });
 

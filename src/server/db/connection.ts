@@ -8,6 +8,8 @@ export type Db = Kysely<Database>;
 const INT8 = 20;
 const DATE = 1082;
 const REQUEST_STATEMENT_TIMEOUT_MS = 30_000;
+// So that all the texts of a large client that have a word are remembered row by row: else whole pages are read again.
+const WORK_MEMORY = '16MB';
 
 // Counts and file sizes stay far below 2^53, so bigint is read as a number.
 const types = new pg.TypeOverrides();
@@ -40,6 +42,7 @@ export function createPool(
     types,
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeout,
+    options: `-c work_mem=${WORK_MEMORY}`,
     application_name: 'helpdesk',
   });
   // Without listeners a database restart would end the process: an idle connection's error is the pool's, that of one in use

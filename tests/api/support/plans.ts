@@ -44,13 +44,15 @@ export function explainedDatabase(url: string): ExplainedDatabase {
   };
 }
 
-// The index of a bitmap stands in a node below that of its table.
+// The indexes of a bitmap stand in nodes below that of its table.
 function accessesOf(node: PlanNode, table?: string): Access[] {
   const here = node['Relation Name'] ?? table;
   const index = node['Index Name'];
   const own = here !== undefined && (index !== undefined || node['Node Type'] === 'Seq Scan');
   return [
     ...(own ? [{ table: here, how: node['Node Type'], index }] : []),
-    ...(node.Plans ?? []).flatMap((inner) => accessesOf(inner, node['Relation Name'])),
+    ...(node.Plans ?? []).flatMap((inner) =>
+      accessesOf(inner, node['Relation Name'] ?? (node['Node Type'] === 'BitmapOr' ? table : undefined)),
+    ),
   ];
 }

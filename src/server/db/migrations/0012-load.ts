@@ -67,7 +67,7 @@ export const load: Migration = {
     `.execute(db);
     await sql`
       -- A beginning is gathered from all texts that have it, whoever's they are, unless the client is a part of each word.
-      -- Eight digits of its number are enough: who shares them is told apart by the client_id beside.
+      -- Eight digits of its number are enough: what is found of others is out of scope.
       create function search_scoped(client_id uuid, words tsvector) returns tsvector
       language sql immutable strict parallel safe
       return array_to_tsvector(array(select left(client_id::text, 8) || lexeme from unnest(tsvector_to_array(words)) as lexeme));

@@ -63,7 +63,7 @@ async function findByWords(
       from ticket_texts
       join tickets on tickets.id = ticket_texts.ticket_id
       where ticket_texts.place = 'Title' and ${visibleTickets(user)}
-        and ${ofClients(clientIds, (clientId) => [hasWords(oneOfThem, clientId)])}
+        and ${hasWords(oneOfThem, clientIds)}
       order by common desc, tickets.display_id desc
       limit ${COMPARED_MAX_COUNT}
     ) as near
@@ -88,7 +88,7 @@ async function findBySpelling(
     from (
       select ticket_texts.ticket_id, word_similarity(${together(words)}, ticket_texts.title) as alike
       from ticket_texts
-      where ticket_texts.place = 'Title' and ${ofClients(clientIds, () => [alike])}
+      where ticket_texts.place = 'Title' and ${ofClients(alike, clientIds)}
       offset 0
     ) as near
     join tickets on tickets.id = near.ticket_id
