@@ -33,6 +33,7 @@ export async function openStep(factor: Omit<SignInResult, 'code'>, ...handlers: 
     button: (name: string) => screen.getByRole('button', { name, exact: true }),
     heading: (name: string) => screen.getByRole('heading', { name }),
     email: screen.getByRole('textbox', { name: 'Email' }),
+    password: screen.getByLabelText('Password', { exact: true }),
     firstBox: screen.getByRole('textbox', { name: 'Digit 1 of 6' }),
     alert: screen.getByRole('alert'),
   };

@@ -67,7 +67,7 @@ test('Try again starts the factor anew', async () => {
 });
 
 test('Try again after the whole sign-in has ended leads to the password, with its reason', async () => {
-  const { button, alert, firstBox, email } = await openStep(
+  const { button, alert, firstBox, email, password } = await openStep(
     { mfaType: 'Authenticator' },
     confirming([{ code: 'SESSION_EXPIRED' }]),
   );
@@ -76,7 +76,8 @@ test('Try again after the whole sign-in has ended leads to the password, with it
   answerWith(refusing('post', '*/auth/mfa/init', { status: 401 }));
   await button('Try again').click();
   await expect.element(alert).toHaveTextContent('Session expired. Please sign in again.');
-  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveValue('rasa@example.com');
+  await expect.element(password).toHaveFocus();
 });
 
 test('a session that runs out while the person types is told at once', async () => {

@@ -92,10 +92,10 @@ test('ID app: the code to compare, asked for each second until the phone approve
 });
 
 test('ID app: a refusal on the phone leads to the password with its reason', async () => {
-  const { alert, email } = await openStep({ mfaType: 'VendorID' }, confirming([{ code: 'SESSION_CANCELLED' }]));
+  const { alert, password } = await openStep({ mfaType: 'VendorID' }, confirming([{ code: 'SESSION_CANCELLED' }]));
   await vi.advanceTimersByTimeAsync(1_000);
   await expect.element(alert).toHaveTextContent('Signing in was cancelled. Please sign in again.');
-  await expect.element(email).toHaveFocus();
+  await expect.element(password).toHaveFocus();
 });
 
 test('ID app: a lost network is waited out', async () => {

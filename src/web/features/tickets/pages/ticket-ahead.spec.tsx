@@ -49,7 +49,7 @@ test('what cannot be fetched ahead is told to nobody, and opening it tells', asy
   );
   const row = screen.getByRole('link', { name: ticket.title });
   await pointAt(row, screen.getByRole('heading', { name: 'Tickets' }));
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
   expect(screen.getByRole('dialog').elements()).toEqual([]);
   expect(screen.getByText('Server error').elements()).toEqual([]);
   await row.click();
