@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageDocuments } from './page-document.ts';
+
+const template = `<!doctype html><html lang="en" data-color-mode="auto"><head><title>Portal</title>
+<script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/app.css"></head>
+<body><div id="root"></div></body></html>`;
+const manifest = {
+  'index.html': { file: 'assets/index.js', css: ['assets/app.css'], imports: ['shared'] },
+  'src/web/press-keeper.ts': { file: 'assets/keeper.js' },
+  shared: { file: 'assets/shared.js' },
+  page: { file: 'assets/page.js', css: ['assets/page.css'], imports: ['shared'] },
+};
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'helpdesk-pages-'));
+  await mkdir(join(folder, '.vite'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), template);
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'assets/app.css'), '.a{x:1}.c{x:2}');
+  await writeFile(join(folder, 'assets/page.css'), '.b{x:3}');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function documentOf(markup: string, texts: readonly string[] = []): string {
+  const firstView = { language: 'lt', theme: 'dark', texts } as const;
+  return pageDocuments(folder)({ kind: 'page', status: 200, markup, firstView, modules: ['page'] });
+}
+
+it('begins in the language and theme, with one title and the styles of the page inside', () => {
+  const html = documentOf('<title>Bilietai</title><link rel="x"><p class="a b">text</p>');
+  expect(html).toContain('<html lang="lt" data-color-mode="dark">');
+  expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Bilietai</title>']);
+  expect(html.indexOf('<link rel="x">')).toBeLessThan(html.indexOf('</head>'));
+  expect(html).toContain('<style>.a{x:1}.b{x:3}</style>');
+  expect(html).toContain('<div id="root"><p class="a b">text</p></div>');
+});
+
+it('names each script once, and the sheets behind the content', () => {
+  const html = documentOf('<p class="a">text</p>');
+  expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/page.js">',
+  ]);
+  expect(html.slice(0, html.indexOf('</head>'))).not.toContain('rel="stylesheet"');
+  const sheets = [...html.slice(html.indexOf('id="root"')).matchAll(/rel="stylesheet" crossorigin href="([^"]+)"/g)];
+  expect(sheets.map(([, href]) => href)).toEqual(['/assets/app.css', '/assets/page.css']);
+});
+
+const hostile = [
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '\u2028\u2029',
+  '$& $` $1 $$',
+  '</head><title>x',
+];
+
+it.each(hostile)('no text ends the JSON or becomes part of the document: %j', (text) => {
+  const html = documentOf('<p>text</p>', [text]);
+  const [, json = ''] = /<script id="first-view" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual({ language: 'lt', theme: 'dark', texts: [text] });
+  expect(json).not.toContain('<');
+  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(html.endsWith('</body></html>')).toBe(true);
+});
+
+it('takes the markup as it is, whatever a replacement would make of it', () => {
+  const markup = '<p>$& $` $1 $$</p>';
+  expect(documentOf(markup)).toContain(`<div id="root">${markup}</div>`);
+});
+
+it('says which module the build lacks', () => {
+  const page = { kind: 'page', status: 200, markup: '', firstView: { language: 'en', theme: 'auto' } } as const;
+  expect(() => pageDocuments(folder)({ ...page, modules: ['gone'] })).toThrow('The build has no gone');
+});
