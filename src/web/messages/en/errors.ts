@@ -38,6 +38,8 @@ export const errors = {
     wrong_order: 'The first date is after the second',
     range_too_long: 'The range is too long',
   } satisfies Record<FormErrorCode, string>,
+  // What the sign-in page meets before the other texts are there.
+  conflicts: { factor_exists: 'A second factor is set up already. Reset it first.' },
   tryAgainIn: (seconds: number) => `Try again in ${seconds} s.`,
   network: { title: 'Network Error', text: (code: string) => `Unable to connect to the server. Code: ${code}` },
   // §8.2

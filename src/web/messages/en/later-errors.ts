@@ -1,4 +1,5 @@
 import type { problemCodes } from '#domain/errors.ts';
+import { errors } from './errors.ts';
 
 /** What the error catalogue of §8 has beyond the first page. */
 export const laterErrors = {
@@ -13,7 +14,7 @@ export const laterErrors = {
     recent_sign_in_required: 'Please confirm that it is you.',
     email_exists: 'A customer with this email already exists.',
     no_factor: 'No second factor is set up.',
-    factor_exists: 'A second factor is set up already. Reset it first.',
+    ...errors.conflicts,
     account_state: 'This is not possible in the present state of the account. Refresh the page.',
     draft_already_sent: 'This was already sent from another device or tab.',
     ticket_changed: 'The ticket has changed meanwhile. Look at what is new, then try again.',

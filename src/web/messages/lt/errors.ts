@@ -35,6 +35,7 @@ export const errors: typeof texts = {
     wrong_order: 'Pirmoji data vėlesnė už antrąją',
     range_too_long: 'Laikotarpis per ilgas',
   },
+  conflicts: { factor_exists: 'Antrasis veiksnys jau nustatytas. Pirmiausia jį panaikinkite.' },
   tryAgainIn: (seconds) => `Bandykite po ${seconds} s.`,
   network: { title: 'Tinklo klaida', text: (code) => `Nepavyko prisijungti prie serverio. Kodas: ${code}` },
   signIn: {

@@ -1,3 +1,4 @@
+import { errors } from './errors.ts';
 import type { laterErrors as texts } from '../en/later-errors.ts';
 
 export const laterErrors: typeof texts = {
@@ -11,7 +12,7 @@ export const laterErrors: typeof texts = {
     recent_sign_in_required: 'Patvirtinkite, kad tai jūs.',
     email_exists: 'Klientas su tokiu el. paštu jau yra.',
     no_factor: 'Antrasis veiksnys nenustatytas.',
-    factor_exists: 'Antrasis veiksnys jau nustatytas. Pirmiausia jį panaikinkite.',
+    ...errors.conflicts,
     account_state: 'Esant dabartinei paskyros būsenai to padaryti negalima. Atnaujinkite puslapį.',
     draft_already_sent: 'Tai jau išsiųsta iš kito įrenginio ar kortelės.',
     ticket_changed: 'Užklausa tuo tarpu pasikeitė. Peržiūrėkite, kas nauja, ir bandykite dar kartą.',

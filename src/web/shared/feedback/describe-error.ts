@@ -55,7 +55,7 @@ function conflict(problem: Problem, messages: FirstMessages | Messages): string 
   // What somebody else has changed only the server knows; it says so in the person's language.
   if ((code === 'ticket_changed' || code === 'rma_changed') && problem.detail !== undefined)
     return ownWords(problem, 'detail');
-  const { errors } = 'tickets' in messages ? messages : (loadedMessages(messages.common.languageTag) ?? {});
-  const texts: Record<string, string> = errors?.conflicts ?? {};
+  const { errors } = 'tickets' in messages ? messages : (loadedMessages(messages.common.languageTag) ?? messages);
+  const texts: Record<string, string> = errors.conflicts;
   return code === undefined ? undefined : texts[code];
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readContract } from '#scripts/contract/document.ts';
+import { en } from '#web/messages/en/en.ts';
+import { firstEn } from '#web/messages/en/first.ts';
+import { firstLt } from '#web/messages/lt/first.ts';
+import { lt } from '#web/messages/lt/lt.ts';
+import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { ApiError } from '#web/shared/http/api-error.ts';
+import type { Problem } from '#web/shared/http/api-error.ts';
+
+/** What the sign-in page asks while it has the first texts only; before the second step it fetches all. */
+const withFirstTexts = ['signIn', 'initMfa', 'initPasskeySignIn', 'confirmPasskeySignIn', 'getCurrentUser', 'getBrand'];
+/** What registration, passwords and the second factor ask. */
+const withAllTexts = [
+  ...['checkInvite', 'createUser', 'forgotPassword', 'resetPassword', 'confirmMfa', 'cancelMfa'],
+  ...['signInWithRecoveryCode', 'initMfaPairing', 'confirmMfaPairing', 'cancelMfaPairing'],
+];
+
+const { operations, resolve } = readContract();
+
+const refusals = [...withFirstTexts, ...withAllTexts].flatMap((id) => {
+  const answers = Object.values(operations.find((operation) => operation.id === id)?.answers ?? {});
+  expect(answers.length, id).toBeGreaterThan(0);
+  return answers
+    .flatMap(({ content }) => Object.values(content['application/problem+json']?.examples ?? {}))
+    .map((example) => resolve(example).value as unknown as Problem)
+    .flatMap((problem) => (problem.code === undefined ? [] : [{ id, code: problem.code, problem }]));
+});
+
+test.each(refusals)('$id: $code is told in the language of the page', ({ id, code, problem }) => {
+  const isFirst = withFirstTexts.includes(id);
+  for (const texts of [isFirst ? firstEn : en, isFirst ? firstLt : lt]) {
+    const expected: Record<string, string> = texts.errors.conflicts;
+    expect(describeError(new ApiError(problem), texts).text).toBe(expected[code] ?? 'a text');
+  }
+});
+
+test('there are such refusals', () => {
+  expect(refusals.map(({ code }) => code)).toEqual(expect.arrayContaining(['factor_exists', 'email_exists']));
+});
