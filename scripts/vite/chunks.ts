@@ -55,7 +55,12 @@ export function chunks(): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
-          output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [{ name: nameOf }] } },
+          output: {
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: ({ names: [name = ''] }) =>
+              `assets/${name.endsWith('.css') ? '[hash]' : '[name]-[hash]'}[extname]`,
+            codeSplitting: { groups: [{ name: nameOf }] },
+          },
         },
       },
     }),
