@@ -16,14 +16,14 @@ const withAllTexts = [
   ...['signInWithRecoveryCode', 'initMfaPairing', 'confirmMfaPairing', 'cancelMfaPairing'],
 ];
 
-const { operations, resolve } = readContract();
+const contract = readContract();
 
 const refusals = [...withFirstTexts, ...withAllTexts].flatMap((id) => {
-  const answers = Object.values(operations.find((operation) => operation.id === id)?.answers ?? {});
+  const answers = Object.values(contract.operations.find((operation) => operation.id === id)?.answers ?? {});
   expect(answers.length, id).toBeGreaterThan(0);
   return answers
     .flatMap(({ content }) => Object.values(content['application/problem+json']?.examples ?? {}))
-    .map((example) => resolve(example).value as unknown as Problem)
+    .map((example) => contract.resolve(example).value as unknown as Problem)
     .flatMap((problem) => (problem.code === undefined ? [] : [{ id, code: problem.code, problem }]));
 });
 
