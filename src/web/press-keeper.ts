@@ -1,6 +1,6 @@
 /**
  * The first script of a page that came rendered, a file of its own and nothing else in it: keeps what is pressed before the
- * app is there to answer. Links and forms need no script; buttons and choices do.
+ * app is there to answer. Links, forms and popovers need no script; other buttons and choices do.
  */
 const presses: { element: HTMLElement; value: string | undefined }[] = [];
 const stop = new AbortController();
@@ -14,7 +14,8 @@ function keep({ type, target }: Event): void {
     return;
   }
   const button = target instanceof Element ? target.closest('button') : null;
-  if (button?.type === 'button') presses.push({ element: button, value: undefined });
+  if (button?.type === 'button' && button.popoverTargetElement === null)
+    presses.push({ element: button, value: undefined });
 }
 
 // The app takes them when it stands (`src/web/app/rendering/take-presses.ts`).

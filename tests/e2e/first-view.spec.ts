@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { ticketStatuses, ticketTypes } from '#domain/enums.ts';
+import type { Db } from '#server/db/connection.ts';
 import { PASSWORD } from './support/people.ts';
+import type { Company } from './support/people.ts';
 import { ticketList } from './support/sign-in.ts';
-import { storeTicket, storeTickets } from './support/tickets.ts';
+import { storeComments, storeTicket, storeTickets } from './support/tickets.ts';
 import { test } from './support/test.ts';
 
 // What the pages of one person leave behind would be in the other's.
@@ -12,11 +15,25 @@ test.use({ ownContext: true });
 const SCRIPTS = /\/assets\/.*\.js$/;
 const DOCUMENT_MAX_BYTES = 14 * 1024;
 
-for (const { name, path, heading } of [
-  { name: 'sign-in', path: '/auth', heading: 'Sign in' },
-  { name: 'the ticket list', path: '/tickets', heading: 'Tickets' },
-  { name: 'an unknown page', path: '/no-such-page', heading: 'Page not found' },
-]) {
+// As different as rows are: what repeats costs next to nothing.
+const openStatuses = ticketStatuses.filter((status) => status !== 'Solved' && status !== 'Closed');
+const rows = Array.from({ length: 15 }, (_, index) => ({
+  title: `${['Tunnel down', 'Kaip stebėti ryšį', 'Reads come back empty', 'Order codes'][index % 4]} ${index * 7919} at site ${String.fromCodePoint(65 + index)}`,
+  type: ticketTypes[index % ticketTypes.length] ?? 'Incident',
+  status: openStatuses[index % openStatuses.length] ?? 'New',
+  createdOn: new Date(Date.now() - index * 83_456_789),
+}));
+
+type Row = { name: string; heading: string; isSignedIn?: true; prepare: (db: Db, company: Company) => Promise<string> };
+
+const pages: Row[] = [
+  { name: 'sign-in', heading: 'Sign in', prepare: () => Promise.resolve('/auth') },
+  { name: 'the ticket list', heading: 'Tickets', isSignedIn: true, prepare: listOfTickets },
+  { name: 'a ticket', heading: 'VPN drops every 20 minutes', isSignedIn: true, prepare: talkedOverTicket },
+  { name: 'an unknown page', heading: 'Page not found', prepare: () => Promise.resolve('/no-such-page') },
+];
+
+for (const { name, heading, isSignedIn, prepare } of pages) {
   test(`${name} comes drawn, and is taken over as it is`, async ({
     page,
     context,
@@ -27,10 +44,8 @@ for (const { name, path, heading } of [
   }) => {
     // As from the second visit on: until then times are drawn in UTC.
     await context.addCookies([{ name: 'time_zone', value: 'Europe/Vilnius', url: portalUrl }]);
-    if (path === '/tickets') {
-      await storeTickets(db, company, Array.from({ length: 15 }).fill({}) as object[]);
-      await signInAs(company.customer);
-    }
+    const path = await prepare(db, company);
+    if (isSignedIn) await signInAs(company.customer);
     const faults = faultsOf(page);
     const letGo = await holdScripts(page);
     const answer = await page.goto(path, { waitUntil: 'commit' });
@@ -43,7 +58,7 @@ for (const { name, path, heading } of [
     expect(await page.evaluate(() => document.querySelectorAll('title').length)).toBe(1);
     expect({ faults: faults(), shift: await page.evaluate(() => window.shifted) }).toEqual({ faults: [], shift: 0 });
     const html = (await answer?.body()) ?? Buffer.alloc(0);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     expect(brotliCompressSync(html, { params }).byteLength).toBeLessThan(DOCUMENT_MAX_BYTES);
     expect(answer?.headers()['cache-control']).toBe('private, no-store');
   });
@@ -83,6 +98,63 @@ test('sign-in works before the script arrives, and the list behind it', async ({
   await expect(page.locator(`a[href^="/tickets/${id}"]`).first()).toBeAttached();
 });
 
+test('a ticket is read when the browser has taken it over, and what was pressed meanwhile counts', async ({
+  page,
+  db,
+  company,
+  signInAs,
+}) => {
+  const path = await talkedOverTicket(db, company);
+  await signInAs(company.customer);
+  const letGo = await holdScripts(page);
+  for (const _visit of ['cut off', 'taken over']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText('New since your last visit')).toBeVisible();
+  }
+  await expect.poll(() => page.evaluate(() => 'takePresses' in window)).toBe(true);
+  await page.getByRole('button', { name: 'Write a reply…' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  letGo();
+  await expect(page.getByRole('menuitem', { name: 'Close' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
+  await expect(page.getByText('New since your last visit')).toBeVisible();
+  await page.goto('/tickets');
+  await expect(page.getByRole('link', { name: 'VPN drops every 20 minutes', exact: true }).first()).toBeVisible();
+});
+
+test('a link to a reply leads to it, and marks it after the take-over', async ({ page, db, company, signInAs }) => {
+  const path = await talkedOverTicket(db, company);
+  const { id } = await firstComment(db, company);
+  await signInAs(company.customer);
+  const faults = faultsOf(page);
+  await page.goto(`${path}#comment-${id}`);
+  const linked = page.locator(`#comment-${id}`);
+  await expect(linked).toBeFocused();
+  await expect(linked).toBeInViewport();
+  await expect(linked).toHaveClass(/linked/);
+  expect(faults()).toEqual([]);
+});
+
+test('a form that is refused is an error, in the same page', async ({ request, portalUrl, company }) => {
+  const headers = { origin: portalUrl, accept: 'text/html' };
+  const send = (form: Record<string, string>) => request.post(`${portalUrl}/auth`, { headers, form });
+  const wrong = await send({ email: company.customer.email, password: 'not the password' });
+  expect([wrong.status(), await wrong.text()]).toEqual([422, expect.stringContaining('Incorrect email')]);
+  expect((await send({ email: 'no address', password: 'x' })).status()).toBe(422);
+});
+
+test('a narrow menu comes narrow', { tag: '@desk' }, async ({ customerPage: page }) => {
+  await page.goto('/tickets');
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Keep the menu open' })).toBeVisible();
+  letGo();
+  await isTakenOver(page);
+  await expect(page.getByRole('button', { name: 'Keep the menu open' })).toBeVisible();
+  expect(await page.evaluate(() => window.shifted)).toBe(0);
+});
+
 test('a page of another site cannot sign anybody in', async ({ request, portalUrl, company }) => {
   const answer = await request.post(`${portalUrl}/auth`, {
     headers: { origin: 'https://elsewhere.example', accept: 'text/html' },
@@ -100,6 +172,27 @@ test('who may not be there is led away by the server', { tag: '@desk' }, async (
   await page.goto('/tickets?page=2#end');
   await expect(page).toHaveURL(/\/auth\?continue=%2Ftickets%3Fpage%3D2/);
 });
+
+async function listOfTickets(db: Db, company: Company): Promise<string> {
+  await storeTickets(db, company, rows);
+  return '/tickets';
+}
+
+async function talkedOverTicket(db: Db, company: Company): Promise<string> {
+  const id = await storeTicket(db, company);
+  await storeComments(
+    db,
+    company,
+    id,
+    Array.from({ length: 8 }, (_, index) => `Please try step ${index + 1} again.`),
+  );
+  return `/tickets/${id}`;
+}
+
+function firstComment(db: Db, { engineer }: Company): Promise<{ id: string }> {
+  const written = db.selectFrom('comments').select('id').where('authorId', '=', engineer.id);
+  return written.orderBy('createdOn').executeTakeFirstOrThrow();
+}
 
 declare global {
   interface Window {
@@ -145,6 +238,6 @@ function markupOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const root = document.getElementById('root')?.cloneNode(true) as HTMLElement;
     for (const notices of root.querySelectorAll('section[aria-live]')) notices.remove();
-    return root.innerHTML.replaceAll(/<!--.*?-->| aria-busy="\w+"/g, '');
+    return root.innerHTML.replaceAll(/<!--.*?-->| aria-busy="\w+"/g, '').replaceAll('<', '\n<');
   });
 }

@@ -9,4 +9,13 @@ export function takePresses(): void {
       element.dispatchEvent(new Event('change', { bubbles: true }));
     } else element.click();
   }
+  reopenPopovers();
+}
+
+// They open without the script, but what is in them is drawn when they open.
+function reopenPopovers(): void {
+  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) {
+    popover.hidePopover();
+    document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(popover.id)}"]`)?.click();
+  }
 }

@@ -1,5 +1,6 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useInBrowser } from '#web/shared/lib/use-in-browser.ts';
+import { lazy, Suspense } from 'react';
 import type { EditorProps } from './editor-props.ts';
 import styles from './editor.module.css';
 
@@ -9,8 +10,6 @@ const Editor = lazy(() =>
     () => ({ default: EditorFailed }),
   ),
 );
-
-const never = () => () => undefined;
 
 function EditorSkeleton() {
   const { editor: texts } = useMessages();
@@ -37,12 +36,7 @@ function EditorFailed() {
 
 /** The editor, loaded when it is first shown and in the browser only; until then a frame of its size. */
 export function LazyEditor(props: EditorProps) {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!isInBrowser) return <EditorSkeleton />;
+  if (!useInBrowser()) return <EditorSkeleton />;
   return (
     <Suspense fallback={<EditorSkeleton />}>
       <Editor {...props} />

@@ -21,7 +21,13 @@ export function PromisedTime({ value, place }: Props) {
   const onTime = place === 'card' || place === 'line' ? promised[place](moment) : moment;
   const late = place === 'fact' || place === 'line' ? promised.late(moment) : promised.lateInList(moment);
   return (
-    <time dateTime={value} title={formatExactTime(value, locale)} className={isLate ? styles.late : undefined}>
+    // As in `Time`: browsers do not name months alike.
+    <time
+      suppressHydrationWarning
+      dateTime={value}
+      title={formatExactTime(value, locale)}
+      className={isLate ? styles.late : undefined}
+    >
       {isLate ? late : onTime}
     </time>
   );

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetTicketQueryKey, getSearchTicketsQueryKey, getTicket } from '#generated/api/tickets/tickets.ts';
+import {
+  getGetTicketQueryKey,
+  getGetWatchersQueryOptions,
+  getSearchTicketsQueryKey,
+  getTicket,
+} from '#generated/api/tickets/tickets.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
@@ -42,6 +47,23 @@ export function openWithPeek(queryClient: QueryClient, displayId: string): void 
   if (peek.dataUpdatedAt <= (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0)) return;
   queryClient.setQueryData(queryKey, peek.data);
   noteFirstNew(queryClient, peek.data.ticketId, peek.data.firstUnreadCommentId);
+}
+
+/**
+ * Fetches what a ticket's first picture shows. A server's picture may never arrive: to open the ticket, which marks it as
+ * read, is left to the browser that has taken it over. What fails is the browser's to tell.
+ */
+export async function fetchFirstPicture(queryClient: QueryClient, displayId: string): Promise<void> {
+  const { queryKey } = ticketQuery(displayId);
+  const queryFn = () => getTicket(displayId, { peek: true });
+  const ticket = await queryClient.fetchQuery({ queryKey, queryFn }).catch(() => undefined);
+  if (ticket === undefined) return;
+  const { ticketId, firstUnreadCommentId } = ticket;
+  noteFirstNew(queryClient, ticketId, firstUnreadCommentId);
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(commentsQuery(ticketId, firstUnreadCommentId)),
+    queryClient.prefetchQuery(getGetWatchersQueryOptions({ ticketId })),
+  ]);
 }
 
 /** The ticket as a list shows it, while it is opened from there. */

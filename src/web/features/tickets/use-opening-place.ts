@@ -4,6 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import type { NavigationType } from 'react-router';
 import type { Comment } from '#generated/model/comment.ts';
 import { reportError } from '#web/shared/feedback/report-error.ts';
+import { useInBrowser } from '#web/shared/lib/use-in-browser.ts';
 import { commentAnchor, linkedComment } from './comment-anchor.ts';
 import { loadedComments } from './conversation-pages.ts';
 import { openComments } from './conversation-queries.ts';
@@ -32,6 +33,8 @@ export function useOpeningPlace(ticketId: string, comments: readonly Comment[] |
   // A hash that somebody types makes no new key.
   const entry = location.key + hash;
   const navigationType = useNavigationType();
+  // A server is not told the hash.
+  const isInBrowser = useInBrowser();
   const [missingAt, setMissingAt] = useState<string>();
   const handled = useRef<string>(undefined);
   const linkedId = linkedComment(hash);
@@ -54,18 +57,23 @@ export function useOpeningPlace(ticketId: string, comments: readonly Comment[] |
     handled.current = entry;
     if (isFreshVisit(entry, navigationType)) {
       if (linkedId !== undefined) showLinked(linkedId);
-      else if (isFirst) showNewest();
+      else if (isFirst && !isReading(navigationType)) showNewest();
     }
     openedEntries.add(entry);
   }, [isLoaded, isThere, entry, linkedId, navigationType, queryClient, ticketId]);
 
-  return { linkedId: isThere ? linkedId : undefined, isMissing: missingAt === entry };
+  return { linkedId: isInBrowser && isThere ? linkedId : undefined, isMissing: missingAt === entry };
 }
 
 function isFreshVisit(entry: string, navigationType: `${NavigationType}`): boolean {
   if (navigationType !== 'POP') return true;
   const [load] = performance.getEntriesByType('navigation');
   return !openedEntries.has(entry) && load instanceof PerformanceNavigationTiming && load.type === 'navigate';
+}
+
+// Who has scrolled before the page was taken over reads already.
+function isReading(navigationType: `${NavigationType}`): boolean {
+  return navigationType === 'POP' && window.scrollY > 0;
 }
 
 /** Shows a comment and gives it the focus. */

@@ -1,13 +1,13 @@
+import { calendarDay } from './format.ts';
+
 /** The things of one day. */
 export type Day<Item> = { day: string; items: Item[] };
 
 /** Parts things, oldest first, by the days on which they were made, in the given zone (IANA name). */
 export function partsByDay<Item extends { createdOn: string }>(items: readonly Item[], timeZone: string): Day<Item>[] {
-  // sv-SE writes yyyy-MM-dd.
-  const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   const days: Day<Item>[] = [];
   for (const item of items) {
-    const day = dayOf.format(new Date(item.createdOn));
+    const day = calendarDay(Date.parse(item.createdOn), timeZone);
     const last = days.at(-1);
     if (last?.day === day) last.items.push(item);
     else days.push({ day, items: [item] });

@@ -11,7 +11,7 @@ export const FirstNowContext = createContext<number | undefined>(undefined);
  */
 export function useNow(): number | undefined {
   const firstNow = use(FirstNowContext);
-  return useSyncExternalStore(subscribe, currentMinute, () => firstNow);
+  return useSyncExternalStore(subscribe, currentMinute, () => firstNow && minuteOf(firstNow));
 }
 
 function subscribe(onTick: () => void): () => void {
@@ -20,5 +20,9 @@ function subscribe(onTick: () => void): () => void {
 }
 
 function currentMinute(): number {
-  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  return minuteOf(Date.now());
+}
+
+function minuteOf(time: number): number {
+  return Math.floor(time / MINUTE_MS) * MINUTE_MS;
 }

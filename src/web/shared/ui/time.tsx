@@ -17,7 +17,8 @@ type Props = {
 export function Time({ value, format = 'table' }: Props) {
   const locale = useLocale();
   return (
-    <time dateTime={value} title={formatExactTime(value, locale)}>
+    // Browsers do not name months and zones alike; what the server wrote stays.
+    <time suppressHydrationWarning dateTime={value} title={formatExactTime(value, locale)}>
       {format === 'table' ? formatTableTime(value, locale) : <TextTime value={value} locale={locale} />}
     </time>
   );

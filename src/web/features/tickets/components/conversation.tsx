@@ -100,7 +100,8 @@ function Days({ comments, firstNewId, render }: DaysProps) {
   return partsByDay(comments, locale.timeZone).map(({ day, items }) => (
     <div key={day} className={styles.day}>
       <h2 className={styles.dayLine}>
-        <span>{items[0] && formatDay(items[0].createdOn, locale, now)}</span>
+        {/* Browsers do not name months alike. */}
+        <span suppressHydrationWarning>{items[0] && formatDay(items[0].createdOn, locale, now)}</span>
       </h2>
       {items.map((comment) => (
         <Fragment key={comment.id}>

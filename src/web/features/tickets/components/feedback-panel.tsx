@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketFeedback } from '#generated/model/ticketFeedback.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useInBrowser } from '#web/shared/lib/use-in-browser.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { useNearMoment } from '#web/capabilities/marks/use-near-moment.ts';
 import { FeedbackDialog } from './feedback-dialog.tsx';
@@ -60,7 +61,8 @@ function useAsking(isAllowed: boolean) {
   const [search, setSearch] = useSearchParams();
   const [isOpen, setIsOpen] = useState(isAllowed && search.has(LINKED));
   return {
-    isOpen,
+    // A dialog is the browser's.
+    isOpen: useInBrowser() && isOpen,
     open: () => setIsOpen(true),
     close: () => {
       setIsOpen(false);

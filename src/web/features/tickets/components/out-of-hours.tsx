@@ -26,7 +26,8 @@ function ClosedNotice({ opensOn, now }: { opensOn: string; now: number }) {
   const text = near === undefined ? outOfHours.on(formatWeekday(opensOn, locale), clock) : outOfHours[near](clock);
   return (
     <Notice tone="info">
-      <time dateTime={opensOn} title={formatExactTime(opensOn, locale)}>
+      {/* Browsers do not name days alike. */}
+      <time suppressHydrationWarning dateTime={opensOn} title={formatExactTime(opensOn, locale)}>
         {text}
       </time>
       {hotline && ` · ${outOfHours.hotline}: ${hotline.hours[locale.language]}`}

@@ -33,6 +33,10 @@ export function TicketImage({ imageId, name, eager = false }: Props) {
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         onError={() => setHasFailed(true)}
+        // It may have failed before the page was taken over.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setHasFailed(true);
+        }}
       />
     </a>
   );

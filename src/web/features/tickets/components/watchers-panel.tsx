@@ -14,6 +14,8 @@ import { WatcherDialog } from './watcher-dialog.tsx';
 import { WatcherRow } from './watcher-row.tsx';
 import styles from './watchers-panel.module.css';
 
+const FRESH_MS = 10_000; // those that came with the page are not asked for again
+
 type Props = { ticket: Pick<Ticket, 'ticketId'> };
 
 /** Who gets mails about the ticket; oneself with one press, others by a dialog. On a phone it is folded to its heading. */
@@ -21,7 +23,7 @@ export function WatchersPanel({ ticket: { ticketId } }: Props) {
   const { common, watchers: texts } = useMessages();
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { data, isError, refetch } = useGetWatchers({ ticketId });
+  const { data, isError, refetch } = useGetWatchers({ ticketId }, { query: { staleTime: FRESH_MS } });
   return (
     <section aria-labelledby={headingId} className={styles.panel}>
       <h2 id={headingId} className={styles.heading}>

@@ -1,22 +1,26 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { LoaderFunction } from 'react-router';
+import type { PageDeps } from '#web/shared/routing/page-module.ts';
 import { BackToList } from '../components/back-to-list.tsx';
 import { LoadedTicket } from '../components/loaded-ticket.tsx';
 import { TicketDetails } from '../components/ticket-details.tsx';
 import { startComments } from '../conversation-queries.ts';
 import { noteFirstNew, refreshLists, ticketQuery } from '../queries.ts';
-import { openWithPeek } from '../ticket-ahead.ts';
+import { fetchFirstPicture, openWithPeek } from '../ticket-ahead.ts';
 import styles from '#web/shared/ui/page.module.css';
 
 /** Starts the ticket, then its conversation, which is asked for by the internal id. */
-export function createLoader({ queryClient }: { queryClient: QueryClient }): LoaderFunction {
-  return ({ params }) => {
-    const { queryKey, ...ticket } = ticketQuery(params['id'] ?? '');
+export function createLoader({ queryClient, waits }: PageDeps): LoaderFunction {
+  return async ({ params: { id = '' } }) => {
+    if (waits) {
+      await fetchFirstPicture(queryClient, id);
+      return null;
+    }
+    const { queryKey, ...ticket } = ticketQuery(id);
     const known = queryClient.getQueryData(queryKey);
     // What was new on an earlier visit is not new any more.
     if (known !== undefined) noteFirstNew(queryClient, known.ticketId, undefined);
-    openWithPeek(queryClient, params['id'] ?? '');
+    openWithPeek(queryClient, id);
     void queryClient
       .fetchQuery({ queryKey, ...ticket })
       .then((opened) => {

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** False on the server and until the page has taken over what it drew: for what only a browser knows. */
+export function useInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+const never = () => () => undefined;
