@@ -12,8 +12,16 @@ import type { Problem } from '#web/shared/http/api-error.ts';
 const withFirstTexts = ['signIn', 'initMfa', 'initPasskeySignIn', 'confirmPasskeySignIn', 'getCurrentUser', 'getBrand'];
 /** What registration, passwords and the second factor ask. */
 const withAllTexts = [
-  ...['checkInvite', 'createUser', 'forgotPassword', 'resetPassword', 'confirmMfa', 'cancelMfa'],
-  ...['signInWithRecoveryCode', 'initMfaPairing', 'confirmMfaPairing', 'cancelMfaPairing'],
+  'checkInvite',
+  'createUser',
+  'forgotPassword',
+  'resetPassword',
+  'confirmMfa',
+  'cancelMfa',
+  'signInWithRecoveryCode',
+  'initMfaPairing',
+  'confirmMfaPairing',
+  'cancelMfaPairing',
 ];
 
 const contract = readContract();
