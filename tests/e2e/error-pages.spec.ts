@@ -3,6 +3,7 @@ import { sessionCookie } from './support/people.ts';
 import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
 
+// Of a page that only the browser draws.
 const outages = [
   { behaviour: 'cut', path: '/network-error', title: 'Network error', heading: 'No connection' },
   { behaviour: 'server error', path: '/server-error', title: 'Server error', heading: 'Server error' },
@@ -13,22 +14,21 @@ for (const { behaviour, path, title, heading } of outages) {
     `${path} leads back to the page when the server answers again`,
     { tag: '@desk' },
     async ({ context, page, db, company, line }) => {
-      const id = await storeTicket(db, company);
       await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
       line.become(behaviour);
-      await page.goto(`${line.url}/tickets/${id}`);
-      await expect(page).toHaveURL(`${line.url}${path}?continue=%2Ftickets%2F${id}`);
+      await page.goto(`${line.url}/devices`);
+      await expect(page).toHaveURL(`${line.url}${path}?continue=%2Fdevices`);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       const back = page.getByRole('link', { name: 'Try again' });
       // The server is asked again, in vain, before it is there.
       const inVain = behaviour === 'cut' ? page.waitForEvent('requestfailed') : page.waitForEvent('requestfinished');
       await Promise.all([inVain, back.click()]);
-      await expect(page).toHaveURL(`${line.url}${path}?continue=%2Ftickets%2F${id}`);
+      await expect(page).toHaveURL(`${line.url}${path}?continue=%2Fdevices`);
       line.become('whole');
       await back.click();
-      await expect(page).toHaveURL(`${line.url}/tickets/${id}`);
-      await expect(page.getByRole('region', { name: 'Conversation' })).toBeVisible();
+      await expect(page).toHaveURL(`${line.url}/devices`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
     },
   );
 }
