@@ -17,6 +17,10 @@ it('does not take a class that is only denied for one that is needed', () => {
   expect(stylesOf('.a:not(.c){x:1}')(markup, 'auto')).toBe('.a:not(.c){x:1}');
 });
 
+it('keeps a rule of which the page has one of a list', () => {
+  expect(stylesOf('.a :where(p,.c){x:1}.c :is(p,.a){x:2}')(markup, 'auto')).toBe('.a :where(p,.c){x:1}');
+});
+
 it('keeps what is said of attributes that the page has, however they are written', () => {
   const styles = stylesOf('[aria-current=page]{x:1}[disabled]{x:2}.a:not([disabled]){x:3}[datetime]{x:4}');
   expect(styles(markup, 'auto')).toBe('[aria-current=page]{x:1}.a:not([disabled]){x:3}[datetime]{x:4}');

@@ -129,7 +129,8 @@ function isForFirst({ text }: Selector): boolean {
 }
 
 function selectorOf(text: string): Selector {
-  const wanted = text.replaceAll(/:not\([^)]*\)/g, '');
+  // Of a list one is enough, which the page may have by its element.
+  const wanted = text.replaceAll(/:not\([^)]*\)|:(?:is|where)\([^)]*,[^)]*\)/g, '');
   return {
     text,
     classes: [...wanted.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', '')),
