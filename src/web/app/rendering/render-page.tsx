@@ -114,7 +114,11 @@ async function drawn(
     status: name === 'notFound' ? 404 : context.statusCode,
     markup,
     firstView: {
-      ...{ language, theme, timeZone, isDrawerMini, now },
+      language,
+      theme,
+      timeZone,
+      isDrawerMini,
+      now,
       router: { loaderData, actionData },
       queries: queriesOf(queryClient),
     },
