@@ -17,8 +17,8 @@ export async function exportTickets(
   user: SignedInUser,
   { format, request, ...order }: TicketExportRequest,
 ): Promise<ExportedFile> {
-  const { ids } = await findPage(db, user, request, order, { limit: EXPORT_ROWS_MAX_COUNT + 1, offset: 0 });
-  if (ids.length > EXPORT_ROWS_MAX_COUNT) {
+  const { ids, total } = await findPage(db, user, request, order, { limit: EXPORT_ROWS_MAX_COUNT, offset: 0 });
+  if (total > EXPORT_ROWS_MAX_COUNT) {
     throw invalidField('request', 'too_many', `At most ${EXPORT_ROWS_MAX_COUNT} tickets can be exported at once`);
   }
   return exportFile({ logger }, `tickets-${localDay(user, clock.now())}`, format, exportTable(db, user, ids));
