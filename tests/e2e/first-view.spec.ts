@@ -180,7 +180,11 @@ async function listOfTickets(db: Db, company: Company): Promise<string> {
 }
 
 async function talkedOverTicket(db: Db, company: Company): Promise<string> {
-  const id = await storeTicket(db, company);
+  const words = (text: string) => [{ type: 'text', text }];
+  const paragraphs = ['It drops.', 'Then it comes back.'].map((text) => ({ type: 'paragraph', content: words(text) }));
+  const heading = { type: 'heading', attrs: { level: 2 }, content: words('What happens') };
+  const problem = JSON.stringify({ type: 'doc', content: [heading, ...paragraphs] });
+  const id = await storeTicket(db, company, { problem });
   await storeComments(
     db,
     company,
