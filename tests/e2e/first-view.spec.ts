@@ -135,6 +135,34 @@ test('a link to a reply leads to it, and marks it after the take-over', async ({
   expect(faults()).toEqual([]);
 });
 
+test(
+  'words typed and single keys pressed while the script arrives count',
+  { tag: '@desk' },
+  async ({ page, db, company, signInAs }) => {
+    const id = await storeTicket(db, company, { title: 'Fault of a tunnel' });
+    await storeComments(db, company, id, ['The firmware keeps the rekeying alive.']);
+    await signInAs(company.customer);
+    const letGo = await holdScripts(page);
+    await page.goto('/tickets', { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => 'takePresses' in window)).toBe(true);
+    await page.keyboard.press('j');
+    letGo();
+    await expect(page.getByRole('link', { name: 'Fault of a tunnel' })).toBeFocused();
+    for (const beforeScript of [1, 4, 8]) {
+      const letGoAgain = await holdScripts(page);
+      await page.goto('/tickets', { waitUntil: 'commit' });
+      const field = page.getByRole('textbox', { name: 'Search in tickets' });
+      await field.pressSequentially('rekeying'.slice(0, beforeScript));
+      letGoAgain();
+      await field.pressSequentially('rekeying'.slice(beforeScript), { delay: 30 });
+      await expect(page.getByRole('row').nth(1).locator('mark')).toHaveText('rekeying');
+      await expect(field).toHaveValue('rekeying');
+      await field.press('Escape');
+      await expect(page.getByRole('row').nth(1).locator('mark')).toHaveCount(0);
+    }
+  },
+);
+
 test('a form that is refused is an error, in the same page', async ({ request, portalUrl, company }) => {
   const headers = { origin: portalUrl, accept: 'text/html' };
   const send = (form: Record<string, string>) => request.post(`${portalUrl}/auth`, { headers, form });

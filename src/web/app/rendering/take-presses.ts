@@ -1,15 +1,20 @@
-type Press = { element: HTMLElement; value: string | undefined };
+type Press = { element: HTMLElement; value: string | undefined } | { key: string };
 
 /** Does what was pressed on a rendered page before the script was there, in its order (`src/web/press-keeper.ts`). */
 export function takePresses(): void {
   const { takePresses: take } = window as { takePresses?: () => Press[] };
-  for (const { element, value } of take?.() ?? []) {
-    if (element instanceof HTMLSelectElement && value !== undefined) {
-      element.value = value;
-      element.dispatchEvent(new Event('change', { bubbles: true }));
-    } else element.click();
-  }
+  for (const press of take?.() ?? []) doAgain(press);
   reopenPopovers();
+}
+
+function doAgain(press: Press): void {
+  if ('key' in press) {
+    const { activeElement } = document;
+    activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: press.key, bubbles: true, cancelable: true }));
+  } else if (press.element instanceof HTMLSelectElement && press.value !== undefined) {
+    press.element.value = press.value;
+    press.element.dispatchEvent(new Event('change', { bubbles: true }));
+  } else press.element.click();
 }
 
 // They open without the script, but what is in them is drawn when they open.

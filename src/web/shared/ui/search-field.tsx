@@ -81,9 +81,9 @@ function useSearch({ words, wanted, clean, onSearch }: Props) {
     const timer = setTimeout(() => onRest(typed), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  // What was typed before the script was there is searched too.
-  const onTakeOver = useEffectEvent(() => input.current !== null && search(input.current.value));
-  useEffect(() => void onTakeOver(), []);
+  // What was typed before the script was there is searched too, once the list around has written its own address.
+  const onTakeOver = useEffectEvent((text: string) => text !== words && setTyped(text));
+  useEffect(() => void onTakeOver(input.current?.value ?? ''), []);
   // Other words than were asked for here came by a link, the history or Clear: the field follows them.
   useEffect(() => {
     if (asked.current === words) return;
