@@ -70,7 +70,8 @@ export function answerFile(c: AppContext, file: StaticFile, status = 200): Respo
     etag: body.etag,
     vary: file.type.startsWith('text/html') ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
   };
-  if (status === 200 && c.req.header('if-none-match') === body.etag) return new Response(null, { status: 304, headers });
+  if (status === 200 && c.req.header('if-none-match') === body.etag)
+    return new Response(null, { status: 304, headers });
   headers['content-type'] = file.type;
   headers['content-length'] = String(body.bytes.byteLength);
   if (encoding !== undefined) headers['content-encoding'] = encoding;

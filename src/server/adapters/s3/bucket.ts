@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { storageError } from './storage-error.ts';
@@ -78,7 +79,7 @@ async function askAgain<T>(operation: string, ask: () => Promise<T>, pause: numb
       const error = storageError(operation, thrown);
       if (attempt === ATTEMPTS || !error.isPassing) throw error;
       // Spread, so that many requests that failed together do not come back together.
-      await wait(pause * 4 ** (attempt - 1) * (0.5 + Math.random() / 2));
+      await wait(pause * 4 ** (attempt - 1) * (0.5 + randomInt(1_000) / 2_000));
     }
   }
 }
