@@ -98,6 +98,24 @@ test('sign-in works before the script arrives, and the list behind it', async ({
   await expect(page.locator(`a[href^="/tickets/${id}"]`).first()).toBeAttached();
 });
 
+test(
+  'a sign-in before the script arrives is told to other tabs',
+  { tag: '@desk' },
+  async ({ page, context, company }) => {
+    await page.goto('/auth');
+    await isTakenOver(page);
+    const other = await context.newPage();
+    const letGo = await holdScripts(other);
+    await other.goto('/auth', { waitUntil: 'commit' });
+    await other.getByLabel('Email').fill(company.customer.email);
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await other.keyboard.press('Enter');
+    await expect(other).toHaveURL(/\/tickets/);
+    letGo();
+    await expect(ticketList(page)).toBeVisible();
+  },
+);
+
 test('a ticket is read when the browser has taken it over, and what was pressed meanwhile counts', async ({
   page,
   db,

@@ -64,7 +64,9 @@ test('a row that is pointed at is fetched without being marked as read, and mark
   await expect.poll(() => asked).toEqual(['?peek=true']);
   await row.click();
   await expect.element(screen.getByRole('heading', { name: ticket.title, level: 1 })).toBeVisible();
-  await expect.poll(() => asked).toEqual(['?peek=true', '']);
+  // The live line may ask for it again.
+  await expect.poll(() => asked.slice(0, 2)).toEqual(['?peek=true', '']);
+  expect(asked.slice(2)).not.toContain('?peek=true');
 });
 
 test('the head is there at once, from the list; the rest follows', async () => {
