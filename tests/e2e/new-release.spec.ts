@@ -13,6 +13,13 @@ test.beforeEach(async ({ context, db, company, line }) => {
   await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
 });
 
+// Taken over by the script: before that a link is the browser's own.
+async function openList(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/tickets`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  await expect(page.locator('section[aria-live]')).toBeAttached();
+}
+
 async function goToDevices(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
@@ -54,8 +61,7 @@ test('what an open page lacks after a release is told, and the person reloads', 
 });
 
 test('a file that stays away is told after one reload', async ({ page, line }) => {
-  await page.goto(`${line.url}/tickets`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  await openList(page, line.url);
   let reloads = 0;
   page.on('request', (request) => (reloads += request.isNavigationRequest() ? 1 : 0));
   const { file } = manifestOf(WEB_DIR)['src/web/features/devices/pages/device-list-page.tsx'] ?? {};
@@ -69,8 +75,7 @@ test('a file that stays away is told after one reload', async ({ page, line }) =
 });
 
 test('a page that cannot be fetched offline says so, and Try again fetches it', async ({ page, line }) => {
-  await page.goto(`${line.url}/tickets`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  await openList(page, line.url);
   line.become('cut', /^\/assets/);
   await goToDevices(page);
   await expect(page.getByText('Unable to connect to the server.')).toBeVisible();
