@@ -7,7 +7,7 @@ import { choose } from './select.ts';
 import { allMutants } from './table.ts';
 
 // One whose mutants each operation's own checks catch: a few need the whole suite, which takes its time.
-const SEED = 20_261_123;
+const SEED = 20_261_124;
 const COUNT = 20;
 const JOBS = 2;
 
