@@ -7,7 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt, viteBuild, WEB_DIR } from '../lib/build-web.ts';
-import { filesOf, manifestOf } from '../lib/build-manifest.ts';
+import { manifestOf } from '#server/http/pages/build-manifest.ts';
+import { filesOf } from '../lib/build-manifest.ts';
 import { routes, sizeOf } from '../lib/route-sizes.ts';
 import { shares } from '../lib/size-shares.ts';
 

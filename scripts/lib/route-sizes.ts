@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { filesOf, manifestOf } from './build-manifest.ts';
+import { manifestOf } from '#server/http/pages/build-manifest.ts';
+import { filesOf } from './build-manifest.ts';
 
 const WEB = 'src/web';
 const always = ['index.html', `${WEB}/messages/en/first.ts`];

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { WEB_DIR } from '#scripts/lib/build-web.ts';
-import { filesOf, manifestOf } from '#scripts/lib/build-manifest.ts';
+import { filesOf } from '#scripts/lib/build-manifest.ts';
+import { manifestOf } from '#server/http/pages/build-manifest.ts';
 import type { Db } from '#server/db/connection.ts';
 import { makeBox, makeReturn, makeUnit, unitNumbers } from '#tests/api/support/units.ts';
 import { expectNoViolation } from './support/axe.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { manifestOf } from '#scripts/lib/build-manifest.ts';
+import { manifestOf } from '#server/http/pages/build-manifest.ts';
 import { WEB_DIR } from '#scripts/lib/build-web.ts';
 import { chooseTypeAndProduct, description, isSaved, title } from './support/new-ticket.ts';
 import { sessionCookie } from './support/people.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chunksOf, manifestOf } from './build-manifest.ts';
+import type { BuildManifest } from './build-manifest.ts';
 import { indexStyles } from './page-styles.ts';
 import type { RenderedPage } from '../../services/pages/port.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
-type Chunk = { file: string; imports?: string[]; css?: string[] };
-type Manifest = Partial<Record<string, Chunk>>;
 type Files = { scripts: string[]; sheets: string[] };
 
 const HEAD_ELEMENT = /^(?:<title>[^<]*<\/title>|<(?:link|meta)[^>]*>)/;
@@ -19,7 +19,7 @@ const EMPTY_ROOT = '<div id="root"></div>';
  */
 export function pageDocuments(webDir: string): (page: Page) => string {
   const template = readFileSync(join(webDir, 'index.html'), 'utf8');
-  const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = manifestOf(webDir);
   const bare = template.replace(STATIC_TITLE, '').replaceAll(SHEET_LINK, '');
   const filesFor = remembered((modules: string) => filesOf(manifest, ['index.html', ...modules.split(' ')]));
   const stylesFor = remembered((sheets: string) =>
@@ -64,20 +64,9 @@ function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
-function filesOf(manifest: Manifest, keys: readonly string[]): Files {
-  const seen = new Set<string>();
-  const [scripts, sheets] = [new Set<string>(), new Set<string>()];
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`The build has no ${key}`);
-    if (seen.has(key)) return;
-    seen.add(key);
-    chunk.imports?.forEach(visit);
-    scripts.add(chunk.file);
-    for (const sheet of chunk.css ?? []) sheets.add(sheet);
-  };
-  keys.forEach(visit);
-  return { scripts: [...scripts], sheets: [...sheets] };
+function filesOf(manifest: BuildManifest, keys: readonly string[]): Files {
+  const chunks = chunksOf(manifest, keys);
+  return { scripts: chunks.map(({ file }) => file), sheets: [...new Set(chunks.flatMap(({ css = [] }) => css))] };
 }
 
 function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
