@@ -1,24 +1,15 @@
 import { sql } from 'kysely';
-import type { Expression, RawBuilder, SqlBool } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import type { SignedInUser } from '../ports.ts';
-
-/**
- * The condition that the staff had the last public word and the person has not read it.
- * `tickets` and, joined for this person, `ticket_reads` must be in the query under their own names.
- */
-export const unreadAnswer: Expression<SqlBool> = sql<SqlBool>`(tickets.last_public_comment_by_staff is true
-  and coalesce(ticket_reads.read_on < tickets.last_public_comment_on, true))`;
-
-/** The join that `unreadAnswer` asks for. */
-export function joinReads(user: SignedInUser): RawBuilder<unknown> {
-  return sql`left join ticket_reads on ticket_reads.ticket_id = tickets.id and ticket_reads.user_id = ${user.id}`;
-}
 
 /** Neither Solved nor Closed; a list of values, so an index on the status can be read by it. */
 export const openTicket: Expression<SqlBool> = sql<SqlBool>`tickets.status in ('New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold')`;
 
-/** The condition of `unreadAnswer` without a join: it looks for what was read only where the staff had the last word. */
+/**
+ * The condition that the staff had the last public word and the person has not read it: what was read is looked for only
+ * where the staff had that word. `tickets` must be in the query under its own name.
+ */
 export function isUnread(user: SignedInUser): Expression<SqlBool> {
   return sql<SqlBool>`(tickets.last_public_comment_by_staff is true and not exists (
     select from ticket_reads where ticket_reads.ticket_id = tickets.id and ticket_reads.user_id = ${user.id}

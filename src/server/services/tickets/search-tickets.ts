@@ -10,7 +10,7 @@ import type { ServiceContext, SignedInUser } from '../ports.ts';
 import { begunDrafts } from '../drafts/stored-draft.ts';
 import { findMatches } from './matches.ts';
 import { findPage } from './find-page.ts';
-import { joinReads, unreadAnswer } from './reading.ts';
+import { isUnread } from './reading.ts';
 
 /**
  * One page of the tickets a person may see (§2.4, §3, §6) with the number of all that match; a page past the end is empty.
@@ -34,12 +34,11 @@ async function readRows(db: Db, user: SignedInUser, ids: readonly string[]): Pro
   const { rows } = await sql<ListRow>`
     ${prepared} select tickets.id, tickets.display_id, tickets.created_on, tickets.status, tickets.type, tickets.title,
       tickets.promised_by, product_groups.name as product_group, product_groups.support_status as product_support_status,
-      author.first_name, author.last_name, ${unreadAnswer} as unread, ${hasOwnDraft(user)} as has_draft
+      author.first_name, author.last_name, ${isUnread(user)} as unread, ${hasOwnDraft(user)} as has_draft
     from unnest(${ids}::uuid[]) with ordinality as page (id, position)
     join tickets on tickets.id = page.id
     ${joinProductGroup}
     ${joinAuthor}
-    ${joinReads(user)}
     order by page.position
   `.execute(db);
   return rows.map(toListItem);
