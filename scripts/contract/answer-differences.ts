@@ -29,8 +29,16 @@ export interface Difference {
 /** Says what of an answer differs from the contract and from what was expected; empty when it agrees. */
 export type AnswerCheck = (operation: Operation, answer: ReceivedAnswer, expected: Expectation) => Difference[];
 
-/** Prepares Prism's validator for the operations of the contract. */
-export async function createAnswerCheck({ document }: Pick<Contract, 'document'>): Promise<AnswerCheck> {
+const prepared = new WeakMap<JsonObject, Promise<AnswerCheck>>();
+
+/** Prism's validator for the operations of the contract, prepared once for each document read. */
+export function createAnswerCheck({ document }: Pick<Contract, 'document'>): Promise<AnswerCheck> {
+  const check = prepared.get(document) ?? prepareCheck(document);
+  prepared.set(document, check);
+  return check;
+}
+
+async function prepareCheck(document: JsonObject): Promise<AnswerCheck> {
   // Loaded late: it takes a second, which a wrong option or address need not wait for.
   const [{ getHttpOperationsFromSpec }, validator] = await Promise.all([
     import('@stoplight/prism-http'),

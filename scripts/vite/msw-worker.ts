@@ -1,9 +1,15 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
 const NAME = 'mockServiceWorker.js';
-const file = createRequire(import.meta.url).resolve(`msw/${NAME}`);
+const worker = readFileSync(createRequire(import.meta.url).resolve(`msw/${NAME}`), 'utf8');
+
+// Each module of the app would be asked about in the page before it is fetched: only calls of the API are looked at.
+const apiAlone = `addEventListener('fetch', (event) => {
+  if (!new URL(event.request.url).pathname.startsWith('/api/')) event.stopImmediatePropagation();
+});
+`;
 
 /**
  * Vite plugin that serves the service worker of MSW at /mockServiceWorker.js from the package itself
@@ -17,7 +23,7 @@ export function mswWorker(): Plugin {
       server.middlewares.use(`/${NAME}`, (_request, response) => {
         response.setHeader('content-type', 'text/javascript');
         response.setHeader('service-worker-allowed', '/');
-        createReadStream(file).pipe(response);
+        response.end(apiAlone + worker);
       });
     },
   };
@@ -31,7 +37,7 @@ export function staticMocks(): Plugin {
     name: 'static-mocks',
     apply: (_config, { command, mode }) => command === 'build' && mode === 'msw',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: NAME, source: readFileSync(file, 'utf8') });
+      this.emitFile({ type: 'asset', fileName: NAME, source: worker });
     },
   };
 }

@@ -45,7 +45,7 @@ describe.each(operations)('$id', (operation) => {
   test('lists its errors one by one, each a problem with an example and the same status', () => {
     const statuses = Object.keys(operation.answers);
     expect(statuses).not.toContain('default');
-    expect(statuses).toEqual(expect.arrayContaining(['400', '429', '500']));
+    expect(statuses).toEqual(expect.arrayContaining(['400', '429', '500', '503']));
     for (const [status, { content }] of Object.entries(operation.answers).filter(([code]) => Number(code) >= 400)) {
       expect(Object.keys(content)).toEqual([PROBLEM]);
       const media = content[PROBLEM];

@@ -8,6 +8,7 @@ export interface KnownGap {
 /** Statuses that no operation is seen with. */
 export const unseenStatuses: readonly { status: string; reason: string }[] = [
   { status: '500', reason: 'no request may cause it' },
+  { status: '503', reason: 'a server that is busy says so, whatever was asked' },
   { status: '429', reason: 'its limits take hundreds of requests within a minute; tests/api has them' },
 ];
 

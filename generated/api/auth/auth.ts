@@ -13,7 +13,7 @@
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
- * OpenAPI spec version: 0.6.0
+ * OpenAPI spec version: 0.7.0
  */
 import {
   useMutation,
@@ -127,6 +127,10 @@ import type {
 } from '../../model/unauthorizedResponse.ts';
 
 import type {
+  UnavailableResponse
+} from '../../model/unavailableResponse.ts';
+
+import type {
   UnsupportedMediaTypeResponse
 } from '../../model/unsupportedMediaTypeResponse.ts';
 
@@ -183,7 +187,7 @@ export const signIn = (
 
 export const getSignInMutationKey = () => ['signIn'] as const;
 
-export const getSignInMutationOptions = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSignInMutationOptions = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext> => {
 
@@ -212,13 +216,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignInMutationResult = NonNullable<Awaited<ReturnType<typeof signIn>>>
     export type SignInMutationBody = SignInRequest
-    export type SignInMutationError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SignInMutationError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type SignInMutationVariables = {data: SignInRequest}
 
     /**
  * @summary Sign in with email and password
  */
-export const useSignIn = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSignIn = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signIn>>,
@@ -249,7 +253,7 @@ export const signOut = (
 
 export const getSignOutMutationKey = () => ['signOut'] as const;
 
-export const getSignOutMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSignOutMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext>, request?: SecondParameter<typeof apiClientWithHeaders>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext> => {
 
@@ -278,13 +282,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignOutMutationResult = NonNullable<Awaited<ReturnType<typeof signOut>>>
 
-    export type SignOutMutationError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type SignOutMutationError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Sign out
  */
-export const useSignOut = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSignOut = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext>, request?: SecondParameter<typeof apiClientWithHeaders>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signOut>>,
@@ -315,7 +319,7 @@ export const resetMfa = (
 
 export const getResetMfaMutationKey = () => ['resetMfa'] as const;
 
-export const getResetMfaMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getResetMfaMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetMfa>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resetMfa>>, TError,void, TContext> => {
 
@@ -344,13 +348,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResetMfaMutationResult = NonNullable<Awaited<ReturnType<typeof resetMfa>>>
 
-    export type ResetMfaMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type ResetMfaMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Remove the second factor
  */
-export const useResetMfa = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useResetMfa = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetMfa>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetMfa>>,
@@ -383,7 +387,7 @@ export const initMfa = (
 
 export const getInitMfaMutationKey = () => ['initMfa'] as const;
 
-export const getInitMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getInitMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initMfa>>, TError,InitMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof initMfa>>, TError,InitMfaMutationVariables, TContext> => {
 
@@ -412,13 +416,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type InitMfaMutationResult = NonNullable<Awaited<ReturnType<typeof initMfa>>>
     export type InitMfaMutationBody = InitMfaRequest
-    export type InitMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type InitMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type InitMfaMutationVariables = {data: InitMfaRequest}
 
     /**
  * @summary Start the second factor of a sign-in
  */
-export const useInitMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useInitMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initMfa>>, TError,InitMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof initMfa>>,
@@ -451,7 +455,7 @@ export const confirmMfa = (
 
 export const getConfirmMfaMutationKey = () => ['confirmMfa'] as const;
 
-export const getConfirmMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getConfirmMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmMfa>>, TError,ConfirmMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmMfa>>, TError,ConfirmMfaMutationVariables, TContext> => {
 
@@ -480,13 +484,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmMfaMutationResult = NonNullable<Awaited<ReturnType<typeof confirmMfa>>>
     export type ConfirmMfaMutationBody = ConfirmMfaRequest
-    export type ConfirmMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ConfirmMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ConfirmMfaMutationVariables = {data: ConfirmMfaRequest}
 
     /**
  * @summary Confirm the second factor
  */
-export const useConfirmMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useConfirmMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmMfa>>, TError,ConfirmMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmMfa>>,
@@ -519,7 +523,7 @@ export const cancelMfa = (
 
 export const getCancelMfaMutationKey = () => ['cancelMfa'] as const;
 
-export const getCancelMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCancelMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelMfa>>, TError,CancelMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelMfa>>, TError,CancelMfaMutationVariables, TContext> => {
 
@@ -548,13 +552,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelMfaMutationResult = NonNullable<Awaited<ReturnType<typeof cancelMfa>>>
     export type CancelMfaMutationBody = CancelMfaRequest
-    export type CancelMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CancelMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type CancelMfaMutationVariables = {data: CancelMfaRequest}
 
     /**
  * @summary Cancel the second factor of a sign-in
  */
-export const useCancelMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCancelMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelMfa>>, TError,CancelMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelMfa>>,
@@ -587,7 +591,7 @@ export const signInWithRecoveryCode = (
 
 export const getSignInWithRecoveryCodeMutationKey = () => ['signInWithRecoveryCode'] as const;
 
-export const getSignInWithRecoveryCodeMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSignInWithRecoveryCodeMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInWithRecoveryCode>>, TError,SignInWithRecoveryCodeMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signInWithRecoveryCode>>, TError,SignInWithRecoveryCodeMutationVariables, TContext> => {
 
@@ -616,13 +620,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignInWithRecoveryCodeMutationResult = NonNullable<Awaited<ReturnType<typeof signInWithRecoveryCode>>>
     export type SignInWithRecoveryCodeMutationBody = RecoveryRequest
-    export type SignInWithRecoveryCodeMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SignInWithRecoveryCodeMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type SignInWithRecoveryCodeMutationVariables = {data: RecoveryRequest}
 
     /**
  * @summary Sign in with a recovery code
  */
-export const useSignInWithRecoveryCode = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSignInWithRecoveryCode = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInWithRecoveryCode>>, TError,SignInWithRecoveryCodeMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signInWithRecoveryCode>>,
@@ -655,7 +659,7 @@ export const initMfaPairing = (
 
 export const getInitMfaPairingMutationKey = () => ['initMfaPairing'] as const;
 
-export const getInitMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getInitMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initMfaPairing>>, TError,InitMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof initMfaPairing>>, TError,InitMfaPairingMutationVariables, TContext> => {
 
@@ -684,13 +688,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type InitMfaPairingMutationResult = NonNullable<Awaited<ReturnType<typeof initMfaPairing>>>
     export type InitMfaPairingMutationBody = InitMfaRequest
-    export type InitMfaPairingMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type InitMfaPairingMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type InitMfaPairingMutationVariables = {data: InitMfaRequest}
 
     /**
  * @summary Start to pair a second factor
  */
-export const useInitMfaPairing = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useInitMfaPairing = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initMfaPairing>>, TError,InitMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof initMfaPairing>>,
@@ -723,7 +727,7 @@ export const confirmMfaPairing = (
 
 export const getConfirmMfaPairingMutationKey = () => ['confirmMfaPairing'] as const;
 
-export const getConfirmMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getConfirmMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmMfaPairing>>, TError,ConfirmMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmMfaPairing>>, TError,ConfirmMfaPairingMutationVariables, TContext> => {
 
@@ -752,13 +756,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmMfaPairingMutationResult = NonNullable<Awaited<ReturnType<typeof confirmMfaPairing>>>
     export type ConfirmMfaPairingMutationBody = ConfirmMfaRequest
-    export type ConfirmMfaPairingMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ConfirmMfaPairingMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ConfirmMfaPairingMutationVariables = {data: ConfirmMfaRequest}
 
     /**
  * @summary Confirm the pairing of a second factor
  */
-export const useConfirmMfaPairing = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useConfirmMfaPairing = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmMfaPairing>>, TError,ConfirmMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmMfaPairing>>,
@@ -791,7 +795,7 @@ export const cancelMfaPairing = (
 
 export const getCancelMfaPairingMutationKey = () => ['cancelMfaPairing'] as const;
 
-export const getCancelMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCancelMfaPairingMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelMfaPairing>>, TError,CancelMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelMfaPairing>>, TError,CancelMfaPairingMutationVariables, TContext> => {
 
@@ -820,13 +824,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelMfaPairingMutationResult = NonNullable<Awaited<ReturnType<typeof cancelMfaPairing>>>
     export type CancelMfaPairingMutationBody = CancelMfaRequest
-    export type CancelMfaPairingMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CancelMfaPairingMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type CancelMfaPairingMutationVariables = {data: CancelMfaRequest}
 
     /**
  * @summary Cancel the pairing of a second factor
  */
-export const useCancelMfaPairing = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCancelMfaPairing = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelMfaPairing>>, TError,CancelMfaPairingMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelMfaPairing>>,
@@ -862,7 +866,7 @@ export const getGetSessionLimitsQueryKey = () => {
     }
 
 
-export const getGetSessionLimitsQueryOptions = <TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetSessionLimitsQueryOptions = <TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -881,10 +885,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSessionLimitsQueryResult = NonNullable<Awaited<ReturnType<typeof getSessionLimits>>>
-export type GetSessionLimitsQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetSessionLimitsQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSessionLimits>>,
@@ -894,7 +898,7 @@ export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSession
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSessionLimits>>,
@@ -904,7 +908,7 @@ export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSession
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -912,7 +916,7 @@ export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSession
  * @summary How long the session lasts without activity
  */
 
-export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessionLimits<TData = Awaited<ReturnType<typeof getSessionLimits>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessionLimits>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -950,7 +954,7 @@ export const keepSession = (
 
 export const getKeepSessionMutationKey = () => ['keepSession'] as const;
 
-export const getKeepSessionMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getKeepSessionMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof keepSession>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof keepSession>>, TError,void, TContext> => {
 
@@ -979,13 +983,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type KeepSessionMutationResult = NonNullable<Awaited<ReturnType<typeof keepSession>>>
 
-    export type KeepSessionMutationError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type KeepSessionMutationError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Keep the session alive
  */
-export const useKeepSession = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useKeepSession = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof keepSession>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof keepSession>>,
@@ -1016,7 +1020,7 @@ export const initPasskeySignIn = (
 
 export const getInitPasskeySignInMutationKey = () => ['initPasskeySignIn'] as const;
 
-export const getInitPasskeySignInMutationOptions = <TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getInitPasskeySignInMutationOptions = <TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initPasskeySignIn>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof initPasskeySignIn>>, TError,void, TContext> => {
 
@@ -1045,13 +1049,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type InitPasskeySignInMutationResult = NonNullable<Awaited<ReturnType<typeof initPasskeySignIn>>>
 
-    export type InitPasskeySignInMutationError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type InitPasskeySignInMutationError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Start a sign-in by passkey
  */
-export const useInitPasskeySignIn = <TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useInitPasskeySignIn = <TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initPasskeySignIn>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof initPasskeySignIn>>,
@@ -1084,7 +1088,7 @@ export const confirmPasskeySignIn = (
 
 export const getConfirmPasskeySignInMutationKey = () => ['confirmPasskeySignIn'] as const;
 
-export const getConfirmPasskeySignInMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getConfirmPasskeySignInMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPasskeySignIn>>, TError,ConfirmPasskeySignInMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmPasskeySignIn>>, TError,ConfirmPasskeySignInMutationVariables, TContext> => {
 
@@ -1113,13 +1117,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmPasskeySignInMutationResult = NonNullable<Awaited<ReturnType<typeof confirmPasskeySignIn>>>
     export type ConfirmPasskeySignInMutationBody = PasskeyAssertion
-    export type ConfirmPasskeySignInMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ConfirmPasskeySignInMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ConfirmPasskeySignInMutationVariables = {data: PasskeyAssertion}
 
     /**
  * @summary Sign in by passkey
  */
-export const useConfirmPasskeySignIn = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useConfirmPasskeySignIn = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPasskeySignIn>>, TError,ConfirmPasskeySignInMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmPasskeySignIn>>,
@@ -1152,7 +1156,7 @@ export const forgotPassword = (
 
 export const getForgotPasswordMutationKey = () => ['forgotPassword'] as const;
 
-export const getForgotPasswordMutationOptions = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getForgotPasswordMutationOptions = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext> => {
 
@@ -1181,13 +1185,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ForgotPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof forgotPassword>>>
     export type ForgotPasswordMutationBody = ForgotPasswordRequest
-    export type ForgotPasswordMutationError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ForgotPasswordMutationError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ForgotPasswordMutationVariables = {data: ForgotPasswordRequest}
 
     /**
  * @summary Ask for a password reset mail
  */
-export const useForgotPassword = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useForgotPassword = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof forgotPassword>>,
@@ -1220,7 +1224,7 @@ export const resetPassword = (
 
 export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
 
-export const getResetPasswordMutationOptions = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getResetPasswordMutationOptions = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
 
@@ -1249,13 +1253,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>
     export type ResetPasswordMutationBody = ResetPasswordRequest
-    export type ResetPasswordMutationError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ResetPasswordMutationError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ResetPasswordMutationVariables = {data: ResetPasswordRequest}
 
     /**
  * @summary Set a new password with the token of a reset mail
  */
-export const useResetPassword = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useResetPassword = <TError = ErrorType<Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetPassword>>,
@@ -1288,7 +1292,7 @@ export const changePassword = (
 
 export const getChangePasswordMutationKey = () => ['changePassword'] as const;
 
-export const getChangePasswordMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getChangePasswordMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext> => {
 
@@ -1317,13 +1321,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ChangePasswordMutationResult = NonNullable<Awaited<ReturnType<typeof changePassword>>>
     export type ChangePasswordMutationBody = ChangePasswordRequest
-    export type ChangePasswordMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ChangePasswordMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ChangePasswordMutationVariables = {data: ChangePasswordRequest}
 
     /**
  * @summary Change one's own password
  */
-export const useChangePassword = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useChangePassword = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changePassword>>,

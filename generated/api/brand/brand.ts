@@ -13,7 +13,7 @@
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
- * OpenAPI spec version: 0.6.0
+ * OpenAPI spec version: 0.7.0
  */
 import {
   useQuery
@@ -45,6 +45,10 @@ import type {
 import type {
   TooManyRequestsResponse
 } from '../../model/tooManyRequestsResponse.ts';
+
+import type {
+  UnavailableResponse
+} from '../../model/unavailableResponse.ts';
 
 import { apiClient } from '../../../src/web/shared/http/api-client.ts';
 import type { ErrorType } from '../../../src/web/shared/http/api-client.ts';
@@ -95,7 +99,7 @@ export const getGetBrandQueryKey = () => {
     }
 
 
-export const getGetBrandQueryOptions = <TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetBrandQueryOptions = <TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -114,10 +118,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetBrandQueryResult = NonNullable<Awaited<ReturnType<typeof getBrand>>>
-export type GetBrandQueryError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetBrandQueryError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBrand>>,
@@ -127,7 +131,7 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBrand>>,
@@ -137,7 +141,7 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -145,7 +149,7 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
  * @summary The vendor's settings for the portal
  */
 
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -13,7 +13,7 @@
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
- * OpenAPI spec version: 0.6.0
+ * OpenAPI spec version: 0.7.0
  */
 import {
   useMutation,
@@ -79,6 +79,10 @@ import type {
 } from '../../model/unauthorizedResponse.ts';
 
 import type {
+  UnavailableResponse
+} from '../../model/unavailableResponse.ts';
+
+import type {
   UnsupportedMediaTypeResponse
 } from '../../model/unsupportedMediaTypeResponse.ts';
 
@@ -138,7 +142,7 @@ export const getSearchDevicesQueryKey = (deviceSearchRequest?: DeviceSearchReque
     }
 
 
-export const getSearchDevicesQueryOptions = <TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(deviceSearchRequest: DeviceSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDevices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getSearchDevicesQueryOptions = <TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(deviceSearchRequest: DeviceSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDevices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -157,10 +161,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchDevicesQueryResult = NonNullable<Awaited<ReturnType<typeof searchDevices>>>
-export type SearchDevicesQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type SearchDevicesQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  deviceSearchRequest: DeviceSearchRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDevices>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchDevices>>,
@@ -170,7 +174,7 @@ export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  deviceSearchRequest: DeviceSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDevices>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchDevices>>,
@@ -180,7 +184,7 @@ export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  deviceSearchRequest: DeviceSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDevices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -188,7 +192,7 @@ export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices
  * @summary Search the units of a company
  */
 
-export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchDevices<TData = Awaited<ReturnType<typeof searchDevices>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  deviceSearchRequest: DeviceSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDevices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -229,7 +233,7 @@ export const exportDevices = (
 
 export const getExportDevicesMutationKey = () => ['exportDevices'] as const;
 
-export const getExportDevicesMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getExportDevicesMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportDevices>>, TError,ExportDevicesMutationVariables, TContext>, request?: SecondParameter<typeof apiClientWithHeaders>}
 ): UseMutationOptions<Awaited<ReturnType<typeof exportDevices>>, TError,ExportDevicesMutationVariables, TContext> => {
 
@@ -258,13 +262,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ExportDevicesMutationResult = NonNullable<Awaited<ReturnType<typeof exportDevices>>>
     export type ExportDevicesMutationBody = DeviceExportRequest
-    export type ExportDevicesMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ExportDevicesMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ExportDevicesMutationVariables = {data: DeviceExportRequest}
 
     /**
  * @summary The filtered units as a file
  */
-export const useExportDevices = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useExportDevices = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportDevices>>, TError,ExportDevicesMutationVariables, TContext>, request?: SecondParameter<typeof apiClientWithHeaders>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof exportDevices>>,
@@ -300,7 +304,7 @@ export const getGetDeviceQueryKey = (number: string,) => {
     }
 
 
-export const getGetDeviceQueryOptions = <TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(number: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDevice>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetDeviceQueryOptions = <TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(number: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDevice>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -319,10 +323,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetDeviceQueryResult = NonNullable<Awaited<ReturnType<typeof getDevice>>>
-export type GetDeviceQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetDeviceQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  number: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDevice>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDevice>>,
@@ -332,7 +336,7 @@ export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TErr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  number: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDevice>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDevice>>,
@@ -342,7 +346,7 @@ export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TErr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  number: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDevice>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -350,7 +354,7 @@ export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TErr
  * @summary One unit
  */
 
-export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  number: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDevice>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

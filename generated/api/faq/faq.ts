@@ -13,7 +13,7 @@
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
- * OpenAPI spec version: 0.6.0
+ * OpenAPI spec version: 0.7.0
  */
 import {
   useMutation,
@@ -107,6 +107,10 @@ import type {
 } from '../../model/unauthorizedResponse.ts';
 
 import type {
+  UnavailableResponse
+} from '../../model/unavailableResponse.ts';
+
+import type {
   UnsupportedMediaTypeResponse
 } from '../../model/unsupportedMediaTypeResponse.ts';
 
@@ -164,7 +168,7 @@ export const getSearchArticlesQueryKey = (params?: SearchArticlesParams,) => {
     }
 
 
-export const getSearchArticlesQueryOptions = <TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params?: SearchArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getSearchArticlesQueryOptions = <TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(params?: SearchArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -183,10 +187,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchArticlesQueryResult = NonNullable<Awaited<ReturnType<typeof searchArticles>>>
-export type SearchArticlesQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type SearchArticlesQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: undefined |  SearchArticlesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchArticles>>,
@@ -196,7 +200,7 @@ export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticl
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params?: SearchArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchArticles>>,
@@ -206,7 +210,7 @@ export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticl
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params?: SearchArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -214,7 +218,7 @@ export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticl
  * @summary Articles, by words, tag or product group
  */
 
-export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params?: SearchArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -254,7 +258,7 @@ export const saveArticle = (
 
 export const getSaveArticleMutationKey = () => ['saveArticle'] as const;
 
-export const getSaveArticleMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSaveArticleMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveArticle>>, TError,SaveArticleMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof saveArticle>>, TError,SaveArticleMutationVariables, TContext> => {
 
@@ -283,13 +287,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SaveArticleMutationResult = NonNullable<Awaited<ReturnType<typeof saveArticle>>>
     export type SaveArticleMutationBody = SaveArticleRequest
-    export type SaveArticleMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SaveArticleMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type SaveArticleMutationVariables = {data: SaveArticleRequest}
 
     /**
  * @summary Write an article (staff)
  */
-export const useSaveArticle = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSaveArticle = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveArticle>>, TError,SaveArticleMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof saveArticle>>,
@@ -328,7 +332,7 @@ export const getGetArticleQueryKey = (slug: string,
     }
 
 
-export const getGetArticleQueryOptions = <TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(slug: string,
+export const getGetArticleQueryOptions = <TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(slug: string,
     params?: GetArticleParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
@@ -348,10 +352,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetArticleQueryResult = NonNullable<Awaited<ReturnType<typeof getArticle>>>
-export type GetArticleQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetArticleQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  slug: string,
     params: undefined |  GetArticleParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -362,7 +366,7 @@ export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TE
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  slug: string,
     params?: GetArticleParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -373,7 +377,7 @@ export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TE
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  slug: string,
     params?: GetArticleParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
@@ -382,7 +386,7 @@ export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TE
  * @summary One article
  */
 
-export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  slug: string,
     params?: GetArticleParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
@@ -421,7 +425,7 @@ export const deleteArticle = (
 
 export const getDeleteArticleMutationKey = () => ['deleteArticle'] as const;
 
-export const getDeleteArticleMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getDeleteArticleMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteArticle>>, TError,DeleteArticleMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteArticle>>, TError,DeleteArticleMutationVariables, TContext> => {
 
@@ -450,13 +454,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteArticleMutationResult = NonNullable<Awaited<ReturnType<typeof deleteArticle>>>
 
-    export type DeleteArticleMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type DeleteArticleMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type DeleteArticleMutationVariables = {slug: string}
 
     /**
  * @summary Take an article away (staff)
  */
-export const useDeleteArticle = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useDeleteArticle = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteArticle>>, TError,DeleteArticleMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteArticle>>,
@@ -492,7 +496,7 @@ export const getGetArticleSourceQueryKey = (slug: string,) => {
     }
 
 
-export const getGetArticleSourceQueryOptions = <TData = Awaited<ReturnType<typeof getArticleSource>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(slug: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleSource>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetArticleSourceQueryOptions = <TData = Awaited<ReturnType<typeof getArticleSource>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(slug: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleSource>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -511,10 +515,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetArticleSourceQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleSource>>>
-export type GetArticleSourceQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetArticleSourceQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetArticleSource<TData = Awaited<ReturnType<typeof getArticleSource>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetArticleSource<TData = Awaited<ReturnType<typeof getArticleSource>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  slug: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleSource>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getArticleSource>>,
@@ -524,7 +528,7 @@ export function useGetArticleSource<TData = Awaited<ReturnType<typeof getArticle
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleSource<TData = Awaited<ReturnType<typeof getArticleSource>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetArticleSource<TData = Awaited<ReturnType<typeof getArticleSource>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  slug: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleSource>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getArticleSource>>,
@@ -534,7 +538,7 @@ export function useGetArticleSource<TData = Awaited<ReturnType<typeof getArticle
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleSource<TData = Awaited<ReturnType<typeof getArticleSource>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetArticleSource<TData = Awaited<ReturnType<typeof getArticleSource>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  slug: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleSource>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -542,7 +546,7 @@ export function useGetArticleSource<TData = Awaited<ReturnType<typeof getArticle
  * @summary An article as it was written (staff)
  */
 
-export function useGetArticleSource<TData = Awaited<ReturnType<typeof getArticleSource>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetArticleSource<TData = Awaited<ReturnType<typeof getArticleSource>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  slug: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleSource>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -583,7 +587,7 @@ export const rateArticle = (
 
 export const getRateArticleMutationKey = () => ['rateArticle'] as const;
 
-export const getRateArticleMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getRateArticleMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rateArticle>>, TError,RateArticleMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof rateArticle>>, TError,RateArticleMutationVariables, TContext> => {
 
@@ -612,13 +616,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RateArticleMutationResult = NonNullable<Awaited<ReturnType<typeof rateArticle>>>
     export type RateArticleMutationBody = RateArticleRequest
-    export type RateArticleMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type RateArticleMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type RateArticleMutationVariables = {slug: string;data: RateArticleRequest}
 
     /**
  * @summary Say whether an article helped
  */
-export const useRateArticle = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useRateArticle = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rateArticle>>, TError,RateArticleMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof rateArticle>>,
@@ -656,7 +660,7 @@ export const getFindSimilarArticlesQueryKey = (similarArticlesRequest?: SimilarA
     }
 
 
-export const getFindSimilarArticlesQueryOptions = <TData = Awaited<ReturnType<typeof findSimilarArticles>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(similarArticlesRequest: SimilarArticlesRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarArticles>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getFindSimilarArticlesQueryOptions = <TData = Awaited<ReturnType<typeof findSimilarArticles>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(similarArticlesRequest: SimilarArticlesRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarArticles>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -675,10 +679,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FindSimilarArticlesQueryResult = NonNullable<Awaited<ReturnType<typeof findSimilarArticles>>>
-export type FindSimilarArticlesQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type FindSimilarArticlesQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useFindSimilarArticles<TData = Awaited<ReturnType<typeof findSimilarArticles>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useFindSimilarArticles<TData = Awaited<ReturnType<typeof findSimilarArticles>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  similarArticlesRequest: SimilarArticlesRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarArticles>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof findSimilarArticles>>,
@@ -688,7 +692,7 @@ export function useFindSimilarArticles<TData = Awaited<ReturnType<typeof findSim
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFindSimilarArticles<TData = Awaited<ReturnType<typeof findSimilarArticles>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useFindSimilarArticles<TData = Awaited<ReturnType<typeof findSimilarArticles>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  similarArticlesRequest: SimilarArticlesRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarArticles>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof findSimilarArticles>>,
@@ -698,7 +702,7 @@ export function useFindSimilarArticles<TData = Awaited<ReturnType<typeof findSim
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFindSimilarArticles<TData = Awaited<ReturnType<typeof findSimilarArticles>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useFindSimilarArticles<TData = Awaited<ReturnType<typeof findSimilarArticles>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  similarArticlesRequest: SimilarArticlesRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarArticles>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -706,7 +710,7 @@ export function useFindSimilarArticles<TData = Awaited<ReturnType<typeof findSim
  * @summary Articles that may answer a new ticket
  */
 
-export function useFindSimilarArticles<TData = Awaited<ReturnType<typeof findSimilarArticles>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useFindSimilarArticles<TData = Awaited<ReturnType<typeof findSimilarArticles>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  similarArticlesRequest: SimilarArticlesRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarArticles>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

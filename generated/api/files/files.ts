@@ -13,7 +13,7 @@
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
- * OpenAPI spec version: 0.6.0
+ * OpenAPI spec version: 0.7.0
  */
 import {
   useMutation,
@@ -81,6 +81,10 @@ import type {
 import type {
   UnauthorizedResponse
 } from '../../model/unauthorizedResponse.ts';
+
+import type {
+  UnavailableResponse
+} from '../../model/unavailableResponse.ts';
 
 import type {
   UnsupportedMediaTypeResponse
@@ -153,7 +157,7 @@ export const initUpload = (
 
 export const getInitUploadMutationKey = () => ['initUpload'] as const;
 
-export const getInitUploadMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getInitUploadMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initUpload>>, TError,InitUploadMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof initUpload>>, TError,InitUploadMutationVariables, TContext> => {
 
@@ -182,13 +186,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type InitUploadMutationResult = NonNullable<Awaited<ReturnType<typeof initUpload>>>
     export type InitUploadMutationBody = InitUploadRequest
-    export type InitUploadMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type InitUploadMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type InitUploadMutationVariables = {data: InitUploadRequest}
 
     /**
  * @summary Announce a file
  */
-export const useInitUpload = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useInitUpload = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initUpload>>, TError,InitUploadMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof initUpload>>,
@@ -223,7 +227,7 @@ export const uploadChunk = (
 
 export const getUploadChunkMutationKey = () => ['uploadChunk'] as const;
 
-export const getUploadChunkMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getUploadChunkMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadChunk>>, TError,UploadChunkMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof uploadChunk>>, TError,UploadChunkMutationVariables, TContext> => {
 
@@ -252,13 +256,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UploadChunkMutationResult = NonNullable<Awaited<ReturnType<typeof uploadChunk>>>
     export type UploadChunkMutationBody = Blob
-    export type UploadChunkMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type UploadChunkMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type UploadChunkMutationVariables = {data: Blob;params: UploadChunkParams}
 
     /**
  * @summary Send one chunk
  */
-export const useUploadChunk = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useUploadChunk = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadChunk>>, TError,UploadChunkMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof uploadChunk>>,
@@ -294,7 +298,7 @@ export const uploadFile = (
 
 export const getUploadFileMutationKey = () => ['uploadFile'] as const;
 
-export const getUploadFileMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getUploadFileMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext> => {
 
@@ -323,13 +327,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UploadFileMutationResult = NonNullable<Awaited<ReturnType<typeof uploadFile>>>
     export type UploadFileMutationBody = Blob
-    export type UploadFileMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type UploadFileMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type UploadFileMutationVariables = {data: Blob;params: UploadFileParams}
 
     /**
  * @summary Send a whole file
  */
-export const useUploadFile = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useUploadFile = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof uploadFile>>,
@@ -362,7 +366,7 @@ export const completeUpload = (
 
 export const getCompleteUploadMutationKey = () => ['completeUpload'] as const;
 
-export const getCompleteUploadMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCompleteUploadMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeUpload>>, TError,CompleteUploadMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof completeUpload>>, TError,CompleteUploadMutationVariables, TContext> => {
 
@@ -391,13 +395,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CompleteUploadMutationResult = NonNullable<Awaited<ReturnType<typeof completeUpload>>>
 
-    export type CompleteUploadMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CompleteUploadMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type CompleteUploadMutationVariables = {params: CompleteUploadParams}
 
     /**
  * @summary Complete a chunked upload
  */
-export const useCompleteUpload = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCompleteUpload = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeUpload>>, TError,CompleteUploadMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof completeUpload>>,
@@ -430,7 +434,7 @@ export const deleteFiles = (
 
 export const getDeleteFilesMutationKey = () => ['deleteFiles'] as const;
 
-export const getDeleteFilesMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getDeleteFilesMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteFiles>>, TError,DeleteFilesMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteFiles>>, TError,DeleteFilesMutationVariables, TContext> => {
 
@@ -459,13 +463,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteFilesMutationResult = NonNullable<Awaited<ReturnType<typeof deleteFiles>>>
     export type DeleteFilesMutationBody = FileIds
-    export type DeleteFilesMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type DeleteFilesMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type DeleteFilesMutationVariables = {data: FileIds}
 
     /**
  * @summary Discard uploads
  */
-export const useDeleteFiles = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useDeleteFiles = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteFiles>>, TError,DeleteFilesMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteFiles>>,
@@ -502,7 +506,7 @@ export const getGetUploadStatusQueryKey = (params?: GetUploadStatusParams,) => {
     }
 
 
-export const getGetUploadStatusQueryOptions = <TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: GetUploadStatusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadStatus>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetUploadStatusQueryOptions = <TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(params: GetUploadStatusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadStatus>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -521,10 +525,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetUploadStatusQueryResult = NonNullable<Awaited<ReturnType<typeof getUploadStatus>>>
-export type GetUploadStatusQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetUploadStatusQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetUploadStatusParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadStatus>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUploadStatus>>,
@@ -534,7 +538,7 @@ export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadSt
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetUploadStatusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadStatus>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUploadStatus>>,
@@ -544,7 +548,7 @@ export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadSt
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetUploadStatusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadStatus>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -552,7 +556,7 @@ export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadSt
  * @summary Which chunks of an upload are there
  */
 
-export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetUploadStatus<TData = Awaited<ReturnType<typeof getUploadStatus>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetUploadStatusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadStatus>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -13,7 +13,7 @@
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
- * OpenAPI spec version: 0.6.0
+ * OpenAPI spec version: 0.7.0
  */
 import {
   useMutation
@@ -54,6 +54,10 @@ import type {
 } from '../../model/tooManyRequestsResponse.ts';
 
 import type {
+  UnavailableResponse
+} from '../../model/unavailableResponse.ts';
+
+import type {
   UnsupportedMediaTypeResponse
 } from '../../model/unsupportedMediaTypeResponse.ts';
 
@@ -90,7 +94,7 @@ export const receiveMail = (
 
 export const getReceiveMailMutationKey = () => ['receiveMail'] as const;
 
-export const getReceiveMailMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getReceiveMailMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveMail>>, TError,ReceiveMailMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof receiveMail>>, TError,ReceiveMailMutationVariables, TContext> => {
 
@@ -119,13 +123,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReceiveMailMutationResult = NonNullable<Awaited<ReturnType<typeof receiveMail>>>
     export type ReceiveMailMutationBody = MailMessage
-    export type ReceiveMailMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ReceiveMailMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ReceiveMailMutationVariables = {data: MailMessage}
 
     /**
  * @summary Hand over a mail that came in
  */
-export const useReceiveMail = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useReceiveMail = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveMail>>, TError,ReceiveMailMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof receiveMail>>,

@@ -13,7 +13,7 @@
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
- * OpenAPI spec version: 0.6.0
+ * OpenAPI spec version: 0.7.0
  */
 import {
   useQuery
@@ -70,6 +70,10 @@ import type {
   UnauthorizedResponse
 } from '../../model/unauthorizedResponse.ts';
 
+import type {
+  UnavailableResponse
+} from '../../model/unavailableResponse.ts';
+
 import { apiClient } from '../../../src/web/shared/http/api-client.ts';
 import type { ErrorType } from '../../../src/web/shared/http/api-client.ts';
 
@@ -119,7 +123,7 @@ export const getGetProductGroupsQueryKey = () => {
     }
 
 
-export const getGetProductGroupsQueryOptions = <TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetProductGroupsQueryOptions = <TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -138,10 +142,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetProductGroupsQueryResult = NonNullable<Awaited<ReturnType<typeof getProductGroups>>>
-export type GetProductGroupsQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetProductGroupsQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProductGroups>>,
@@ -151,7 +155,7 @@ export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProduct
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProductGroups>>,
@@ -161,7 +165,7 @@ export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProduct
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -169,7 +173,7 @@ export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProduct
  * @summary The product groups of the current user
  */
 
-export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetProductGroups<TData = Awaited<ReturnType<typeof getProductGroups>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductGroups>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -212,7 +216,7 @@ export const getGetBoxItemsQueryKey = (id: string,) => {
     }
 
 
-export const getGetBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -231,10 +235,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetBoxItemsQueryResult = NonNullable<Awaited<ReturnType<typeof getBoxItems>>>
-export type GetBoxItemsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetBoxItemsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBoxItems>>,
@@ -244,7 +248,7 @@ export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBoxItems>>,
@@ -254,7 +258,7 @@ export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -262,7 +266,7 @@ export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, 
  * @summary What is in a box
  */
 
-export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetBoxItems<TData = Awaited<ReturnType<typeof getBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -309,7 +313,7 @@ export const getDownloadBoxItemsQueryKey = (id: string,
     }
 
 
-export const getDownloadBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string,
+export const getDownloadBoxItemsQueryOptions = <TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(id: string,
     params?: DownloadBoxItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
@@ -329,10 +333,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadBoxItemsQueryResult = NonNullable<Awaited<ReturnType<typeof downloadBoxItems>>>
-export type DownloadBoxItemsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type DownloadBoxItemsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params: undefined |  DownloadBoxItemsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -343,7 +347,7 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params?: DownloadBoxItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -354,7 +358,7 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params?: DownloadBoxItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
@@ -363,7 +367,7 @@ export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBo
  * @summary Download what is in a box
  */
 
-export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadBoxItems<TData = Awaited<ReturnType<typeof downloadBoxItems>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params?: DownloadBoxItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadBoxItems>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient

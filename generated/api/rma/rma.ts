@@ -13,7 +13,7 @@
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
- * OpenAPI spec version: 0.6.0
+ * OpenAPI spec version: 0.7.0
  */
 import {
   useMutation,
@@ -139,6 +139,10 @@ import type {
 } from '../../model/unauthorizedResponse.ts';
 
 import type {
+  UnavailableResponse
+} from '../../model/unavailableResponse.ts';
+
+import type {
   UnsupportedMediaTypeResponse
 } from '../../model/unsupportedMediaTypeResponse.ts';
 
@@ -197,7 +201,7 @@ export const getSearchRmasQueryKey = (rmaSearchRequest?: RmaSearchRequest,) => {
     }
 
 
-export const getSearchRmasQueryOptions = <TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(rmaSearchRequest: RmaSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchRmas>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getSearchRmasQueryOptions = <TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(rmaSearchRequest: RmaSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchRmas>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -216,10 +220,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchRmasQueryResult = NonNullable<Awaited<ReturnType<typeof searchRmas>>>
-export type SearchRmasQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type SearchRmasQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  rmaSearchRequest: RmaSearchRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchRmas>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchRmas>>,
@@ -229,7 +233,7 @@ export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TE
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  rmaSearchRequest: RmaSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchRmas>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchRmas>>,
@@ -239,7 +243,7 @@ export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TE
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  rmaSearchRequest: RmaSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchRmas>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -247,7 +251,7 @@ export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TE
  * @summary Search returns
  */
 
-export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchRmas<TData = Awaited<ReturnType<typeof searchRmas>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  rmaSearchRequest: RmaSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchRmas>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -287,7 +291,7 @@ export const createRma = (
 
 export const getCreateRmaMutationKey = () => ['createRma'] as const;
 
-export const getCreateRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createRma>>, TError,CreateRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createRma>>, TError,CreateRmaMutationVariables, TContext> => {
 
@@ -316,13 +320,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateRmaMutationResult = NonNullable<Awaited<ReturnType<typeof createRma>>>
     export type CreateRmaMutationBody = CreateRmaRequest
-    export type CreateRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type CreateRmaMutationVariables = {data: CreateRmaRequest}
 
     /**
  * @summary Start a return
  */
-export const useCreateRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createRma>>, TError,CreateRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createRma>>,
@@ -360,7 +364,7 @@ export const getCheckRmaProductsQueryKey = (checkRmaProductsRequest?: CheckRmaPr
     }
 
 
-export const getCheckRmaProductsQueryOptions = <TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(checkRmaProductsRequest: CheckRmaProductsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRmaProducts>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getCheckRmaProductsQueryOptions = <TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(checkRmaProductsRequest: CheckRmaProductsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRmaProducts>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -379,10 +383,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckRmaProductsQueryResult = NonNullable<Awaited<ReturnType<typeof checkRmaProducts>>>
-export type CheckRmaProductsQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type CheckRmaProductsQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  checkRmaProductsRequest: CheckRmaProductsRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRmaProducts>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkRmaProducts>>,
@@ -392,7 +396,7 @@ export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaPr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  checkRmaProductsRequest: CheckRmaProductsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRmaProducts>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkRmaProducts>>,
@@ -402,7 +406,7 @@ export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaPr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  checkRmaProductsRequest: CheckRmaProductsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRmaProducts>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -410,7 +414,7 @@ export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaPr
  * @summary What there is to say of each unit before it is sent
  */
 
-export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckRmaProducts<TData = Awaited<ReturnType<typeof checkRmaProducts>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  checkRmaProductsRequest: CheckRmaProductsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRmaProducts>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -453,7 +457,7 @@ export const getGetRmaAddressesQueryKey = () => {
     }
 
 
-export const getGetRmaAddressesQueryOptions = <TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaAddresses>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetRmaAddressesQueryOptions = <TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaAddresses>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -472,10 +476,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRmaAddressesQueryResult = NonNullable<Awaited<ReturnType<typeof getRmaAddresses>>>
-export type GetRmaAddressesQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetRmaAddressesQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaAddresses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRmaAddresses>>,
@@ -485,7 +489,7 @@ export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddre
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaAddresses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRmaAddresses>>,
@@ -495,7 +499,7 @@ export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddre
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaAddresses>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -503,7 +507,7 @@ export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddre
  * @summary Where returns of the company go back to
  */
 
-export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddresses>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaAddresses>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -546,7 +550,7 @@ export const getGetRmaOfficesQueryKey = () => {
     }
 
 
-export const getGetRmaOfficesQueryOptions = <TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaOffices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetRmaOfficesQueryOptions = <TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaOffices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -565,10 +569,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRmaOfficesQueryResult = NonNullable<Awaited<ReturnType<typeof getRmaOffices>>>
-export type GetRmaOfficesQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetRmaOfficesQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaOffices>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRmaOffices>>,
@@ -578,7 +582,7 @@ export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaOffices>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRmaOffices>>,
@@ -588,7 +592,7 @@ export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaOffices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -596,7 +600,7 @@ export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices
  * @summary The offices that take returns
  */
 
-export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaOffices<TData = Awaited<ReturnType<typeof getRmaOffices>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaOffices>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -639,7 +643,7 @@ export const getGetRmaQueryKey = (id: string,) => {
     }
 
 
-export const getGetRmaQueryOptions = <TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRma>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetRmaQueryOptions = <TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRma>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -658,10 +662,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRmaQueryResult = NonNullable<Awaited<ReturnType<typeof getRma>>>
-export type GetRmaQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetRmaQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRma>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRma>>,
@@ -671,7 +675,7 @@ export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = E
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRma>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRma>>,
@@ -681,7 +685,7 @@ export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = E
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRma>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -689,7 +693,7 @@ export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = E
  * @summary One return
  */
 
-export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRma>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -729,7 +733,7 @@ export const changeRma = (
 
 export const getChangeRmaMutationKey = () => ['changeRma'] as const;
 
-export const getChangeRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getChangeRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeRma>>, TError,ChangeRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof changeRma>>, TError,ChangeRmaMutationVariables, TContext> => {
 
@@ -758,13 +762,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ChangeRmaMutationResult = NonNullable<Awaited<ReturnType<typeof changeRma>>>
     export type ChangeRmaMutationBody = ChangeRmaRequest
-    export type ChangeRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ChangeRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ChangeRmaMutationVariables = {data: ChangeRmaRequest}
 
     /**
  * @summary Set the office or the return address
  */
-export const useChangeRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useChangeRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeRma>>, TError,ChangeRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changeRma>>,
@@ -797,7 +801,7 @@ export const submitRma = (
 
 export const getSubmitRmaMutationKey = () => ['submitRma'] as const;
 
-export const getSubmitRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSubmitRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof submitRma>>, TError,SubmitRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof submitRma>>, TError,SubmitRmaMutationVariables, TContext> => {
 
@@ -826,13 +830,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SubmitRmaMutationResult = NonNullable<Awaited<ReturnType<typeof submitRma>>>
     export type SubmitRmaMutationBody = SubmitRmaRequest
-    export type SubmitRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SubmitRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type SubmitRmaMutationVariables = {data: SubmitRmaRequest}
 
     /**
  * @summary Submit a return that was being filled in
  */
-export const useSubmitRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSubmitRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof submitRma>>, TError,SubmitRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof submitRma>>,
@@ -865,7 +869,7 @@ export const actOnRma = (
 
 export const getActOnRmaMutationKey = () => ['actOnRma'] as const;
 
-export const getActOnRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getActOnRmaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof actOnRma>>, TError,ActOnRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof actOnRma>>, TError,ActOnRmaMutationVariables, TContext> => {
 
@@ -894,13 +898,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ActOnRmaMutationResult = NonNullable<Awaited<ReturnType<typeof actOnRma>>>
     export type ActOnRmaMutationBody = RmaActionRequest
-    export type ActOnRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ActOnRmaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ActOnRmaMutationVariables = {data: RmaActionRequest}
 
     /**
  * @summary Take a step in the states of a return
  */
-export const useActOnRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useActOnRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof actOnRma>>, TError,ActOnRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof actOnRma>>,
@@ -933,7 +937,7 @@ export const addRmaProduct = (
 
 export const getAddRmaProductMutationKey = () => ['addRmaProduct'] as const;
 
-export const getAddRmaProductMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getAddRmaProductMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addRmaProduct>>, TError,AddRmaProductMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addRmaProduct>>, TError,AddRmaProductMutationVariables, TContext> => {
 
@@ -962,13 +966,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddRmaProductMutationResult = NonNullable<Awaited<ReturnType<typeof addRmaProduct>>>
     export type AddRmaProductMutationBody = AddRmaProductRequest
-    export type AddRmaProductMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type AddRmaProductMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type AddRmaProductMutationVariables = {data: AddRmaProductRequest}
 
     /**
  * @summary Add a unit to the list (staff)
  */
-export const useAddRmaProduct = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useAddRmaProduct = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addRmaProduct>>, TError,AddRmaProductMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addRmaProduct>>,
@@ -1001,7 +1005,7 @@ export const reviewRmaProducts = (
 
 export const getReviewRmaProductsMutationKey = () => ['reviewRmaProducts'] as const;
 
-export const getReviewRmaProductsMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getReviewRmaProductsMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewRmaProducts>>, TError,ReviewRmaProductsMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof reviewRmaProducts>>, TError,ReviewRmaProductsMutationVariables, TContext> => {
 
@@ -1030,13 +1034,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReviewRmaProductsMutationResult = NonNullable<Awaited<ReturnType<typeof reviewRmaProducts>>>
     export type ReviewRmaProductsMutationBody = ReviewRmaProductsRequest
-    export type ReviewRmaProductsMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ReviewRmaProductsMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ReviewRmaProductsMutationVariables = {data: ReviewRmaProductsRequest}
 
     /**
  * @summary Accept or reject lines (staff)
  */
-export const useReviewRmaProducts = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useReviewRmaProducts = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewRmaProducts>>, TError,ReviewRmaProductsMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof reviewRmaProducts>>,
@@ -1069,7 +1073,7 @@ export const moveRmaProducts = (
 
 export const getMoveRmaProductsMutationKey = () => ['moveRmaProducts'] as const;
 
-export const getMoveRmaProductsMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getMoveRmaProductsMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof moveRmaProducts>>, TError,MoveRmaProductsMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof moveRmaProducts>>, TError,MoveRmaProductsMutationVariables, TContext> => {
 
@@ -1098,13 +1102,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type MoveRmaProductsMutationResult = NonNullable<Awaited<ReturnType<typeof moveRmaProducts>>>
     export type MoveRmaProductsMutationBody = MoveRmaProductsRequest
-    export type MoveRmaProductsMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type MoveRmaProductsMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type MoveRmaProductsMutationVariables = {data: MoveRmaProductsRequest}
 
     /**
  * @summary Move lines along their way (staff)
  */
-export const useMoveRmaProducts = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useMoveRmaProducts = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof moveRmaProducts>>, TError,MoveRmaProductsMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof moveRmaProducts>>,
@@ -1140,7 +1144,7 @@ export const getGetRmaHistoryQueryKey = (id: string,) => {
     }
 
 
-export const getGetRmaHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetRmaHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1159,10 +1163,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRmaHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getRmaHistory>>>
-export type GetRmaHistoryQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetRmaHistoryQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaHistory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRmaHistory>>,
@@ -1172,7 +1176,7 @@ export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaHistory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRmaHistory>>,
@@ -1182,7 +1186,7 @@ export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1190,7 +1194,7 @@ export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory
  * @summary What changed in a return, and when
  */
 
-export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRmaHistory<TData = Awaited<ReturnType<typeof getRmaHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1237,7 +1241,7 @@ export const getDownloadRmaReturnFormQueryKey = (id: string,
     }
 
 
-export const getDownloadRmaReturnFormQueryOptions = <TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string,
+export const getDownloadRmaReturnFormQueryOptions = <TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(id: string,
     params?: DownloadRmaReturnFormParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
@@ -1257,10 +1261,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadRmaReturnFormQueryResult = NonNullable<Awaited<ReturnType<typeof downloadRmaReturnForm>>>
-export type DownloadRmaReturnFormQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type DownloadRmaReturnFormQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params: undefined |  DownloadRmaReturnFormParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1271,7 +1275,7 @@ export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downl
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params?: DownloadRmaReturnFormParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1282,7 +1286,7 @@ export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downl
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params?: DownloadRmaReturnFormParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
@@ -1291,7 +1295,7 @@ export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downl
  * @summary The form that goes into the box
  */
 
-export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaReturnForm<TData = Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params?: DownloadRmaReturnFormParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaReturnForm>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
@@ -1339,7 +1343,7 @@ export const getDownloadRmaLabelQueryKey = (id: string,
     }
 
 
-export const getDownloadRmaLabelQueryOptions = <TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string,
+export const getDownloadRmaLabelQueryOptions = <TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(id: string,
     params?: DownloadRmaLabelParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaLabel>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
@@ -1359,10 +1363,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadRmaLabelQueryResult = NonNullable<Awaited<ReturnType<typeof downloadRmaLabel>>>
-export type DownloadRmaLabelQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type DownloadRmaLabelQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params: undefined |  DownloadRmaLabelParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaLabel>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1373,7 +1377,7 @@ export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRm
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params?: DownloadRmaLabelParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaLabel>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1384,7 +1388,7 @@ export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRm
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params?: DownloadRmaLabelParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaLabel>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
@@ -1393,7 +1397,7 @@ export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRm
  * @summary The label that goes onto the box
  */
 
-export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useDownloadRmaLabel<TData = Awaited<ReturnType<typeof downloadRmaLabel>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params?: DownloadRmaLabelParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadRmaLabel>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient

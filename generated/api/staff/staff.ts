@@ -13,7 +13,7 @@
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
- * OpenAPI spec version: 0.6.0
+ * OpenAPI spec version: 0.7.0
  */
 import {
   useMutation
@@ -82,6 +82,10 @@ import type {
 } from '../../model/unauthorizedResponse.ts';
 
 import type {
+  UnavailableResponse
+} from '../../model/unavailableResponse.ts';
+
+import type {
   UnsupportedMediaTypeResponse
 } from '../../model/unsupportedMediaTypeResponse.ts';
 
@@ -120,7 +124,7 @@ export const inviteUser = (
 
 export const getInviteUserMutationKey = () => ['inviteUser'] as const;
 
-export const getInviteUserMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getInviteUserMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError,InviteUserMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError,InviteUserMutationVariables, TContext> => {
 
@@ -149,13 +153,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type InviteUserMutationResult = NonNullable<Awaited<ReturnType<typeof inviteUser>>>
     export type InviteUserMutationBody = InviteUserRequest
-    export type InviteUserMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type InviteUserMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type InviteUserMutationVariables = {data: InviteUserRequest}
 
     /**
  * @summary Invite somebody to have an account
  */
-export const useInviteUser = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useInviteUser = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError,InviteUserMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof inviteUser>>,
@@ -186,7 +190,7 @@ export const revokeInvite = (
 
 export const getRevokeInviteMutationKey = () => ['revokeInvite'] as const;
 
-export const getRevokeInviteMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getRevokeInviteMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeInvite>>, TError,RevokeInviteMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof revokeInvite>>, TError,RevokeInviteMutationVariables, TContext> => {
 
@@ -215,13 +219,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RevokeInviteMutationResult = NonNullable<Awaited<ReturnType<typeof revokeInvite>>>
 
-    export type RevokeInviteMutationError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type RevokeInviteMutationError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type RevokeInviteMutationVariables = {id: string}
 
     /**
  * @summary Revoke an invitation
  */
-export const useRevokeInvite = <TError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useRevokeInvite = <TError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeInvite>>, TError,RevokeInviteMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof revokeInvite>>,
@@ -252,7 +256,7 @@ export const resetUserLockout = (
 
 export const getResetUserLockoutMutationKey = () => ['resetUserLockout'] as const;
 
-export const getResetUserLockoutMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getResetUserLockoutMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetUserLockout>>, TError,ResetUserLockoutMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resetUserLockout>>, TError,ResetUserLockoutMutationVariables, TContext> => {
 
@@ -281,13 +285,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResetUserLockoutMutationResult = NonNullable<Awaited<ReturnType<typeof resetUserLockout>>>
 
-    export type ResetUserLockoutMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type ResetUserLockoutMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ResetUserLockoutMutationVariables = {id: string}
 
     /**
  * @summary Unlock an account
  */
-export const useResetUserLockout = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useResetUserLockout = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetUserLockout>>, TError,ResetUserLockoutMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetUserLockout>>,
@@ -318,7 +322,7 @@ export const resetUserPassword = (
 
 export const getResetUserPasswordMutationKey = () => ['resetUserPassword'] as const;
 
-export const getResetUserPasswordMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getResetUserPasswordMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetUserPassword>>, TError,ResetUserPasswordMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resetUserPassword>>, TError,ResetUserPasswordMutationVariables, TContext> => {
 
@@ -347,13 +351,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResetUserPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetUserPassword>>>
 
-    export type ResetUserPasswordMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type ResetUserPasswordMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ResetUserPasswordMutationVariables = {id: string}
 
     /**
  * @summary Make a person choose a new password
  */
-export const useResetUserPassword = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useResetUserPassword = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetUserPassword>>, TError,ResetUserPasswordMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetUserPassword>>,
@@ -384,7 +388,7 @@ export const resetUserMfa = (
 
 export const getResetUserMfaMutationKey = () => ['resetUserMfa'] as const;
 
-export const getResetUserMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getResetUserMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetUserMfa>>, TError,ResetUserMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resetUserMfa>>, TError,ResetUserMfaMutationVariables, TContext> => {
 
@@ -413,13 +417,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResetUserMfaMutationResult = NonNullable<Awaited<ReturnType<typeof resetUserMfa>>>
 
-    export type ResetUserMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type ResetUserMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ResetUserMfaMutationVariables = {id: string}
 
     /**
  * @summary Remove a person's second factors
  */
-export const useResetUserMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useResetUserMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetUserMfa>>, TError,ResetUserMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetUserMfa>>,
@@ -450,7 +454,7 @@ export const disableUser = (
 
 export const getDisableUserMutationKey = () => ['disableUser'] as const;
 
-export const getDisableUserMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getDisableUserMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof disableUser>>, TError,DisableUserMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof disableUser>>, TError,DisableUserMutationVariables, TContext> => {
 
@@ -479,13 +483,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DisableUserMutationResult = NonNullable<Awaited<ReturnType<typeof disableUser>>>
 
-    export type DisableUserMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type DisableUserMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type DisableUserMutationVariables = {id: string}
 
     /**
  * @summary Disable an account
  */
-export const useDisableUser = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useDisableUser = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof disableUser>>, TError,DisableUserMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof disableUser>>,
@@ -516,7 +520,7 @@ export const enableUser = (
 
 export const getEnableUserMutationKey = () => ['enableUser'] as const;
 
-export const getEnableUserMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getEnableUserMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enableUser>>, TError,EnableUserMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof enableUser>>, TError,EnableUserMutationVariables, TContext> => {
 
@@ -545,13 +549,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EnableUserMutationResult = NonNullable<Awaited<ReturnType<typeof enableUser>>>
 
-    export type EnableUserMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type EnableUserMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type EnableUserMutationVariables = {id: string}
 
     /**
  * @summary Enable an account
  */
-export const useEnableUser = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useEnableUser = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enableUser>>, TError,EnableUserMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof enableUser>>,
@@ -582,7 +586,7 @@ export const enableUserEmailMfa = (
 
 export const getEnableUserEmailMfaMutationKey = () => ['enableUserEmailMfa'] as const;
 
-export const getEnableUserEmailMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getEnableUserEmailMfaMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enableUserEmailMfa>>, TError,EnableUserEmailMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof enableUserEmailMfa>>, TError,EnableUserEmailMfaMutationVariables, TContext> => {
 
@@ -611,13 +615,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EnableUserEmailMfaMutationResult = NonNullable<Awaited<ReturnType<typeof enableUserEmailMfa>>>
 
-    export type EnableUserEmailMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type EnableUserEmailMfaMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type EnableUserEmailMfaMutationVariables = {id: string}
 
     /**
  * @summary Switch on codes by mail
  */
-export const useEnableUserEmailMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useEnableUserEmailMfa = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enableUserEmailMfa>>, TError,EnableUserEmailMfaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof enableUserEmailMfa>>,
@@ -652,7 +656,7 @@ export const importSerialList = (
 
 export const getImportSerialListMutationKey = () => ['importSerialList'] as const;
 
-export const getImportSerialListMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getImportSerialListMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importSerialList>>, TError,ImportSerialListMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof importSerialList>>, TError,ImportSerialListMutationVariables, TContext> => {
 
@@ -681,13 +685,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ImportSerialListMutationResult = NonNullable<Awaited<ReturnType<typeof importSerialList>>>
     export type ImportSerialListMutationBody = FileBytes
-    export type ImportSerialListMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ImportSerialListMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ImportSerialListMutationVariables = {data: FileBytes}
 
     /**
  * @summary Import the serial list (staff)
  */
-export const useImportSerialList = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useImportSerialList = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importSerialList>>, TError,ImportSerialListMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof importSerialList>>,

@@ -13,7 +13,7 @@
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
- * OpenAPI spec version: 0.6.0
+ * OpenAPI spec version: 0.7.0
  */
 import {
   useMutation,
@@ -171,6 +171,10 @@ import type {
 } from '../../model/unauthorizedResponse.ts';
 
 import type {
+  UnavailableResponse
+} from '../../model/unavailableResponse.ts';
+
+import type {
   UnsupportedMediaTypeResponse
 } from '../../model/unsupportedMediaTypeResponse.ts';
 
@@ -247,7 +251,7 @@ export const getSearchTicketsQueryKey = (ticketSearchRequest?: TicketSearchReque
     }
 
 
-export const getSearchTicketsQueryOptions = <TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getSearchTicketsQueryOptions = <TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -266,10 +270,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchTicketsQueryResult = NonNullable<Awaited<ReturnType<typeof searchTickets>>>
-export type SearchTicketsQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type SearchTicketsQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  ticketSearchRequest: TicketSearchRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchTickets>>,
@@ -279,7 +283,7 @@ export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchTickets>>,
@@ -289,7 +293,7 @@ export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -297,7 +301,7 @@ export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets
  * @summary Search tickets
  */
 
-export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useSearchTickets<TData = Awaited<ReturnType<typeof searchTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  ticketSearchRequest: TicketSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -343,7 +347,7 @@ export const getGetTicketQueryKey = (id: string,
     }
 
 
-export const getGetTicketQueryOptions = <TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(id: string,
+export const getGetTicketQueryOptions = <TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(id: string,
     params?: GetTicketParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
@@ -363,10 +367,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTicketQueryResult = NonNullable<Awaited<ReturnType<typeof getTicket>>>
-export type GetTicketQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetTicketQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params: undefined |  GetTicketParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -377,7 +381,7 @@ export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TErr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params?: GetTicketParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -388,7 +392,7 @@ export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TErr
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params?: GetTicketParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
@@ -397,7 +401,7 @@ export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TErr
  * @summary One ticket
  */
 
-export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicket<TData = Awaited<ReturnType<typeof getTicket>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  id: string,
     params?: GetTicketParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicket>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
@@ -438,7 +442,7 @@ export const createTicket = (
 
 export const getCreateTicketMutationKey = () => ['createTicket'] as const;
 
-export const getCreateTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTicket>>, TError,CreateTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createTicket>>, TError,CreateTicketMutationVariables, TContext> => {
 
@@ -467,13 +471,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateTicketMutationResult = NonNullable<Awaited<ReturnType<typeof createTicket>>>
     export type CreateTicketMutationBody = CreateTicketRequest | CreateTicketForm
-    export type CreateTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type CreateTicketMutationVariables = {data: CreateTicketRequest | CreateTicketForm}
 
     /**
  * @summary Raise a ticket
  */
-export const useCreateTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTicket>>, TError,CreateTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createTicket>>,
@@ -509,7 +513,7 @@ export const getGetTicketFilterCountersQueryKey = () => {
     }
 
 
-export const getGetTicketFilterCountersQueryOptions = <TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetTicketFilterCountersQueryOptions = <TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -528,10 +532,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTicketFilterCountersQueryResult = NonNullable<Awaited<ReturnType<typeof getTicketFilterCounters>>>
-export type GetTicketFilterCountersQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetTicketFilterCountersQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketFilterCounters>>,
@@ -541,7 +545,7 @@ export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketFilterCounters>>,
@@ -551,7 +555,7 @@ export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -559,7 +563,7 @@ export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof get
  * @summary How many tickets stand behind each quick filter
  */
 
-export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketFilterCounters<TData = Awaited<ReturnType<typeof getTicketFilterCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketFilterCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -604,7 +608,7 @@ export const getFindSimilarTicketsQueryKey = (similarTicketsRequest?: SimilarTic
     }
 
 
-export const getFindSimilarTicketsQueryOptions = <TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getFindSimilarTicketsQueryOptions = <TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -623,10 +627,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FindSimilarTicketsQueryResult = NonNullable<Awaited<ReturnType<typeof findSimilarTickets>>>
-export type FindSimilarTicketsQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type FindSimilarTicketsQueryError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  similarTicketsRequest: SimilarTicketsRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof findSimilarTickets>>,
@@ -636,7 +640,7 @@ export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimi
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof findSimilarTickets>>,
@@ -646,7 +650,7 @@ export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimi
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -654,7 +658,7 @@ export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimi
  * @summary Tickets that resemble a title
  */
 
-export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useFindSimilarTickets<TData = Awaited<ReturnType<typeof findSimilarTickets>>, TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  similarTicketsRequest: SimilarTicketsRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findSimilarTickets>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -696,7 +700,7 @@ export const exportTickets = (
 
 export const getExportTicketsMutationKey = () => ['exportTickets'] as const;
 
-export const getExportTicketsMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getExportTicketsMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportTickets>>, TError,ExportTicketsMutationVariables, TContext>, request?: SecondParameter<typeof apiClientWithHeaders>}
 ): UseMutationOptions<Awaited<ReturnType<typeof exportTickets>>, TError,ExportTicketsMutationVariables, TContext> => {
 
@@ -725,13 +729,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ExportTicketsMutationResult = NonNullable<Awaited<ReturnType<typeof exportTickets>>>
     export type ExportTicketsMutationBody = TicketExportRequest
-    export type ExportTicketsMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ExportTicketsMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ExportTicketsMutationVariables = {data: TicketExportRequest}
 
     /**
  * @summary The filtered list as a file
  */
-export const useExportTickets = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useExportTickets = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportTickets>>, TError,ExportTicketsMutationVariables, TContext>, request?: SecondParameter<typeof apiClientWithHeaders>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof exportTickets>>,
@@ -764,7 +768,7 @@ export const setTicketSolved = (
 
 export const getSetTicketSolvedMutationKey = () => ['setTicketSolved'] as const;
 
-export const getSetTicketSolvedMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSetTicketSolvedMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketSolved>>, TError,SetTicketSolvedMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof setTicketSolved>>, TError,SetTicketSolvedMutationVariables, TContext> => {
 
@@ -793,13 +797,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SetTicketSolvedMutationResult = NonNullable<Awaited<ReturnType<typeof setTicketSolved>>>
     export type SetTicketSolvedMutationBody = TicketIdRequest
-    export type SetTicketSolvedMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SetTicketSolvedMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type SetTicketSolvedMutationVariables = {data: TicketIdRequest}
 
     /**
  * @summary Mark a ticket solved
  */
-export const useSetTicketSolved = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSetTicketSolved = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketSolved>>, TError,SetTicketSolvedMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setTicketSolved>>,
@@ -832,7 +836,7 @@ export const setTicketClosed = (
 
 export const getSetTicketClosedMutationKey = () => ['setTicketClosed'] as const;
 
-export const getSetTicketClosedMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSetTicketClosedMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketClosed>>, TError,SetTicketClosedMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof setTicketClosed>>, TError,SetTicketClosedMutationVariables, TContext> => {
 
@@ -861,13 +865,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SetTicketClosedMutationResult = NonNullable<Awaited<ReturnType<typeof setTicketClosed>>>
     export type SetTicketClosedMutationBody = TicketIdRequest
-    export type SetTicketClosedMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SetTicketClosedMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type SetTicketClosedMutationVariables = {data: TicketIdRequest}
 
     /**
  * @summary Close a ticket
  */
-export const useSetTicketClosed = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSetTicketClosed = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketClosed>>, TError,SetTicketClosedMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setTicketClosed>>,
@@ -900,7 +904,7 @@ export const reopenTicket = (
 
 export const getReopenTicketMutationKey = () => ['reopenTicket'] as const;
 
-export const getReopenTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getReopenTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reopenTicket>>, TError,ReopenTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof reopenTicket>>, TError,ReopenTicketMutationVariables, TContext> => {
 
@@ -929,13 +933,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReopenTicketMutationResult = NonNullable<Awaited<ReturnType<typeof reopenTicket>>>
     export type ReopenTicketMutationBody = TicketIdRequest
-    export type ReopenTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ReopenTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ReopenTicketMutationVariables = {data: TicketIdRequest}
 
     /**
  * @summary Reopen a solved or closed ticket
  */
-export const useReopenTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useReopenTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reopenTicket>>, TError,ReopenTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof reopenTicket>>,
@@ -968,7 +972,7 @@ export const setTicketStatus = (
 
 export const getSetTicketStatusMutationKey = () => ['setTicketStatus'] as const;
 
-export const getSetTicketStatusMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSetTicketStatusMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketStatus>>, TError,SetTicketStatusMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof setTicketStatus>>, TError,SetTicketStatusMutationVariables, TContext> => {
 
@@ -997,13 +1001,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SetTicketStatusMutationResult = NonNullable<Awaited<ReturnType<typeof setTicketStatus>>>
     export type SetTicketStatusMutationBody = SetTicketStatusRequest
-    export type SetTicketStatusMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SetTicketStatusMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type SetTicketStatusMutationVariables = {data: SetTicketStatusRequest}
 
     /**
  * @summary Set the status of a ticket (staff)
  */
-export const useSetTicketStatus = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSetTicketStatus = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTicketStatus>>, TError,SetTicketStatusMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setTicketStatus>>,
@@ -1040,7 +1044,7 @@ export const getGetTicketHistoryQueryKey = (params?: GetTicketHistoryParams,) =>
     }
 
 
-export const getGetTicketHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetTicketHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1059,10 +1063,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTicketHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getTicketHistory>>>
-export type GetTicketHistoryQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetTicketHistoryQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetTicketHistoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketHistory>>,
@@ -1072,7 +1076,7 @@ export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketH
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketHistory>>,
@@ -1082,7 +1086,7 @@ export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketH
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1090,7 +1094,7 @@ export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketH
  * @summary What changed in a ticket, and when
  */
 
-export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketHistory<TData = Awaited<ReturnType<typeof getTicketHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetTicketHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketHistory>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1130,7 +1134,7 @@ export const giveFeedback = (
 
 export const getGiveFeedbackMutationKey = () => ['giveFeedback'] as const;
 
-export const getGiveFeedbackMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getGiveFeedbackMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof giveFeedback>>, TError,GiveFeedbackMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof giveFeedback>>, TError,GiveFeedbackMutationVariables, TContext> => {
 
@@ -1159,13 +1163,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type GiveFeedbackMutationResult = NonNullable<Awaited<ReturnType<typeof giveFeedback>>>
     export type GiveFeedbackMutationBody = GiveFeedbackRequest
-    export type GiveFeedbackMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type GiveFeedbackMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type GiveFeedbackMutationVariables = {data: GiveFeedbackRequest}
 
     /**
  * @summary Rate how a ticket was handled
  */
-export const useGiveFeedback = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useGiveFeedback = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof giveFeedback>>, TError,GiveFeedbackMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof giveFeedback>>,
@@ -1198,7 +1202,7 @@ export const reportPresence = (
 
 export const getReportPresenceMutationKey = () => ['reportPresence'] as const;
 
-export const getReportPresenceMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getReportPresenceMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportPresence>>, TError,ReportPresenceMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof reportPresence>>, TError,ReportPresenceMutationVariables, TContext> => {
 
@@ -1227,13 +1231,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReportPresenceMutationResult = NonNullable<Awaited<ReturnType<typeof reportPresence>>>
     export type ReportPresenceMutationBody = ReportPresenceRequest
-    export type ReportPresenceMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ReportPresenceMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ReportPresenceMutationVariables = {data: ReportPresenceRequest}
 
     /**
  * @summary Tell that one is looking or writing
  */
-export const useReportPresence = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useReportPresence = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportPresence>>, TError,ReportPresenceMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof reportPresence>>,
@@ -1270,7 +1274,7 @@ export const getGetWatchersQueryKey = (params?: GetWatchersParams,) => {
     }
 
 
-export const getGetWatchersQueryOptions = <TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetWatchersQueryOptions = <TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1289,10 +1293,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetWatchersQueryResult = NonNullable<Awaited<ReturnType<typeof getWatchers>>>
-export type GetWatchersQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetWatchersQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetWatchersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWatchers>>,
@@ -1302,7 +1306,7 @@ export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWatchers>>,
@@ -1312,7 +1316,7 @@ export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1320,7 +1324,7 @@ export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, 
  * @summary Who gets mails about a ticket
  */
 
-export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatchers<TData = Awaited<ReturnType<typeof getWatchers>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetWatchersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchers>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1360,7 +1364,7 @@ export const addWatcher = (
 
 export const getAddWatcherMutationKey = () => ['addWatcher'] as const;
 
-export const getAddWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getAddWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWatcher>>, TError,AddWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addWatcher>>, TError,AddWatcherMutationVariables, TContext> => {
 
@@ -1389,13 +1393,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddWatcherMutationResult = NonNullable<Awaited<ReturnType<typeof addWatcher>>>
     export type AddWatcherMutationBody = AddWatcherRequest
-    export type AddWatcherMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type AddWatcherMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type AddWatcherMutationVariables = {data: AddWatcherRequest}
 
     /**
  * @summary Add a colleague or an outside address
  */
-export const useAddWatcher = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useAddWatcher = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWatcher>>, TError,AddWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addWatcher>>,
@@ -1432,7 +1436,7 @@ export const getGetWatcherCandidatesQueryKey = (params?: GetWatcherCandidatesPar
     }
 
 
-export const getGetWatcherCandidatesQueryOptions = <TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetWatcherCandidatesQueryOptions = <TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1451,10 +1455,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetWatcherCandidatesQueryResult = NonNullable<Awaited<ReturnType<typeof getWatcherCandidates>>>
-export type GetWatcherCandidatesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetWatcherCandidatesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetWatcherCandidatesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWatcherCandidates>>,
@@ -1464,7 +1468,7 @@ export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWat
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWatcherCandidates>>,
@@ -1474,7 +1478,7 @@ export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWat
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1482,7 +1486,7 @@ export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWat
  * @summary Colleagues who could watch a ticket
  */
 
-export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetWatcherCandidates<TData = Awaited<ReturnType<typeof getWatcherCandidates>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetWatcherCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatcherCandidates>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1520,7 +1524,7 @@ export const removeWatcher = (
 
 export const getRemoveWatcherMutationKey = () => ['removeWatcher'] as const;
 
-export const getRemoveWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getRemoveWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWatcher>>, TError,RemoveWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removeWatcher>>, TError,RemoveWatcherMutationVariables, TContext> => {
 
@@ -1549,13 +1553,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemoveWatcherMutationResult = NonNullable<Awaited<ReturnType<typeof removeWatcher>>>
 
-    export type RemoveWatcherMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type RemoveWatcherMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type RemoveWatcherMutationVariables = {id: string}
 
     /**
  * @summary Take a watcher off a ticket
  */
-export const useRemoveWatcher = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useRemoveWatcher = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWatcher>>, TError,RemoveWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removeWatcher>>,
@@ -1588,7 +1592,7 @@ export const confirmWatcher = (
 
 export const getConfirmWatcherMutationKey = () => ['confirmWatcher'] as const;
 
-export const getConfirmWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getConfirmWatcherMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmWatcher>>, TError,ConfirmWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmWatcher>>, TError,ConfirmWatcherMutationVariables, TContext> => {
 
@@ -1617,13 +1621,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmWatcherMutationResult = NonNullable<Awaited<ReturnType<typeof confirmWatcher>>>
     export type ConfirmWatcherMutationBody = WatchTokenRequest
-    export type ConfirmWatcherMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ConfirmWatcherMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ConfirmWatcherMutationVariables = {data: WatchTokenRequest}
 
     /**
  * @summary Confirm that an address wants the mails of a ticket
  */
-export const useConfirmWatcher = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useConfirmWatcher = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmWatcher>>, TError,ConfirmWatcherMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmWatcher>>,
@@ -1656,7 +1660,7 @@ export const leaveWatchers = (
 
 export const getLeaveWatchersMutationKey = () => ['leaveWatchers'] as const;
 
-export const getLeaveWatchersMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getLeaveWatchersMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveWatchers>>, TError,LeaveWatchersMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof leaveWatchers>>, TError,LeaveWatchersMutationVariables, TContext> => {
 
@@ -1685,13 +1689,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LeaveWatchersMutationResult = NonNullable<Awaited<ReturnType<typeof leaveWatchers>>>
     export type LeaveWatchersMutationBody = WatchTokenRequest
-    export type LeaveWatchersMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type LeaveWatchersMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type LeaveWatchersMutationVariables = {data: WatchTokenRequest}
 
     /**
  * @summary End the mails of a ticket to an address
  */
-export const useLeaveWatchers = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useLeaveWatchers = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveWatchers>>, TError,LeaveWatchersMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof leaveWatchers>>,
@@ -1728,7 +1732,7 @@ export const getGetQuestionnaireContentQueryKey = (params?: GetQuestionnaireCont
     }
 
 
-export const getGetQuestionnaireContentQueryOptions = <TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetQuestionnaireContentQueryOptions = <TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1747,10 +1751,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetQuestionnaireContentQueryResult = NonNullable<Awaited<ReturnType<typeof getQuestionnaireContent>>>
-export type GetQuestionnaireContentQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetQuestionnaireContentQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetQuestionnaireContentParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getQuestionnaireContent>>,
@@ -1760,7 +1764,7 @@ export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getQuestionnaireContent>>,
@@ -1770,7 +1774,7 @@ export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1778,7 +1782,7 @@ export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof get
  * @summary The question template of a ticket type and product group
  */
 
-export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetQuestionnaireContent<TData = Awaited<ReturnType<typeof getQuestionnaireContent>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetQuestionnaireContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getQuestionnaireContent>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -13,7 +13,7 @@
  * A server answers each path with and without the trailing slash.
  * All times are UTC (RFC 3339); 1 KB is 1024 bytes.
  *
- * OpenAPI spec version: 0.6.0
+ * OpenAPI spec version: 0.7.0
  */
 import {
   useMutation,
@@ -159,6 +159,10 @@ import type {
 } from '../../model/unauthorizedResponse.ts';
 
 import type {
+  UnavailableResponse
+} from '../../model/unavailableResponse.ts';
+
+import type {
   UnsubscribeFromTicketParams
 } from '../../model/unsubscribeFromTicketParams.ts';
 
@@ -231,7 +235,7 @@ export const getGetCurrentUserQueryKey = () => {
     }
 
 
-export const getGetCurrentUserQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetCurrentUserQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -250,10 +254,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCurrentUserQueryResult = NonNullable<Awaited<ReturnType<typeof getCurrentUser>>>
-export type GetCurrentUserQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetCurrentUserQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentUser>>,
@@ -263,7 +267,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentUser>>,
@@ -273,7 +277,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -281,7 +285,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
  * @summary The current user
  */
 
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -321,7 +325,7 @@ export const createUser = (
 
 export const getCreateUserMutationKey = () => ['createUser'] as const;
 
-export const getCreateUserMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateUserMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext> => {
 
@@ -350,13 +354,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateUserMutationResult = NonNullable<Awaited<ReturnType<typeof createUser>>>
     export type CreateUserMutationBody = Registration
-    export type CreateUserMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateUserMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type CreateUserMutationVariables = {data: Registration}
 
     /**
  * @summary Create an account from an invitation
  */
-export const useCreateUser = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateUser = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createUser>>,
@@ -389,7 +393,7 @@ export const updateProfile = (
 
 export const getUpdateProfileMutationKey = () => ['updateProfile'] as const;
 
-export const getUpdateProfileMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getUpdateProfileMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfile>>, TError,UpdateProfileMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateProfile>>, TError,UpdateProfileMutationVariables, TContext> => {
 
@@ -418,13 +422,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateProfileMutationResult = NonNullable<Awaited<ReturnType<typeof updateProfile>>>
     export type UpdateProfileMutationBody = UpdateProfileRequest
-    export type UpdateProfileMutationError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type UpdateProfileMutationError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type UpdateProfileMutationVariables = {data: UpdateProfileRequest}
 
     /**
  * @summary Change first and last name
  */
-export const useUpdateProfile = <TError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useUpdateProfile = <TError = ErrorType<BadRequestResponse | Problem | ForbiddenResponse | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfile>>, TError,UpdateProfileMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateProfile>>,
@@ -461,7 +465,7 @@ export const getCheckInviteQueryKey = (params?: CheckInviteParams,) => {
     }
 
 
-export const getCheckInviteQueryOptions = <TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getCheckInviteQueryOptions = <TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -480,10 +484,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckInviteQueryResult = NonNullable<Awaited<ReturnType<typeof checkInvite>>>
-export type CheckInviteQueryError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type CheckInviteQueryError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: CheckInviteParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkInvite>>,
@@ -493,7 +497,7 @@ export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkInvite>>,
@@ -503,7 +507,7 @@ export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -511,7 +515,7 @@ export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, 
  * @summary Whether an invitation can still be used
  */
 
-export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckInvite<TData = Awaited<ReturnType<typeof checkInvite>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: CheckInviteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInvite>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -551,7 +555,7 @@ export const savePreferences = (
 
 export const getSavePreferencesMutationKey = () => ['savePreferences'] as const;
 
-export const getSavePreferencesMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSavePreferencesMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof savePreferences>>, TError,SavePreferencesMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof savePreferences>>, TError,SavePreferencesMutationVariables, TContext> => {
 
@@ -580,13 +584,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SavePreferencesMutationResult = NonNullable<Awaited<ReturnType<typeof savePreferences>>>
     export type SavePreferencesMutationBody = Preferences
-    export type SavePreferencesMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SavePreferencesMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type SavePreferencesMutationVariables = {data: Preferences}
 
     /**
  * @summary Keep language, theme, time zone and notification choices
  */
-export const useSavePreferences = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSavePreferences = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof savePreferences>>, TError,SavePreferencesMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof savePreferences>>,
@@ -622,7 +626,7 @@ export const getGetSessionsQueryKey = () => {
     }
 
 
-export const getGetSessionsQueryOptions = <TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetSessionsQueryOptions = <TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -641,10 +645,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof getSessions>>>
-export type GetSessionsQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetSessionsQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSessions>>,
@@ -654,7 +658,7 @@ export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSessions>>,
@@ -664,7 +668,7 @@ export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -672,7 +676,7 @@ export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, 
  * @summary Where the user is signed in
  */
 
-export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSessions<TData = Awaited<ReturnType<typeof getSessions>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSessions>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -710,7 +714,7 @@ export const endOtherSessions = (
 
 export const getEndOtherSessionsMutationKey = () => ['endOtherSessions'] as const;
 
-export const getEndOtherSessionsMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getEndOtherSessionsMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext> => {
 
@@ -739,13 +743,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EndOtherSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endOtherSessions>>>
 
-    export type EndOtherSessionsMutationError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type EndOtherSessionsMutationError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Sign out everywhere else
  */
-export const useEndOtherSessions = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useEndOtherSessions = <TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endOtherSessions>>,
@@ -776,7 +780,7 @@ export const endOneSession = (
 
 export const getEndOneSessionMutationKey = () => ['endOneSession'] as const;
 
-export const getEndOneSessionMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getEndOneSessionMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOneSession>>, TError,EndOneSessionMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endOneSession>>, TError,EndOneSessionMutationVariables, TContext> => {
 
@@ -805,13 +809,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EndOneSessionMutationResult = NonNullable<Awaited<ReturnType<typeof endOneSession>>>
 
-    export type EndOneSessionMutationError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type EndOneSessionMutationError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type EndOneSessionMutationVariables = {id: string}
 
     /**
  * @summary Sign out there
  */
-export const useEndOneSession = <TError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useEndOneSession = <TError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOneSession>>, TError,EndOneSessionMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endOneSession>>,
@@ -847,7 +851,7 @@ export const getGetSecurityEventsQueryKey = () => {
     }
 
 
-export const getGetSecurityEventsQueryOptions = <TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetSecurityEventsQueryOptions = <TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -866,10 +870,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSecurityEventsQueryResult = NonNullable<Awaited<ReturnType<typeof getSecurityEvents>>>
-export type GetSecurityEventsQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetSecurityEventsQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSecurityEvents>>,
@@ -879,7 +883,7 @@ export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecuri
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSecurityEvents>>,
@@ -889,7 +893,7 @@ export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecuri
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -897,7 +901,7 @@ export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecuri
  * @summary What happened to the account lately
  */
 
-export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSecurityEvents<TData = Awaited<ReturnType<typeof getSecurityEvents>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -940,7 +944,7 @@ export const getGetRecoveryCodesQueryKey = () => {
     }
 
 
-export const getGetRecoveryCodesQueryOptions = <TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetRecoveryCodesQueryOptions = <TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -959,10 +963,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRecoveryCodesQueryResult = NonNullable<Awaited<ReturnType<typeof getRecoveryCodes>>>
-export type GetRecoveryCodesQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetRecoveryCodesQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRecoveryCodes>>,
@@ -972,7 +976,7 @@ export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecover
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRecoveryCodes>>,
@@ -982,7 +986,7 @@ export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecover
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -990,7 +994,7 @@ export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecover
  * @summary How many recovery codes are left
  */
 
-export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetRecoveryCodes<TData = Awaited<ReturnType<typeof getRecoveryCodes>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecoveryCodes>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1028,7 +1032,7 @@ export const createRecoveryCodes = (
 
 export const getCreateRecoveryCodesMutationKey = () => ['createRecoveryCodes'] as const;
 
-export const getCreateRecoveryCodesMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateRecoveryCodesMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createRecoveryCodes>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createRecoveryCodes>>, TError,void, TContext> => {
 
@@ -1057,13 +1061,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateRecoveryCodesMutationResult = NonNullable<Awaited<ReturnType<typeof createRecoveryCodes>>>
 
-    export type CreateRecoveryCodesMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateRecoveryCodesMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Make new recovery codes
  */
-export const useCreateRecoveryCodes = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateRecoveryCodes = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createRecoveryCodes>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createRecoveryCodes>>,
@@ -1099,7 +1103,7 @@ export const getGetPasskeysQueryKey = () => {
     }
 
 
-export const getGetPasskeysQueryOptions = <TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetPasskeysQueryOptions = <TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1118,10 +1122,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPasskeysQueryResult = NonNullable<Awaited<ReturnType<typeof getPasskeys>>>
-export type GetPasskeysQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetPasskeysQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPasskeys>>,
@@ -1131,7 +1135,7 @@ export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPasskeys>>,
@@ -1141,7 +1145,7 @@ export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, 
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1149,7 +1153,7 @@ export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, 
  * @summary The passkeys of the user
  */
 
-export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetPasskeys<TData = Awaited<ReturnType<typeof getPasskeys>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPasskeys>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1187,7 +1191,7 @@ export const initPasskey = (
 
 export const getInitPasskeyMutationKey = () => ['initPasskey'] as const;
 
-export const getInitPasskeyMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getInitPasskeyMutationOptions = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initPasskey>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof initPasskey>>, TError,void, TContext> => {
 
@@ -1216,13 +1220,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type InitPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof initPasskey>>>
 
-    export type InitPasskeyMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type InitPasskeyMutationError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Start to add a passkey
  */
-export const useInitPasskey = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useInitPasskey = <TError = ErrorType<BadRequestResponse | StaleSignInResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initPasskey>>, TError,void, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof initPasskey>>,
@@ -1255,7 +1259,7 @@ export const confirmPasskey = (
 
 export const getConfirmPasskeyMutationKey = () => ['confirmPasskey'] as const;
 
-export const getConfirmPasskeyMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getConfirmPasskeyMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPasskey>>, TError,ConfirmPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmPasskey>>, TError,ConfirmPasskeyMutationVariables, TContext> => {
 
@@ -1284,13 +1288,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof confirmPasskey>>>
     export type ConfirmPasskeyMutationBody = PasskeyAttestation
-    export type ConfirmPasskeyMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ConfirmPasskeyMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ConfirmPasskeyMutationVariables = {data: PasskeyAttestation}
 
     /**
  * @summary Add the passkey
  */
-export const useConfirmPasskey = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useConfirmPasskey = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPasskey>>, TError,ConfirmPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmPasskey>>,
@@ -1321,7 +1325,7 @@ export const deletePasskey = (
 
 export const getDeletePasskeyMutationKey = () => ['deletePasskey'] as const;
 
-export const getDeletePasskeyMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getDeletePasskeyMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePasskey>>, TError,DeletePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deletePasskey>>, TError,DeletePasskeyMutationVariables, TContext> => {
 
@@ -1350,13 +1354,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeletePasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof deletePasskey>>>
 
-    export type DeletePasskeyMutationError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type DeletePasskeyMutationError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type DeletePasskeyMutationVariables = {id: string}
 
     /**
  * @summary Remove a passkey
  */
-export const useDeletePasskey = <TError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useDeletePasskey = <TError = ErrorType<BadRequestResponse | Problem | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePasskey>>, TError,DeletePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deletePasskey>>,
@@ -1389,7 +1393,7 @@ export const subscribeToTicket = (
 
 export const getSubscribeToTicketMutationKey = () => ['subscribeToTicket'] as const;
 
-export const getSubscribeToTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSubscribeToTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeToTicket>>, TError,SubscribeToTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof subscribeToTicket>>, TError,SubscribeToTicketMutationVariables, TContext> => {
 
@@ -1418,13 +1422,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SubscribeToTicketMutationResult = NonNullable<Awaited<ReturnType<typeof subscribeToTicket>>>
     export type SubscribeToTicketMutationBody = TicketIdRequest
-    export type SubscribeToTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SubscribeToTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type SubscribeToTicketMutationVariables = {data: TicketIdRequest}
 
     /**
  * @summary Watch a ticket
  */
-export const useSubscribeToTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSubscribeToTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeToTicket>>, TError,SubscribeToTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof subscribeToTicket>>,
@@ -1461,7 +1465,7 @@ export const getGetTicketSubscriptionQueryKey = (params?: GetTicketSubscriptionP
     }
 
 
-export const getGetTicketSubscriptionQueryOptions = <TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetTicketSubscriptionQueryOptions = <TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1480,10 +1484,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTicketSubscriptionQueryResult = NonNullable<Awaited<ReturnType<typeof getTicketSubscription>>>
-export type GetTicketSubscriptionQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetTicketSubscriptionQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetTicketSubscriptionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketSubscription>>,
@@ -1493,7 +1497,7 @@ export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTi
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTicketSubscription>>,
@@ -1503,7 +1507,7 @@ export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTi
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1511,7 +1515,7 @@ export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTi
  * @summary Whether the current user watches a ticket
  */
 
-export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetTicketSubscription<TData = Awaited<ReturnType<typeof getTicketSubscription>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetTicketSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTicketSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1550,7 +1554,7 @@ export const unsubscribeFromTicket = (
 
 export const getUnsubscribeFromTicketMutationKey = () => ['unsubscribeFromTicket'] as const;
 
-export const getUnsubscribeFromTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getUnsubscribeFromTicketMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromTicket>>, TError,UnsubscribeFromTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromTicket>>, TError,UnsubscribeFromTicketMutationVariables, TContext> => {
 
@@ -1579,13 +1583,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UnsubscribeFromTicketMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribeFromTicket>>>
 
-    export type UnsubscribeFromTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type UnsubscribeFromTicketMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type UnsubscribeFromTicketMutationVariables = {params: UnsubscribeFromTicketParams}
 
     /**
  * @summary Stop watching a ticket
  */
-export const useUnsubscribeFromTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useUnsubscribeFromTicket = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromTicket>>, TError,UnsubscribeFromTicketMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unsubscribeFromTicket>>,
@@ -1622,7 +1626,7 @@ export const getGetSavedFilterQueryKey = (params?: GetSavedFilterParams,) => {
     }
 
 
-export const getGetSavedFilterQueryOptions = <TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetSavedFilterQueryOptions = <TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1641,10 +1645,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSavedFilterQueryResult = NonNullable<Awaited<ReturnType<typeof getSavedFilter>>>
-export type GetSavedFilterQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetSavedFilterQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetSavedFilterParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSavedFilter>>,
@@ -1654,7 +1658,7 @@ export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilt
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSavedFilter>>,
@@ -1664,7 +1668,7 @@ export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilt
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1672,7 +1676,7 @@ export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilt
  * @summary The filter that the current user left a list with
  */
 
-export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetSavedFilter<TData = Awaited<ReturnType<typeof getSavedFilter>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
  params: GetSavedFilterParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSavedFilter>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1712,7 +1716,7 @@ export const saveFilter = (
 
 export const getSaveFilterMutationKey = () => ['saveFilter'] as const;
 
-export const getSaveFilterMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getSaveFilterMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveFilter>>, TError,SaveFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof saveFilter>>, TError,SaveFilterMutationVariables, TContext> => {
 
@@ -1741,13 +1745,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SaveFilterMutationResult = NonNullable<Awaited<ReturnType<typeof saveFilter>>>
     export type SaveFilterMutationBody = SaveFilterRequest
-    export type SaveFilterMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type SaveFilterMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type SaveFilterMutationVariables = {data: SaveFilterRequest}
 
     /**
  * @summary Keep the filter of a list
  */
-export const useSaveFilter = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useSaveFilter = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveFilter>>, TError,SaveFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof saveFilter>>,
@@ -1783,7 +1787,7 @@ export const getGetNamedFiltersQueryKey = () => {
     }
 
 
-export const getGetNamedFiltersQueryOptions = <TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+export const getGetNamedFiltersQueryOptions = <TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1802,10 +1806,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetNamedFiltersQueryResult = NonNullable<Awaited<ReturnType<typeof getNamedFilters>>>
-export type GetNamedFiltersQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+export type GetNamedFiltersQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
 
 
-export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getNamedFilters>>,
@@ -1815,7 +1819,7 @@ export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFil
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getNamedFilters>>,
@@ -1825,7 +1829,7 @@ export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFil
       >, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1833,7 +1837,7 @@ export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFil
  * @summary The filters that the current user keeps under a name
  */
 
-export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useGetNamedFilters<TData = Awaited<ReturnType<typeof getNamedFilters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNamedFilters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1873,7 +1877,7 @@ export const addNamedFilter = (
 
 export const getAddNamedFilterMutationKey = () => ['addNamedFilter'] as const;
 
-export const getAddNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getAddNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addNamedFilter>>, TError,AddNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addNamedFilter>>, TError,AddNamedFilterMutationVariables, TContext> => {
 
@@ -1902,13 +1906,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddNamedFilterMutationResult = NonNullable<Awaited<ReturnType<typeof addNamedFilter>>>
     export type AddNamedFilterMutationBody = AddNamedFilterRequest
-    export type AddNamedFilterMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type AddNamedFilterMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type AddNamedFilterMutationVariables = {data: AddNamedFilterRequest}
 
     /**
  * @summary Keep a filter under a name
  */
-export const useAddNamedFilter = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useAddNamedFilter = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addNamedFilter>>, TError,AddNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addNamedFilter>>,
@@ -1942,7 +1946,7 @@ export const changeNamedFilter = (
 
 export const getChangeNamedFilterMutationKey = () => ['changeNamedFilter'] as const;
 
-export const getChangeNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getChangeNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeNamedFilter>>, TError,ChangeNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof changeNamedFilter>>, TError,ChangeNamedFilterMutationVariables, TContext> => {
 
@@ -1971,13 +1975,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ChangeNamedFilterMutationResult = NonNullable<Awaited<ReturnType<typeof changeNamedFilter>>>
     export type ChangeNamedFilterMutationBody = ChangeNamedFilterRequest
-    export type ChangeNamedFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ChangeNamedFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type ChangeNamedFilterMutationVariables = {id: string;data: ChangeNamedFilterRequest}
 
     /**
  * @summary Rename a filter, or keep another one under its name
  */
-export const useChangeNamedFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useChangeNamedFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeNamedFilter>>, TError,ChangeNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changeNamedFilter>>,
@@ -2008,7 +2012,7 @@ export const deleteNamedFilter = (
 
 export const getDeleteNamedFilterMutationKey = () => ['deleteNamedFilter'] as const;
 
-export const getDeleteNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const getDeleteNamedFilterMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteNamedFilter>>, TError,DeleteNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteNamedFilter>>, TError,DeleteNamedFilterMutationVariables, TContext> => {
 
@@ -2037,13 +2041,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteNamedFilterMutationResult = NonNullable<Awaited<ReturnType<typeof deleteNamedFilter>>>
 
-    export type DeleteNamedFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>
+    export type DeleteNamedFilterMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
     export type DeleteNamedFilterMutationVariables = {id: string}
 
     /**
  * @summary Forget a filter
  */
-export const useDeleteNamedFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse>,
+export const useDeleteNamedFilter = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteNamedFilter>>, TError,DeleteNamedFilterMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteNamedFilter>>,

@@ -71,9 +71,11 @@ function piecesOf(text: string): NonNullable<SentRequest['pieces']> {
     if (end > told) pieces.push({ text: withoutSecrets(text.slice(told, end)), times: 1 });
     told = end;
   };
-  for (let start = 0, end = 0; start < text.length; start = end) {
-    const character = text.charAt(start);
-    while (text.charAt(end) === character && end < text.length) end += 1;
+  // A long run goes over one of the places looked at, each so far behind the last: the rest need not be read.
+  for (let end = 0, place = LONG_RUN - 1; place < text.length; place = end + LONG_RUN - 1) {
+    const character = text.charAt(place);
+    const start = runStart(text, place, told);
+    end = runEnd(text, place);
     if (end - start < LONG_RUN || !/[!-~]/.test(character)) continue;
     tell(start);
     pieces.push({ text: character, times: end - start });
@@ -81,6 +83,21 @@ function piecesOf(text: string): NonNullable<SentRequest['pieces']> {
   }
   tell(text.length);
   return pieces;
+}
+
+function runStart(text: string, place: number, first: number): number {
+  let start = place;
+  while (start > first && text.charAt(start - 1) === text.charAt(place)) start -= 1;
+  return start;
+}
+
+function runEnd(text: string, place: number): number {
+  const character = text.charAt(place);
+  const block = character.repeat(LONG_RUN);
+  let end = place + 1;
+  while (text.startsWith(block, end)) end += LONG_RUN;
+  while (text.charAt(end) === character) end += 1;
+  return end;
 }
 
 // As `bodyOf` sends them.

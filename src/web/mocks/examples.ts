@@ -1,4 +1,3 @@
-import { http, passthrough } from 'msw';
 import type { HttpHandler } from 'msw';
 import { getAuthMock } from '#generated/msw/auth/auth.msw.ts';
 import { getBrandMock } from '#generated/msw/brand/brand.msw.ts';
@@ -15,12 +14,6 @@ import { getSearchMock } from '#generated/msw/search/search.msw.ts';
 import { getStaffMock } from '#generated/msw/staff/staff.msw.ts';
 import { getTicketsMock } from '#generated/msw/tickets/tickets.msw.ts';
 import { getUsersMock } from '#generated/msw/users/users.msw.ts';
-
-// In development the app's own modules are fetched too, and some lie in folders of the same names.
-const appFiles = http.get(
-  ({ request }) => /^\/(src|generated)\//.test(new URL(request.url).pathname),
-  () => passthrough(),
-);
 
 /**
  * The examples of the contract as answers. The first handler that matches answers: a path with a parameter must not
@@ -44,7 +37,7 @@ export function contractHandlers(): HttpHandler[] {
     ...getFaqMock(),
     ...getDevicesMock(),
   ];
-  return [appFiles, ...handlers.toSorted((one, other) => parameters(one) - parameters(other))];
+  return handlers.toSorted((one, other) => parameters(one) - parameters(other));
 }
 
 function parameters(handler: HttpHandler): number {
