@@ -12,6 +12,7 @@ const problemKeysByStatus = {
   429: 'too_many_requests',
   500: 'server_error',
   501: 'not_implemented',
+  503: 'server_busy',
 } as const;
 
 export type ProblemStatus = keyof typeof problemKeysByStatus;

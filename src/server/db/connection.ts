@@ -8,6 +8,7 @@ export type Db = Kysely<Database>;
 const INT8 = 20;
 const DATE = 1082;
 const REQUEST_STATEMENT_TIMEOUT_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 // So that all the texts of a large client that have a word are remembered row by row: else whole pages are read again.
 const WORK_MEMORY = '16MB';
 
@@ -17,9 +18,16 @@ types.setTypeParser(INT8, (text) => Number(text));
 // A day is no moment: as a Date it would be another day in some time zones. It stays `2026-11-22`.
 types.setTypeParser(DATE, (text) => text);
 
+/** No connection was to be had: all are in use, or the database does not answer. Of the work it was wanted for nothing was done. */
+export class NoConnectionError extends Error {
+  override name = 'NoConnectionError';
+}
+
 export type DatabaseOptions = {
   /** Connections at most. */
   max?: number;
+  /** Milliseconds that work waits for a connection at most. */
+  connectTimeout?: number;
   /** Milliseconds after which a statement is ended; 0 for never, as bulk work needs it. */
   statementTimeout?: number;
   /** Told of an idle connection that broke; the pool replaces it. */
@@ -34,15 +42,21 @@ export function openDatabase(url: string, options?: DatabaseOptions): Db {
 /** The connections of `openDatabase`, for who wants to look at them. */
 export function createPool(
   url: string,
-  { max = 10, statementTimeout = REQUEST_STATEMENT_TIMEOUT_MS, onIdleError }: DatabaseOptions = {},
+  {
+    max = 10,
+    connectTimeout = CONNECT_TIMEOUT_MS,
+    statementTimeout = REQUEST_STATEMENT_TIMEOUT_MS,
+    onIdleError,
+  }: DatabaseOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
-    options: `-c work_mem=${WORK_MEMORY}`,
+    // A search for a stop word is worth no notice, and a statement of milliseconds no compiling.
+    options: `-c work_mem=${WORK_MEMORY} -c client_min_messages=warning -c jit=off`,
     application_name: 'helpdesk',
   });
   // Without listeners a database restart would end the process: an idle connection's error is the pool's, that of one in use
@@ -56,10 +70,14 @@ export function createPool(
   return pool;
 }
 
-/** The database behind a pool, which `destroy` ends too. */
+/** The database behind a pool, which `destroy` ends too. Rejects with a NoConnectionError where there is none to be had. */
 export function databaseOn(pool: pg.Pool): Db {
+  const connect = () =>
+    pool.connect().catch((cause: unknown) => {
+      throw new NoConnectionError(cause instanceof Error ? cause.message : 'unknown reason', { cause });
+    });
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

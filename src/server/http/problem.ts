@@ -38,6 +38,7 @@ const rows: Record<Refusal['kind'], Row> = {
   Validation: { status: 422, title: 'Validation error', detail: 'Some fields are not valid.' },
   TooManyRequests: { status: 429, title: 'Too many requests', detail: 'Too many attempts. Try again later.' },
   Unavailable: { status: 500, title: 'Server error.', detail: 'Internal server error occurred.' },
+  Busy: { status: 503, title: 'Server busy', detail: 'The server is busy. Try again in a moment.' },
   NotImplemented: { status: 501, title: 'Not implemented', detail: 'This server does not offer this operation yet.' },
 };
 
@@ -78,6 +79,8 @@ export function refusalResponse(refusal: Refusal, requestId: string): Response {
       const detail = refusal.detail ?? `Try again in ${refusal.retryAfter} seconds.`;
       return answer(requestId, { ...row, detail }, {}, { 'retry-after': String(refusal.retryAfter) });
     }
+    case 'Busy':
+      return answer(requestId, row, {}, { 'retry-after': String(refusal.retryAfter) });
     case 'NotImplemented':
       return answer(requestId, row);
   }

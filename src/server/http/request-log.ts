@@ -18,7 +18,7 @@ export function requestLog(logger: Logger, config: Config) {
     const started = performance.now();
     c.set('requestId', randomUUID());
     await next();
-    c.header(REQUEST_ID_HEADER, c.get('requestId'));
+    c.res.headers.set(REQUEST_ID_HEADER, c.get('requestId'));
     const line = {
       requestId: c.get('requestId'),
       method: c.req.method,

@@ -16,6 +16,7 @@ export type Refusal =
   | { kind: 'RangeNotSatisfiable'; size: number }
   | { kind: 'Validation'; errors: FieldError[] }
   | { kind: 'TooManyRequests'; retryAfter: number; detail?: string }
+  | { kind: 'Busy'; retryAfter: number }
   | { kind: 'NotImplemented' }
   | { kind: 'Unavailable'; detail: string };
 

@@ -17,5 +17,6 @@ export const httpErrors = {
   too_many_requests: { title: 'Too many requests', text: 'Too many attempts. Wait a moment and try again.' },
   server_error: { title: 'Server error.', text: 'Internal server error occurred.' },
   not_implemented: { title: 'Not available', text: 'The server cannot do this yet.' },
+  server_busy: { title: 'Server busy', text: 'The server is busy. Try again in a moment.' },
   unknown: { title: 'Unknown error', text: 'Something went wrong.' },
 } satisfies Record<ProblemKey, { title: string; text: string }>;

@@ -19,5 +19,6 @@ export const httpErrors: typeof texts = {
   },
   server_error: { title: 'Serverio klaida', text: 'Įvyko vidinė serverio klaida.' },
   not_implemented: { title: 'Dar neveikia', text: 'Serveris to daryti dar nemoka.' },
+  server_busy: { title: 'Serveris perkrautas', text: 'Serveris šiuo metu perkrautas. Netrukus bandykite dar kartą.' },
   unknown: { title: 'Nežinoma klaida', text: 'Kažkas nepavyko.' },
 };

@@ -10,7 +10,8 @@ describe('what a person is told of an error (§8.1)', () => {
     [403, 'Not authorized', 'You are not authorized to view or modify this resource.'],
     [404, 'Not found', "Resource you are looking for doesn't exist."],
     [500, 'Server error.', 'Internal server error occurred.'],
-    [503, 'Server error.', 'Internal server error occurred.'],
+    [502, 'Server error.', 'Internal server error occurred.'],
+    [503, 'Server busy', 'The server is busy. Try again in a moment.'],
     [418, 'Unknown error', 'Something went wrong.'],
   ])('%i', (status, title, text) => {
     expect(describeError(new ApiError({ status }), en)).toEqual({ title, text, requestId: undefined });

@@ -33,7 +33,8 @@ export function fieldMessage(error: FieldError, { common, errors }: FirstMessage
 }
 
 function textsOf(status: number, http: HttpTexts): { title: string; text: string } {
-  return http[problemKey(status > 501 ? 500 : status)];
+  const key = problemKey(status);
+  return http[key === 'unknown' && status > 500 ? problemKey(500) : key];
 }
 
 /** The server's words, unless they are the standard ones: those are shown in the person's language. */
