@@ -5,11 +5,13 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { pino } from 'pino';
 import { openBlobFolder } from '#server/adapters/blob-store.ts';
+import { adoptFiles } from '#server/adapters/installation.ts';
 import { installJobQueue } from '#server/adapters/jobs/queue.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { migrateToLatest, migrations } from '#server/db/migrate.ts';
 import type { BlobStore } from '#server/services/files/blob-port.ts';
+import { refuseRunningServers } from '../lib/running-servers.ts';
 import { copyBlob } from './files.ts';
 import { FILES_FOLDER, FILES_LIST, measureFile, readFilesList, readManifest, tableFile } from './manifest.ts';
 import type { Manifest, StoredFile } from './manifest.ts';
@@ -38,7 +40,7 @@ export async function restore({ databaseUrl, blobStore, folder, replace }: Resto
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'helpdesk-restore' });
   try {
     await client.connect();
-    await refuseRunningServers(client);
+    await refuseRunningServers(db);
     await clearDatabase(client, replace);
     await migrateAsFar(db, manifest.migrations);
     await installJobQueue(databaseUrl, pino({ level: 'silent' }));
@@ -50,6 +52,7 @@ export async function restore({ databaseUrl, blobStore, folder, replace }: Resto
     await loadSequences(client, manifest.sequences);
     await client.query('commit');
     await migrateToLatest(db);
+    await adoptFiles({ db, blobStore });
     await client.query('analyze');
     return manifest;
   } finally {
@@ -101,17 +104,10 @@ function damaged(what: string): Error {
   return new Error(`The back-up is damaged: ${what} is not what was written. Nothing was restored from it.`);
 }
 
-async function refuseRunningServers(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(`
-    select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-      and application_name in ('helpdesk-live', 'helpdesk-jobs')`);
-  if (rows.length > 0) throw new Error('A server runs on this database: stop it first.');
-}
-
 async function clearDatabase(client: pg.Client, replace: boolean): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely\\_%'`);
+    where schemaname = 'public' and tablename not like 'kysely\\_%' and tablename <> 'installation'`);
   for (const { name } of replace ? [] : rows) {
     const found = await client.query(`select from ${name} limit 1`);
     if (found.rowCount === 0) continue;

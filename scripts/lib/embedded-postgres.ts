@@ -13,6 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -25,6 +26,11 @@ import type { ProcessIdentity } from './postgres-owner.ts';
 const USER = 'helpdesk';
 const READY_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 20_000;
+const MB = 1024 * 1024;
+// PostgreSQL's own default, and what holds the indexes of a million tickets; pages that are never read take no memory.
+const CACHE_MIN_MB = 128;
+const CACHE_MAX_MB = 1024;
+const CACHE_SHARE = 1 / 8;
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
@@ -156,7 +162,9 @@ async function launch(
     `port=${port}`,
     'unix_socket_directories=',
     'timezone=UTC',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']),
+    ...(durable
+      ? [`shared_buffers=${cacheMb()}MB`]
+      : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']),
   ];
   const log = openSync(join(location.dataFolder, 'postgres.log'), 'w', 0o600);
   // In a session of its own: Ctrl+C must reach the server first, which then stops its database.
@@ -174,6 +182,12 @@ async function launch(
   closeSync(log);
   await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
   return child;
+}
+
+// A container may have less than the machine.
+function cacheMb(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.round(Math.min(CACHE_MAX_MB, Math.max(CACHE_MIN_MB, (memory * CACHE_SHARE) / MB)));
 }
 
 async function ready(database: ChildProcess, url: string, log: string): Promise<void> {

@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { migrations } from '#server/db/migrate.ts';
@@ -15,8 +18,13 @@ const later: Migration = {
   },
 };
 const ends: (() => Promise<unknown>)[] = [];
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-together-'));
+});
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
+  await rm(dataDir, { recursive: true });
 });
 
 async function emptyDatabase(): Promise<{ database: TestDatabase; db: Db }> {
@@ -32,8 +40,8 @@ async function emptyDatabase(): Promise<{ database: TestDatabase; db: Db }> {
 }
 
 async function start(databaseUrl: string): Promise<string> {
-  const server = await startServerProcess(databaseUrl);
-  ends.push(() => server.remove());
+  const server = await startServerProcess({ databaseUrl, dataDir });
+  ends.push(() => server.kill());
   return server.url;
 }
 

@@ -14,6 +14,8 @@ import { words } from './migrations/0009-words.ts';
 import { conversation } from './migrations/0010-conversation.ts';
 import { returns } from './migrations/0011-returns.ts';
 import { load } from './migrations/0012-load.ts';
+import { search } from './migrations/0013-search.ts';
+import { installation } from './migrations/0014-installation.ts';
 
 /** In order. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -29,6 +31,8 @@ export const migrations: Record<string, Migration> = {
   '0010-conversation': conversation,
   '0011-returns': returns,
   '0012-load': load,
+  '0013-search': search,
+  '0014-installation': installation,
 };
 
 const OLDEST_POSTGRES = 15;
@@ -129,8 +133,10 @@ const FIRST_TABLES: Record<string, string> = {
   '0009-words': 'ticket_texts',
   '0010-conversation': 'watchers',
   '0011-returns': 'units',
-  // It makes no table; an index is found by its name as well.
+  // These make no table; an index is found by its name as well.
   '0012-load': 'tickets_representative',
+  '0013-search': 'units_client_numbers',
+  '0014-installation': 'installation',
 };
 
 async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {

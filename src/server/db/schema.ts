@@ -52,6 +52,7 @@ import type { DraftTable, NamedFilterTable, SavedFilterTable } from './draft-tab
 
 /** The tables as kysely sees them: camelCase here, snake_case in PostgreSQL. Times are Dates in UTC, to the millisecond. */
 export type Database = {
+  installation: InstallationTable;
   clients: ClientTable;
   users: UserTable;
   userClients: UserClientTable;
@@ -107,6 +108,14 @@ export type Database = {
 
 /** Read as a document, written as its JSON text; services check its shape before it gets here. */
 type StoredDocument = JSONColumnType<RichTextDocument>;
+
+/** One row: what belongs to the database (see the migration). */
+type InstallationTable = {
+  id: Generated<string>;
+  /** Undefined until a server has started, and again once another key is wanted. */
+  secretKeyId: Buffer | null;
+  hasMarkedFiles: Generated<boolean>;
+};
 
 type ClientTable = {
   id: Generated<string>;

@@ -1,5 +1,10 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { databaseOn, createPool } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
+import type { TicketSortColumn } from '#generated/model/ticketSortColumn.ts';
+import type { SignedInUser } from '#server/services/ports.ts';
+import { findActiveUser } from '#server/services/users/signed-in-user.ts';
 
 /** How one table is read in a plan. */
 export type Access = { table: string; how: string; index: string | undefined };
@@ -55,4 +60,41 @@ function accessesOf(node: PlanNode, table?: string): Access[] {
       accessesOf(inner, node['Relation Name'] ?? (node['Node Type'] === 'BitmapOr' ? table : undefined)),
     ),
   ];
+}
+
+/** The first person for whom a condition on `users` holds, as a session would know them. */
+export async function signedInAs(db: Db, condition: RawBuilder<unknown>): Promise<SignedInUser> {
+  const { rows } = await sql<{ id: string }>`select id from users where ${condition} order by email limit 1`.execute(
+    db,
+  );
+  const user = await findActiveUser(db, rows[0]?.id ?? '');
+  if (user === undefined) throw new Error('The person is not there.');
+  return user;
+}
+
+const plainOrder: Record<TicketSortColumn, string> = {
+  createdOn: 'tickets.created_on',
+  displayId: 'display_id',
+  status: 'tickets.status',
+  type: 'tickets.type',
+  title: 'title',
+  productGroup: 'product_groups.name',
+  author: 'first_name, last_name',
+};
+/** The ids of the tickets of a viewer's first client, in order, open ones or all: read plainly, without any of the list's ways. */
+export async function plainIds(
+  db: Db,
+  user: SignedInUser,
+  sortBy: TicketSortColumn,
+  down: boolean,
+  open: boolean,
+): Promise<string[]> {
+  const order = [...plainOrder[sortBy].split(', '), 'tickets.id'].map((column) => `${column} ${down ? 'desc' : 'asc'}`);
+  const { rows } = await sql<{ id: string }>`
+    select tickets.id from tickets
+    join product_groups on product_groups.id = product_group_id
+    join users on users.id = author_id
+    where visible_to_client and client_id = ${user.clientIds[0]} and (${!open} or tickets.status not in ('Solved', 'Closed'))
+    order by ${sql.raw(order.join(', '))}`.execute(db);
+  return rows.map(({ id }) => id);
 }

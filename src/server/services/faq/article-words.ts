@@ -34,6 +34,5 @@ export function articleWords(typed: string): {
 
 /** The words of an article's title, and of its summary and tags, as `head.title` and `head.rest`. */
 export const faqHead = sql`cross join lateral (
-  select search_words(faq_texts.title) as title,
-    search_words(faq_texts.summary || ' ' || array_to_string(faq_articles.tags, ' ')) as rest
+  select faq_texts.title_words as title, faq_texts.summary_words || faq_articles.tag_words as rest
 ) as head`;

@@ -57,7 +57,7 @@ function codeForms(word: string): string[] {
 
 /**
  * The conditions on the table `tickets` that each word stands somewhere in the ticket: in the title, in the problem or in a
- * comment that is not removed. What holds nothing to search for finds nothing. `clientIds` as in `standsInText`.
+ * comment that is not removed. What holds nothing to search for finds nothing. `clientIds` as in `alternatives`.
  */
 export function wordConditions(typed: string, clientIds?: readonly string[]): Expression<SqlBool>[] {
   const words = readWords(typed);
@@ -71,26 +71,44 @@ export function longestFirst(words: readonly SearchedWord[]): SearchedWord[] {
   return words.toSorted((left, right) => right.parts.join('').length - left.parts.join('').length);
 }
 
-/** The condition on the table `tickets` that a word stands somewhere in the ticket. `clientIds` as in `standsInText`. */
+/** The condition on the table `tickets` that a word stands somewhere in the ticket. `clientIds` as in `alternatives`. */
 export function standsInTicket(word: SearchedWord, clientIds?: readonly string[]): Expression<SqlBool> {
+  if (clientIds === undefined) return sql<SqlBool>`tickets.id in (${textsWhere(standsInText(word))})`;
+  // Each by its own index: of what two have found together, every row's words would be put together anew to look again.
+  const each = alternatives(word, clientIds).map(textsWhere);
   // Without `offset` the planner would rather read the words of each ticket that another condition has left.
-  return sql<SqlBool>`tickets.id in (
-    select ticket_texts.ticket_id from ticket_texts where ${standsInText(word, clientIds)} ${clientIds === undefined ? sql`` : sql`offset 0`}
-  )`;
+  return sql<SqlBool>`tickets.id in (${sql.join(each, sql` union all `)} offset 0)`;
+}
+
+function textsWhere(condition: Expression<SqlBool>): RawBuilder<unknown> {
+  return sql`select ticket_texts.ticket_id from ticket_texts where ${condition}`;
+}
+
+/** The condition on a row of `ticket_texts` that a word stands in it. */
+export function standsInText(word: SearchedWord): Expression<SqlBool> {
+  return anyOf(alternatives(word));
 }
 
 /**
- * The condition on a row of `ticket_texts` that a word stands in it. With `clientIds` only the texts of those clients are
- * looked at, in the index already: each alternative then names its client, as an index can be read by.
+ * As a word, and in part where it is a code. With `clientIds` only the texts of those clients are looked at, in the index
+ * already: each alternative then names its client, as an index can be read by.
  */
-export function standsInText(word: SearchedWord, clientIds?: readonly string[]): Expression<SqlBool> {
-  const codes = word.codes.map(
-    (code) => sql<SqlBool>`ticket_texts.codes like ${`%${code.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
-  );
-  return anyOf([hasWords(allParts(word), clientIds), ...codes.map((code) => ofClients(code, clientIds))]);
+function alternatives(word: SearchedWord, clientIds?: readonly string[]): Expression<SqlBool>[] {
+  return [hasWords(allParts(word), clientIds), ...word.codes.map((code) => hasCode(code, clientIds))];
 }
 
-/** The condition on a row of `ticket_texts` that its words match a query. `clientIds` as in `standsInText`. */
+function hasCode(code: string, clientIds?: readonly string[]): Expression<SqlBool> {
+  if (clientIds === undefined) {
+    return sql<SqlBool>`ticket_texts.codes like ${`%${code.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+  }
+  const ofOne = clientIds.map(
+    (id) => sql`search_grams(ticket_texts.client_id, ticket_texts.codes) @> search_grams(${id}::uuid, ${code})`,
+  );
+  // What the grams have found is looked at itself, in a way for which there is no other index.
+  return sql<SqlBool>`(ticket_texts.codes <> '' and ${anyOf(ofOne)} and strpos(ticket_texts.codes, ${code}) > 0)`;
+}
+
+/** The condition on a row of `ticket_texts` that its words match a query. `clientIds` as in `alternatives`. */
 export function hasWords(query: RawBuilder<unknown>, clientIds?: readonly string[]): Expression<SqlBool> {
   if (clientIds === undefined) return sql<SqlBool>`ticket_texts.words @@ ${query}`;
   // The client is in each word; beside it, it would only be one more condition, that the planner looks for in another index.
