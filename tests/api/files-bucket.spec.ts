@@ -33,7 +33,7 @@ it('a file of a ticket is kept in the bucket, and leaves it through the server a
 });
 
 it('an upload goes on at another server that shares the bucket', async () => {
-  const other = await startAnotherServer(api, settings);
+  const other = await startAnotherServer(api);
   try {
     const cookie = `helpdesk_session=${await startSession(api, company.customer.id)}`;
     const there = plainCaller(other.url, { cookie });

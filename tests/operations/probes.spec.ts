@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReadiness } from '#server/services/operations/readiness.ts';
-import type { ReadinessParts } from '#server/services/operations/readiness.ts';
 import { startApi } from '#tests/api/support/api.ts';
 import type { TestApi } from '#tests/api/support/api.ts';
 import { makeUser } from '#tests/api/support/fixtures.ts';
 import { cookieOf, openStream } from '#tests/api/support/event-stream.ts';
 import { upload } from '#tests/api/support/tickets.ts';
+import { bucketSettings, startTestS3 } from '#tests/s3/s3-server.ts';
 
 const METRICS_TOKEN = 'm'.repeat(32);
 const authorization = `Bearer ${METRICS_TOKEN}`;
@@ -45,17 +45,28 @@ describe('the probes', () => {
   });
 });
 
+describe('with files in a bucket', () => {
+  it('a server is not ready while the bucket refuses, and asks it once however often it is asked', async () => {
+    const s3 = await startTestS3();
+    const other = await startApi(bucketSettings(s3.endpoint, 'files'));
+    s3.requests.length = 0;
+    s3.fault = () => ({ status: 403, code: 'AccessDenied' });
+    const ready = async () => (await fetch(`${other.url}/readyz`)).json();
+    const answers = [...(await Promise.all([ready(), ready()])), await ready()];
+    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ status: 'unready', reasons: ['files'] })));
+    expect(s3.requests).toEqual(['HEAD ?']);
+    expect(other.log.some((line) => line.includes('S3 HeadBucket: 403'))).toBe(true);
+    await other.close();
+    await s3.stop();
+  });
+});
+
 describe('the readiness of a server', () => {
   const failing = () => Promise.reject(new Error('postgres://user:secret@host is away'));
-  const staged = { discard: () => Promise.resolve() };
-  const readinessWith = (given: {
-    migrated?: () => Promise<boolean>;
-    stage?: () => Promise<unknown>;
-    stops?: boolean;
-  }) =>
+  const readinessWith = (given: { migrated?: () => Promise<boolean>; probe?: () => Promise<void>; stops?: boolean }) =>
     createReadiness({
       isMigrated: given.migrated ?? (() => Promise.resolve(true)),
-      blobStore: { stage: given.stage ?? (() => Promise.resolve(staged)) } as unknown as ReadinessParts['blobStore'],
+      blobStore: { probe: given.probe ?? (() => Promise.resolve()) },
       isStopping: () => given.stops ?? false,
       logger: pino({ level: 'silent' }),
     });
@@ -64,8 +75,8 @@ describe('the readiness of a server', () => {
     [{}, []],
     [{ stops: true }, ['stopping']],
     [{ migrated: failing }, ['database']],
-    [{ stage: failing }, ['files']],
-    [{ migrated: failing, stage: failing }, ['database', 'files']],
+    [{ probe: failing }, ['files']],
+    [{ migrated: failing, probe: failing }, ['database', 'files']],
   ])('%o is %o', async (given, faults) => {
     expect(await readinessWith(given).faults()).toEqual(faults);
   });

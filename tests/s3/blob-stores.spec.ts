@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBlobFolder } from '#server/adapters/blob-store.ts';
 import { openS3 } from '#server/adapters/s3/open-s3.ts';
-import { BlobTooLargeError, blobKeys } from '#server/services/files/blob-port.ts';
+import { BlobTooLargeError, blobKeys, MARK_NAME } from '#server/services/files/blob-port.ts';
 import type { BlobStore } from '#server/services/files/blob-port.ts';
 import { startTestS3, TEST_ACCESS_KEY, TEST_BUCKET, USUAL_OFFERS } from './s3-server.ts';
 import type { TestS3 } from './s3-server.ts';
@@ -177,6 +177,16 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     await blobs.remove([]);
     const left = await listed(future);
     expect([...keys, kept].filter((key) => left.has(key))).toEqual([kept]);
+  });
+
+  it('can be looked at, and says whose it is, which is no blob', async () => {
+    await blobs.probe();
+    expect(await blobs.readMark()).toBeUndefined();
+    await blobs.writeMark('one');
+    await blobs.writeMark('other');
+    expect(await blobs.readMark()).toBe('other');
+    expect([...(await listed(new Date(Date.now() + 60_000)))]).not.toContain(MARK_NAME);
+    expect(await incoming()).toEqual([]);
   });
 
   it('ends reading where the reader leaves', async () => {

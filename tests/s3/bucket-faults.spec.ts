@@ -132,6 +132,24 @@ describe('at its start', () => {
   });
 });
 
+describe('a look whether bytes can be kept', () => {
+  it.each([
+    [{ status: 403, code: 'AccessDenied' }, 1],
+    [{ status: 503, code: 'SlowDown' }, 3],
+  ] satisfies [Fault, number][])('fails with %o', async (fault, times) => {
+    const blobs = await open();
+    const asked = plant('HEAD', fault);
+    await expect(blobs.probe()).rejects.toThrow('S3 HeadBucket: ');
+    expect(asked()).toBe(times);
+  });
+
+  it('is repeated where the service was only busy', async () => {
+    const blobs = await open();
+    plant('HEAD', { status: 503, code: 'SlowDown' }, 2);
+    await blobs.probe();
+  });
+});
+
 describe('a request that fails', () => {
   it.each([
     ['is refused for a moment', { status: 503, code: 'SlowDown' }],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BLOB_FOLDER } from '#server/adapters/blob-store.ts';
+import { MARK_NAME } from '#server/services/files/blob-port.ts';
 import { bucketSettings, startTestS3, TEST_BUCKET } from './s3-server.ts';
 
 const ENDPOINT = 'TEST_S3_ENDPOINT';
@@ -30,10 +31,12 @@ export function testFiles(dataDir: string): { env: Record<string, string>; store
   };
 }
 
-// s3rver keeps what it knows of an object beside its bytes.
+// s3rver keeps what it knows of an object beside its bytes; the mark of the store is no file.
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile() && !/_S3rver_metadata|\.md5$/.test(entry.name));
+  const files = entries.filter(
+    (entry) => entry.isFile() && !/_S3rver_metadata|\.md5$/.test(entry.name) && !entry.name.startsWith(MARK_NAME),
+  );
   const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
   return sizes.reduce((total, size) => total + size, 0);
 }

@@ -1,9 +1,10 @@
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { MARK_NAME } from '../services/files/blob-port.ts';
 import type { BlobStore, ByteSpan, StagedBlob } from '../services/files/blob-port.ts';
 import { isBlobKey, requireBlobKey } from './blob-key.ts';
-import { openIncomingFolder, readFiles, readHead, receiveFile } from './incoming-files.ts';
+import { openIncomingFolder, probeIncomingFolder, readFiles, readHead, receiveFile } from './incoming-files.ts';
 
 /** The name of the folder inside the server's data folder. */
 export const BLOB_FOLDER = 'blobs';
@@ -17,6 +18,7 @@ const INCOMING_FOLDER = 'incoming';
 export async function openBlobFolder(folder: string): Promise<BlobStore> {
   const incoming = join(folder, INCOMING_FOLDER);
   await openIncomingFolder(incoming);
+  const markPath = join(folder, MARK_NAME);
   const pathOf = (key: string): string => blobPath(folder, key);
   const stage = async (source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StagedBlob> => {
     const { path, ...received } = await receiveFile(incoming, source, { maxBytes, synced: true });
@@ -31,6 +33,13 @@ export async function openBlobFolder(folder: string): Promise<BlobStore> {
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
     },
     list: (writtenBefore) => listBlobs(folder, writtenBefore),
+    probe: () => probeIncomingFolder(incoming),
+    readMark: () => readFile(markPath, 'utf8').catch(absent),
+    async writeMark(installationId) {
+      const bytes = Buffer.from(installationId);
+      const { path } = await receiveFile(incoming, Readable.from([bytes]), { maxBytes: bytes.length, synced: true });
+      await moveDurably(path, markPath);
+    },
   };
 }
 

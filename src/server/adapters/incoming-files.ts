@@ -42,6 +42,15 @@ export async function receiveFile(
   }
 }
 
+/** Looks whether files can be written to the folder; rejects where they cannot. */
+export async function probeIncomingFolder(folder: string): Promise<void> {
+  async function* oneByte(): AsyncGenerator<Uint8Array> {
+    yield Uint8Array.of(0);
+  }
+  const { discard } = await receiveFile(folder, oneByte(), { maxBytes: 1, synced: true });
+  await discard();
+}
+
 async function writeFile(
   path: string,
   source: AsyncIterable<Uint8Array>,

@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { RefusedError } from '../services/errors.ts';
 import { requestBytes } from './byte-body.ts';
+
+const PREFIX = 'helpdesk-body-';
+// A container's process has the number that the killed one had: the second part tells them apart.
+const OWN = `${process.pid}-${randomBytes(4).toString('hex')}`;
 
 /**
  * Writes a body to a file of its own while it comes, gives `work` its path, and removes it, whatever happened: what is read
@@ -16,13 +21,36 @@ export async function withSpooledBody<Answer>(
   work: (path: string) => Promise<Answer>,
 ): Promise<Answer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  const folder = await mkdtemp(join(tmpdir(), 'helpdesk-body-'));
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${OWN}-`));
   try {
     const path = join(folder, 'body');
     await pipeline(atMost(requestBytes(request), maxBytes), createWriteStream(path));
     return await work(path);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the bodies that killed processes of this machine have left in the folder for temporary files; never rejects. */
+export async function removeAbandonedBodies(): Promise<void> {
+  const names = await readdir(tmpdir()).catch((): string[] => []);
+  const abandoned = names.filter((name) => name.startsWith(PREFIX) && isAbandoned(name.slice(PREFIX.length)));
+  // Another user's are not ours to remove.
+  await Promise.allSettled(abandoned.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })));
+}
+
+function isAbandoned(owner: string): boolean {
+  const [, pid] = /^(\d+)-[0-9a-f]{8}-/.exec(owner) ?? [];
+  if (pid === undefined || owner.startsWith(`${OWN}-`)) return false;
+  return Number(pid) === process.pid || !isRunning(Number(pid));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process may not be signalled, but it is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { HeadObjectCommand, paginateListObjectsV2, PutObjectCommand } from '@aws-sdk/client-s3';
-import { BlobTooLargeError } from '../../services/files/blob-port.ts';
+import { HeadBucketCommand, HeadObjectCommand, paginateListObjectsV2, PutObjectCommand } from '@aws-sdk/client-s3';
+import { BlobTooLargeError, MARK_NAME } from '../../services/files/blob-port.ts';
 import type { BlobStore, StagedBlob } from '../../services/files/blob-port.ts';
 import { isBlobKey, requireBlobKey } from '../blob-key.ts';
-import { openIncomingFolder, receiveFile } from '../incoming-files.ts';
+import { openIncomingFolder, probeIncomingFolder, receiveFile } from '../incoming-files.ts';
 import type { IncomingFile } from '../incoming-files.ts';
 import type { Bucket } from './bucket.ts';
 import { download, downloadAll } from './download.ts';
@@ -20,6 +20,7 @@ const MIB = 1024 * 1024;
 const PART_MIN_BYTES = 5 * MIB;
 const PART_BYTES = 8 * MIB;
 const MOST_PARTS = 10_000;
+const PROBE_MAX_MS = 3_000;
 
 /**
  * Blobs as objects of a bucket. What is received lies in a folder of this server until it is examined and committed: an
@@ -44,12 +45,28 @@ export async function openBlobBucket(bucket: Bucket, incoming: string): Promise<
       readHead(downloadAll(bucket, [requireBlobKey(key)], { start: 0, end: bytes - 1 }), bytes),
     remove: async (keys) => removeObjects(bucket, keys.map(requireBlobKey)),
     list: (writtenBefore) => listBlobs(bucket, writtenBefore),
+    probe: async () => void (await Promise.all([probeIncomingFolder(incoming), probeBucket(bucket)])),
+    async readMark() {
+      const bytes = await download(bucket, MARK_NAME);
+      return bytes && new Response(bytes).text();
+    },
+    async writeMark(installationId) {
+      const { client, Bucket, objectKey, ask } = bucket;
+      const object = { Bucket, Key: objectKey(MARK_NAME), Body: installationId };
+      await ask('PutObject', () => client.send(new PutObjectCommand(object)));
+    },
   };
 }
 
 /** The folder for bytes on their way, inside the server's data folder. */
 export function incomingFolder(dataDir: string): string {
   return join(dataDir, 'incoming');
+}
+
+// A service that is only busy is asked again; one that is silent does not keep who asks.
+async function probeBucket({ client, Bucket, ask }: Bucket): Promise<void> {
+  const abortSignal = AbortSignal.timeout(PROBE_MAX_MS);
+  await ask('HeadBucket', () => client.send(new HeadBucketCommand({ Bucket }), { abortSignal }));
 }
 
 async function sendFile(

@@ -9,9 +9,13 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { refuseUnreadable, unservedResponse } from './unreadable.ts';
 
 // An 8 MiB chunk on a line of 220 kbit/s takes 300 s, which is Node's own limit for a whole request.
-const REQUEST_TIMEOUT_MS = 15 * 60_000;
-const HEADERS_TIMEOUT_MS = 30_000;
-const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const TIMEOUTS = {
+  requestTimeout: 15 * 60_000,
+  headersTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  /** How often Node looks for requests that are too slow. */
+  connectionsCheckingInterval: 30_000,
+};
 // A connection whose request has not come whole by then has no request that could be cut.
 const HEAD_GRACE_MS = 2_000;
 const LOOK_MS = 25;
@@ -27,12 +31,15 @@ export type Listener = {
   close(graceMs: number): Promise<void>;
 };
 
+/** Where to listen; other timeouts than the usual ones, in milliseconds. */
+type ListenOptions = { port: number; host: string; logger: Logger; timeouts?: Partial<typeof TIMEOUTS> };
+
 /** Listens on a port; rejects with the error of `listen`, as for a port that is taken. */
-export async function listen(fetch: Listened, port: number, host: string, logger: Logger): Promise<Listener> {
+export async function listen(fetch: Listened, options: ListenOptions): Promise<Listener> {
+  const { port, host, logger, timeouts } = options;
   const server = createServer({
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    ...TIMEOUTS,
+    ...timeouts,
     // Node's own answer to a request without a host is no problem document.
     requireHostHeader: false,
   });

@@ -31,6 +31,9 @@ export class BlobTooLargeError extends Error {
   }
 }
 
+/** The name beside all blobs under which a store says whose it is. No key is like it. */
+export const MARK_NAME = 'installation';
+
 /** Where the bytes of files lie. Keys are made by the services (see `blobKeys`), never from what a person sent. */
 export interface BlobStore {
   /** Receives a stream; throws `BlobTooLargeError` while reading, as soon as it passes `maxBytes`. */
@@ -45,6 +48,12 @@ export interface BlobStore {
   remove(keys: readonly string[]): Promise<void>;
   /** The keys of what was written before a moment, in no order; what is removed meanwhile may or may not be among them. */
   list(writtenBefore: Date): AsyncIterable<string>;
+  /** Looks whether bytes can be received and kept, at little cost; rejects where they cannot. */
+  probe(): Promise<void>;
+  /** Whose store it is, as `writeMark` wrote it; undefined where nobody did. */
+  readMark(): Promise<string | undefined>;
+  /** Writes whose store it is, durably and at once. */
+  writeMark(installationId: string): Promise<void>;
 }
 
 /**

@@ -13,6 +13,7 @@ export async function lockFreeFiles(
   user: Pick<SignedInUser, 'id'>,
   { draftId, fileIds }: { draftId?: string | undefined; fileIds: readonly string[] },
 ): Promise<Map<string, UploadFileStatus>> {
+  if (fileIds.length === 0 && draftId === undefined) return new Map();
   const rows = await transaction
     .selectFrom('files')
     .select(['id', 'status'])

@@ -7,10 +7,10 @@ const ANSWER_MAX_MS = 3_000;
 const DATABASE_FRESH_MS = 1_000;
 const FILES_FRESH_MS = 5_000;
 
-export type ReadinessParts = {
+type ReadinessParts = {
   /** Whether the database has every migration that this server knows. */
   isMigrated: () => Promise<boolean>;
-  blobStore: BlobStore;
+  blobStore: Pick<BlobStore, 'probe'>;
   isStopping: () => boolean;
   logger: Logger;
 };
@@ -28,7 +28,7 @@ export function createReadiness({ isMigrated, blobStore, isStopping, logger }: R
     ),
   );
   const files = kept(FILES_FRESH_MS, () =>
-    inTime(writeAndDiscard(blobStore)).then(
+    inTime(blobStore.probe()).then(
       () => undefined,
       (error: unknown) => logged('files', error),
     ),
@@ -39,16 +39,6 @@ export function createReadiness({ isMigrated, blobStore, isStopping, logger }: R
       return (await Promise.all([database(), files()])).filter((fault) => fault !== undefined);
     },
   };
-}
-
-async function writeAndDiscard(blobStore: BlobStore): Promise<void> {
-  const probe = Uint8Array.of(0);
-  const staged = await blobStore.stage(oneOf(probe), probe.byteLength);
-  await staged.discard();
-}
-
-async function* oneOf<T>(item: T): AsyncGenerator<T> {
-  yield await Promise.resolve(item);
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
