@@ -6,7 +6,7 @@ const desk = { viewport: { width: 1350, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const smoke = '**/smoke.spec.ts';
 // What the server draws is not there to be tested where the browser draws it all.
-const others = process.env.SERVER_RENDERING === '0' ? [smoke, '**/first-view.spec.ts'] : smoke;
+const others = process.env.SERVER_RENDERING === '0' ? [smoke, '**/first-view*.spec.ts'] : smoke;
 // Two of the smokes run on a development server, which makes each module when it is first asked for.
 const patient = { actionTimeout: 60_000 };
 

@@ -5,6 +5,7 @@ import { scenarioProxy } from '#scripts/vite/scenario-proxy.ts';
 import { chunks } from '#scripts/vite/chunks.ts';
 import { icons } from '#scripts/vite/icons.ts';
 import { leaveOut } from '#scripts/vite/leave-out.ts';
+import { leaveOutFunctions } from '#scripts/vite/leave-out-functions.ts';
 import { precompress } from '#scripts/vite/precompress.ts';
 import { terseLibraries } from '#scripts/vite/terse-libraries.ts';
 import { trimTheme } from '#scripts/vite/trim-theme.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     chunks(),
     icons(),
     leaveOut(),
+    leaveOutFunctions(),
     terseLibraries(),
     ...(mode === 'msw' || isSsrBuild ? [] : [trimTheme(), precompress()]),
   ],

@@ -61,6 +61,8 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.spec.ts', 'tests/client/**/*.spec.ts', 'tests/mutants/**/*.spec.ts'],
+          // One that waits, as for answers that Prism never gives, does not hold up the others.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

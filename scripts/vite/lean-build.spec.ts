@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { planChunks } from './chunks.ts';
 import { importEachIcon, withoutHelpers, withSmallDrawings } from './icons.ts';
+import { withoutParts } from './leave-out-functions.ts';
 import { terse } from './terse-libraries.ts';
 
 const ICONS = 'node_modules/@primer/octicons-react/dist';
@@ -28,6 +29,18 @@ test('small drawings are left, large ones go', () => {
 
 test('a drawing function that is written in another way stops the build', () => {
   expect(() => withoutHelpers('export const draw = 1;')).toThrow('in another way');
+});
+
+test('what nothing gets to is left out, and a part that is no longer there stops the build', () => {
+  const code =
+    'function walk(a) { walk(a.child); }\nfunction ask() { return 1; }\nwalk.prototype.go = ask;\nexports.ask = ask;';
+  const parts = { idle: ['walk'], unreached: ['ask'], assigned: ['walk.prototype'] };
+  expect(withoutParts(code, parts).replaceAll(/\s+/g, ' ')).toBe(
+    "function walk(a) {} function ask() { throw new Error('left out'); } ; exports.ask = ask;",
+  );
+  for (const kind of ['idle', 'unreached', 'assigned']) {
+    expect(() => withoutParts(code, { [kind]: ['gone'] })).toThrow('gone: no longer where it was left out');
+  }
 });
 
 test('texts for developers and names for their tools go, what is done stays', () => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import { NoConnectionError } from './db/connection.ts';
 import type { AppDeps } from './deps.ts';
-import type { AppEnv, OperationHandlers } from './http/context.ts';
+import type { AppContext, AppEnv, OperationHandlers } from './http/context.ts';
 import { refuseOtherSites } from './http/csrf.ts';
 import { serveDemo } from './http/demo/serve-demo.ts';
 import { serveDocs } from './http/docs/serve-docs.ts';
@@ -41,12 +42,15 @@ import { recoveryCodeRoutes } from './routes/users-recovery-codes.ts';
 import { userSessionRoutes } from './routes/users-sessions.ts';
 import { userRoutes } from './routes/users.ts';
 import { watcherRoutes } from './routes/watchers.ts';
-import { notFound } from './services/errors.ts';
+import { notFound, RefusedError } from './services/errors.ts';
+
+// The longest that the slowest page takes, several times over.
+const BUSY_RETRY_SECONDS = 5;
 
 /** The composition root: the whole server as a function of what it is made of. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
-  app.onError((error, c) => problemResponse(c, error));
+  app.onError(answerError);
   if (deps.metrics !== undefined) app.use(measureRequests(deps.metrics));
   app.use(requestLog(deps.logger, deps.config), securityHeaders(deps.config));
   if (deps.onAnswer !== undefined) app.use(observeAnswers(deps.onAnswer));
@@ -61,6 +65,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   serveApp(app, deps);
   app.notFound((c) => problemResponse(c, notFound()));
   return app;
+}
+
+function answerError(error: Error, c: AppContext): Response {
+  if (!(error instanceof NoConnectionError)) return problemResponse(c, error);
+  c.set('failure', error);
+  return problemResponse(c, new RefusedError({ kind: 'Busy', retryAfter: BUSY_RETRY_SECONDS }));
 }
 
 function serveApp(app: Hono<AppEnv>, { webDir, renderPage, ...deps }: AppDeps): void {

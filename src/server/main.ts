@@ -16,6 +16,7 @@ import { createPrometheusMetrics } from './adapters/metrics/prometheus.ts';
 import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import { createPasswordHasher } from './adapters/password-hash.ts';
 import { createPaperPrinter } from './adapters/papers/print-in-worker.ts';
+import { checkInstallation } from './adapters/installation.ts';
 import { drawQrCode } from './adapters/qr-code.ts';
 import { holdRemovals } from './adapters/removal-hold.ts';
 import { createSecrets, loadSecretKey } from './adapters/secrets.ts';
@@ -24,6 +25,7 @@ import { createApp } from './app.ts';
 import { readSettingsAndBrand } from './config.ts';
 import type { Config } from './config.ts';
 import { createPool, databaseOn } from './db/connection.ts';
+import type { DatabaseOptions } from './db/connection.ts';
 import { isMigrated } from './db/migrate.ts';
 import type { AppDeps, ObservedAnswer } from './deps.ts';
 import { DEMO_MAIL_PATH } from './http/demo/mail.ts';
@@ -31,6 +33,7 @@ import { DEMO_PHONE_PATH } from './http/demo/phone-view.ts';
 import { listen } from './http/operations/listener.ts';
 import type { Listened } from './http/operations/listener.ts';
 import { DOCS_PATH } from './http/docs/serve-docs.ts';
+import { removeAbandonedBodies } from './http/spooled-body.ts';
 import { inboundContext } from './inbound.ts';
 import { registerJobs } from './jobs.ts';
 import { createLiveHub } from './services/live/hub.ts';
@@ -70,6 +73,8 @@ export type ServerOptions = {
   mailer?: Mailer;
   /** `working: false` leaves every job to `runJobs`. */
   jobs?: Pick<JobQueueOptions, 'working' | 'rules' | 'timing'>;
+  /** Other bounds of the pool of connections. */
+  database?: Pick<DatabaseOptions, 'max' | 'connectTimeout'>;
   /** Other times between the looks at streams. */
   live?: Partial<LiveTiming>;
 };
@@ -103,10 +108,11 @@ export type RunningServer = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', databaseUrl, dataDir, logger, env = process.env, demo, jobs: jobOptions } = options;
   const { config, brand, secretKey } = await readSettingsAndBrand(demo === true ? { ...env, DEMO: '1' } : env);
+  await removeAbandonedBodies();
   const store = await chooseBlobStore(config, { dataDir, logger });
   const secrets = createSecrets(await loadSecretKey(secretKey, dataDir));
   const onIdleError = (error: Error) => logger.error({ err: error }, 'a database connection broke');
-  const pool = createPool(databaseUrl, { onIdleError });
+  const pool = createPool(databaseUrl, { ...options.database, onIdleError });
   const db = databaseOn(pool);
   const blobStore = holdRemovals(store, db);
   const jobs = createJobQueue({ databaseUrl, logger, ...jobOptions });
@@ -117,6 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const end = () => Promise.all([inboundSmtp?.close(), live.close(), jobs.close()]).finally(() => db.destroy());
   try {
     await checkStoredKeys({ db, secrets });
+    await checkInstallation({ db, secrets, blobStore });
     const { mailer: chosen, ...mailbox } = chooseMailer({ config, brand }, db);
     const parts = { config, brand, blobStore, db, jobs, secrets, live, ...watched };
     const deps = { ...completeDeps(options, parts), ...mailbox };
@@ -127,7 +134,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await live.open();
     inboundSmtp = await openInboundSmtp(deps);
     const { fetch } = createApp(deps);
-    const listener = await listen(options.around?.(fetch) ?? fetch, port, host, logger);
+    const listener = await listen(options.around?.(fetch) ?? fetch, { port, host, logger });
     const url = addressOf(listener.server);
     publicUrl ||= nameOf(url);
     if (jobOptions?.working !== false) await jobs.start();

@@ -1,34 +1,64 @@
 /**
- * The first script of a page that came rendered, a file of its own and nothing else in it: keeps what is pressed before the
+ * The first script of a page that came rendered, which stands in it with nothing else around: keeps what is pressed before the
  * app is there to answer. Links, forms and popovers need no script; other buttons and choices do.
  */
-const presses: ({ element: HTMLElement; value: string | undefined } | { key: string })[] = [];
+type Press = { event: Event } & ({ element: HTMLElement; value: string | undefined } | { key: string });
+
+let presses: Press[] = [];
 const stop = new AbortController();
+const pressed = 'button[type=button], [role=option], input[type=radio]';
+let isArrowDown = false;
 
 addEventListener('click', keep, { capture: true, signal: stop.signal });
 addEventListener('change', keep, { capture: true, signal: stop.signal });
+addEventListener('submit', keep, { capture: true, signal: stop.signal });
 addEventListener('keydown', keepKey, { capture: true, signal: stop.signal });
+addEventListener('keyup', () => (isArrowDown = false), { capture: true, signal: stop.signal });
 
-function keep({ type, target }: Event): void {
+function keep(event: Event): void {
+  const { type, target } = event;
   if (type === 'change') {
-    if (target instanceof HTMLSelectElement) presses.push({ element: target, value: target.value });
+    if (target instanceof HTMLSelectElement) keepPress({ event, element: target, value: target.value });
     return;
   }
-  const button = target instanceof Element ? target.closest('button') : null;
-  if (button?.type === 'button' && button.popoverTargetElement === null)
-    presses.push({ element: button, value: undefined });
+  const element = type === 'submit' ? target : target instanceof Element && target.closest(pressed);
+  if (element instanceof HTMLElement && doesNothing(element)) keepPress({ event, element, value: undefined });
+}
+
+// React takes a page over at once for a press that comes meanwhile, and answers it: what reaches the element by then is not ours.
+function keepPress(press: Press & { element: HTMLElement }): void {
+  presses.push(press);
+  const { element, event } = press;
+  const look = () => {
+    if (Object.keys(element).some((key) => key.startsWith('__reactProps')))
+      presses = presses.filter((kept) => kept !== press);
+  };
+  element.addEventListener(event.type, look, { once: true, capture: true });
+}
+
+// Without the script: a form of a dialog that is none is not sent, and an arrow key that clicks a radio only marks it.
+function doesNothing(element: HTMLElement): boolean {
+  if (element instanceof HTMLFormElement) return element.method === 'dialog';
+  if (element instanceof HTMLInputElement) return !isArrowDown;
+  return !(element instanceof HTMLButtonElement) || element.popoverTargetElement === null;
 }
 
 // Single keys do something wherever nothing is typed; Space moves the page by itself.
-function keepKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+function keepKey(event: KeyboardEvent): void {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  isArrowDown = key.startsWith('Arrow');
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'radio')
+    keepPress({ event, element: target, value: undefined });
   const isSingle = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-  if (isSingle && target instanceof HTMLElement && !target.matches('input, textarea, select')) presses.push({ key });
+  if (isSingle && target instanceof HTMLElement && !target.matches('input, textarea, select'))
+    presses.push({ event, key });
 }
 
 // The app takes them when it stands (`src/web/app/rendering/take-presses.ts`).
 Object.assign(window, {
   takePresses: () => {
     stop.abort();
-    return presses.splice(0);
+    // What is on its way still, the page hears by itself.
+    return presses.filter(({ event }) => event.eventPhase === Event.NONE);
   },
 });

@@ -231,7 +231,10 @@ test.describe('tabs of one browser', () => {
     const second = await openAnother(page, '/tickets');
     await signOut(second);
     await expect(signInAgain(page)).toBeVisible();
+    // What that tab asks of the server while the engineer's session ends would wait for the engineer there.
+    const isSettled = second.waitForResponse('**/api/auth/session');
     await typePassword(second, company.engineer);
+    await isSettled;
     const dialog = page.getByRole('dialog', { name: `${company.engineer.name} is signed in now` });
     await typePassword(dialog, company.customer);
     await expect(dialog).toBeHidden();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ticketTypes } from '#domain/enums.ts';
 import type { Db } from '#server/db/connection.ts';
+import { faultsOf, holdScripts, isTakenOver, markupOf } from './support/first-view.ts';
 import { PASSWORD } from './support/people.ts';
 import type { Company } from './support/people.ts';
 import { ticketList } from './support/sign-in.ts';
@@ -12,7 +12,6 @@ import { test } from './support/test.ts';
 // What the pages of one person leave behind would be in the other's.
 test.use({ ownContext: true });
 
-const SCRIPTS = /\/assets\/.*\.js$/;
 const DOCUMENT_MAX_BYTES = 14 * 1024;
 
 // As different as rows are: what repeats costs next to nothing.
@@ -30,6 +29,7 @@ const pages: Row[] = [
   { name: 'sign-in', heading: 'Sign in', prepare: () => Promise.resolve('/auth') },
   { name: 'the ticket list', heading: 'Tickets', isSignedIn: true, prepare: listOfTickets },
   { name: 'a ticket', heading: 'VPN drops every 20 minutes', isSignedIn: true, prepare: talkedOverTicket },
+  { name: 'a new ticket', heading: 'New ticket', isSignedIn: true, prepare: () => Promise.resolve('/tickets/create') },
   { name: 'an unknown page', heading: 'Page not found', prepare: () => Promise.resolve('/no-such-page') },
 ];
 
@@ -70,7 +70,6 @@ test('what is typed and pressed before the script arrives stays and counts', asy
   await page.getByLabel('Email').fill(company.customer.email);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill(PASSWORD);
-  await expect.poll(() => page.evaluate(() => 'takePresses' in window)).toBe(true);
   await page.getByRole('button', { name: 'Show password' }).click();
   await page.getByLabel('Theme').selectOption('dark');
   letGo();
@@ -129,7 +128,6 @@ test('a ticket is read when the browser has taken it over, and what was pressed 
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByText('New since your last visit')).toBeVisible();
   }
-  await expect.poll(() => page.evaluate(() => 'takePresses' in window)).toBe(true);
   await page.getByRole('button', { name: 'Write a reply…' }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   letGo();
@@ -162,7 +160,8 @@ test(
     await signInAs(company.customer);
     const letGo = await holdScripts(page);
     await page.goto('/tickets', { waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate(() => 'takePresses' in window)).toBe(true);
+    // A key belongs to a page that is there.
+    await expect(page.getByRole('link', { name: 'Fault of a tunnel' })).toBeVisible();
     await page.keyboard.press('j');
     letGo();
     await expect(page.getByRole('link', { name: 'Fault of a tunnel' })).toBeFocused();
@@ -243,52 +242,4 @@ async function talkedOverTicket(db: Db, company: Company): Promise<string> {
 function firstComment(db: Db, { engineer }: Company): Promise<{ id: string }> {
   const written = db.selectFrom('comments').select('id').where('authorId', '=', engineer.id);
   return written.orderBy('createdOn').executeTakeFirstOrThrow();
-}
-
-declare global {
-  interface Window {
-    shifted: number;
-  }
-}
-
-// The page's own scripts wait; the one that keeps presses does not.
-async function holdScripts(page: Page): Promise<() => void> {
-  await page.addInitScript(() => {
-    window.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += shift.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(SCRIPTS, async (route) => {
-    if (!route.request().url().includes('press-keeper')) await held;
-    await route.continue().catch(() => undefined);
-  });
-  return letGo;
-}
-
-// A mismatch is told on the console; a page that is none is told there by the browser.
-function faultsOf(page: Page): () => string[] {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text());
-  });
-  return () => faults;
-}
-
-async function isTakenOver(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).join()))
-    .toContain('__reactContainer');
-}
-
-// What only the browser adds: where notices will stand. Whether something is on its way comes and goes.
-function markupOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const root = document.getElementById('root')?.cloneNode(true) as HTMLElement;
-    for (const notices of root.querySelectorAll('section[aria-live]')) notices.remove();
-    return root.innerHTML.replaceAll(/<!--.*?-->| aria-busy="\w+"/g, '').replaceAll('<', '\n<');
-  });
 }

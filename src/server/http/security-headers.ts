@@ -5,10 +5,12 @@ import type { AppEnv } from './context.ts';
 import { hasToken } from './token-paths.ts';
 
 // Primer and ProseMirror set style attributes; scripts come from our own files only.
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
+const scriptSources = [
+  "'self'",
   // The label scanner is WebAssembly; that word allows to compile it and no more, least of all eval of a text.
-  "script-src 'self' 'wasm-unsafe-eval'",
+  "'wasm-unsafe-eval'",
+];
+const policyAfterScripts = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
   "media-src 'self' blob:",
@@ -20,12 +22,18 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ');
+];
+
+/** The policy of a document; it allows scripts of our own files, and those inside it that are named by their hash. */
+export function contentSecurityPolicy(ownScripts: readonly string[] = []): string {
+  const scripts = `script-src ${[...scriptSources, ...ownScripts].join(' ')}`;
+  return ["default-src 'none'", scripts, ...policyAfterScripts].join('; ');
+}
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 const headers: Record<string, string> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -45,14 +53,14 @@ export function securityHeaders(config: Config) {
       // RFC 6797 §7.2: never over plain http.
       ...(isHttps(c, config) ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
     };
-    for (const [name, value] of Object.entries(own)) {
-      if (!c.res.headers.has(name)) c.header(name, value);
-    }
+    // Set where they stand: hono's own way would copy the answer at each of them.
+    const answered = c.res.headers;
+    for (const [name, value] of Object.entries(own)) if (!answered.has(name)) answered.set(name, value);
   });
 }
 
 /** Answers of the API are not kept by a browser or a proxy, unless a handler said otherwise. */
 export const noStore = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 });

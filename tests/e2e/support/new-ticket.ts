@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { documentFromText } from '#domain/document.ts';
+import type { Db } from '#server/db/connection.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Company } from './people.ts';
 
 /** The parts of the new ticket's form. */
 export const description = (page: Page) => page.getByRole('textbox', { name: 'Problem description' });
@@ -25,3 +31,29 @@ export async function chooseFiles(
 
 /** Waits until the server has what is typed. */
 export const isSaved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+
+/** Stores a ticket that the company's customer has begun, with type, product, title and text; answers its address. */
+export async function storeDraft(
+  db: Db,
+  { customer, productGroup }: Company,
+  columns: Partial<Insertable<Database['drafts']>> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const draft = {
+    ownerId: customer.id,
+    id,
+    kind: 'NewTicket' as const,
+    type: 'Incident' as const,
+    productGroupId: productGroup.id,
+    title: 'VPN drops',
+    content: JSON.stringify(documentFromText('Since Monday.')),
+    version: 1,
+    tab: 'of-before',
+    savedOn: new Date(),
+  };
+  await db
+    .insertInto('drafts')
+    .values({ ...draft, ...columns })
+    .execute();
+  return `/tickets/create?draft=${id}`;
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), template);
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'assets/keeper.js'), 'var kept=[];');
   await writeFile(join(folder, 'assets/app.css'), '.a{x:1}.c{x:2}');
   await writeFile(join(folder, 'assets/page.css'), '.b{x:3}');
 });
@@ -28,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 function documentOf(markup: string, texts: readonly string[] = []): string {
   const firstView = { language: 'lt', theme: 'dark', texts } as const;
-  return pageDocuments(folder)({ kind: 'page', status: 200, markup, firstView, modules: ['page'] });
+  return pageDocuments(folder).documentOf({ kind: 'page', status: 200, markup, firstView, modules: ['page'] });
 }
 
 it('begins in the language and theme, with one title and the styles of the page inside', () => {
@@ -49,6 +51,14 @@ it('names each script once, and the sheets behind the content', () => {
   expect(html.slice(0, html.indexOf('</head>'))).not.toContain('rel="stylesheet"');
   const sheets = [...html.slice(html.indexOf('id="root"')).matchAll(/rel="stylesheet" crossorigin href="([^"]+)"/g)];
   expect(sheets.map(([, href]) => href)).toEqual(['/assets/app.css', '/assets/page.css']);
+});
+
+it('keeps presses from the first byte on, by a script that the policy names', () => {
+  const html = documentOf('<p class="a">text</p>');
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
+  expect(script).toBe('(() => {var kept=[];})();');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(pageDocuments(folder).scriptSource).toBe(`'sha256-${hash}'`);
 });
 
 const hostile = [
@@ -75,5 +85,5 @@ it('takes the markup as it is, whatever a replacement would make of it', () => {
 
 it('says which module the build lacks', () => {
   const page = { kind: 'page', status: 200, markup: '', firstView: { language: 'en', theme: 'auto' } } as const;
-  expect(() => pageDocuments(folder)({ ...page, modules: ['gone'] })).toThrow('The build has no gone');
+  expect(() => pageDocuments(folder).documentOf({ ...page, modules: ['gone'] })).toThrow('The build has no gone');
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chunksOf, manifestOf } from './build-manifest.ts';
@@ -7,6 +8,11 @@ import type { RenderedPage } from '../../services/pages/port.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 type Files = { scripts: string[]; sheets: string[] };
+type Documents = {
+  documentOf: (page: Page) => string;
+  /** What a policy calls the script that stands in each document (CSP 3 §2.3.1). */
+  scriptSource: string;
+};
 
 const HEAD_ELEMENT = /^(?:<title>[^<]*<\/title>|<(?:link|meta)[^>]*>)/;
 const STATIC_TITLE = /<title>[^<]*<\/title>/;
@@ -16,8 +22,9 @@ const EMPTY_ROOT = '<div id="root"></div>';
 /**
  * Lays rendered pages into the built page: styles first and inside, for a linked sheet would hold back the first picture;
  * the whole sheets behind the content, for what comes later; and the scripts that the page will need, from the first byte on.
+ * What keeps presses stands inside: a file of its own would come after the first picture, and a press before it would be lost.
  */
-export function pageDocuments(webDir: string): (page: Page) => string {
+export function pageDocuments(webDir: string): Documents {
   const template = readFileSync(join(webDir, 'index.html'), 'utf8');
   const manifest = manifestOf(webDir);
   const bare = template.replace(STATIC_TITLE, '').replaceAll(SHEET_LINK, '');
@@ -25,15 +32,16 @@ export function pageDocuments(webDir: string): (page: Page) => string {
   const stylesFor = remembered((sheets: string) =>
     indexStyles(sheets.split(' ').map((sheet) => readFileSync(join(webDir, sheet), 'utf8'))),
   );
-  const [keeper] = filesOf(manifest, ['src/web/press-keeper.ts']).scripts;
-  return ({ markup, firstView, modules }) => {
+  const [keeperFile = ''] = filesOf(manifest, ['src/web/press-keeper.ts']).scripts;
+  const keeper = `(() => {${readFileSync(join(webDir, keeperFile), 'utf8')}})();`;
+  const documentOf = ({ markup, firstView, modules }: Page) => {
     const { scripts, sheets } = filesFor(modules.join(' '));
     const { head, body } = withoutHead(markup);
     const { language, theme } = firstView;
     const preloads = scripts.filter((file) => !template.includes(file));
     const headParts = [
       head,
-      `<script type="module" async crossorigin fetchpriority="high" src="/${keeper}"></script>`,
+      `<script>${keeper}</script>`,
       `<style>${stylesFor(sheets.join(' '))(body, theme)}</style>`,
       ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ];
@@ -47,6 +55,7 @@ export function pageDocuments(webDir: string): (page: Page) => string {
       .replace('</head>', () => `${headParts.join('')}</head>`)
       .replace(EMPTY_ROOT, () => bodyParts.join(''));
   };
+  return { documentOf, scriptSource: `'sha256-${createHash('sha256').update(keeper).digest('base64')}'` };
 }
 
 // React writes what belongs into the head before everything else.

@@ -15,6 +15,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { refuseForeign } from '../csrf.ts';
 import { ownOrigin } from '../own-origin.ts';
+import { contentSecurityPolicy } from '../security-headers.ts';
 import { serveWebApp } from '../web-app.ts';
 import type { AnswerPage } from '../web-app.ts';
 import { pageDocuments } from './page-document.ts';
@@ -62,14 +63,17 @@ function withQuery(c: AppContext): string {
  */
 function createPages(pages: Pages): AnswerPage {
   const { webDir, renderPage, logger } = pages;
-  const documentOf = pageDocuments(webDir);
+  const { documentOf, scriptSource } = pageDocuments(webDir);
+  const headers = { ...pageHeaders, 'content-security-policy': contentSecurityPolicy([scriptSource]) };
   return async (c) => {
     const cookies: string[] = [];
     try {
       const rendered = await renderPage(visitOf(pages, c, await requestOf(c), cookies));
       if (rendered.kind === 'unrendered') return { status: rendered.status };
       const answer =
-        rendered.kind === 'redirect' ? redirectTo(c, rendered.to) : await sent(c, rendered, documentOf(rendered));
+        rendered.kind === 'redirect'
+          ? redirectTo(c, rendered.to)
+          : await sent(c, { ...rendered, html: documentOf(rendered), headers });
       for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
       return { answer, status: answer.status };
     } catch (error) {
@@ -121,10 +125,12 @@ function redirectTo(c: AppContext, to: string): Response {
 // What is one person's is kept by nobody else, and not shown again after signing out.
 const pageHeaders = { 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' };
 
-async function sent(c: AppContext, { status }: Page, html: string): Promise<Response> {
+type Document = Pick<Page, 'status'> & { html: string; headers: Record<string, string> };
+
+async function sent(c: AppContext, { status, html, headers: own }: Document): Promise<Response> {
   const { encoding, bytes } = await compressed(c.req.header('accept-encoding') ?? '', Buffer.from(html));
   const headers: Record<string, string> = {
-    ...pageHeaders,
+    ...own,
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(bytes.byteLength),
     ...(encoding !== undefined && { 'content-encoding': encoding }),

@@ -21,7 +21,7 @@ import { LiveUpdates } from '../live-updates.tsx';
 export function MainLayout() {
   const { shell } = useFirstMessages();
   const { pinned, togglePinned } = useDrawerState();
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const [openFor, setOpenFor] = useState<string>();
   const busy = useNavigation().state !== 'idle';
   const width = pinned ? DRAWER_WIDTH_PX : DRAWER_MINI_WIDTH_PX;
@@ -39,7 +39,7 @@ export function MainLayout() {
         </nav>
         <header className={styles.header}>
           <span className={styles.menuButton}>
-            <IconButton label={shell.openMenu} icon={<ThreeBarsIcon />} onClick={() => setOpenFor(key)} />
+            <IconButton label={shell.openMenu} icon={<ThreeBarsIcon />} onClick={() => setOpenFor(pathname)} />
           </span>
           <HeaderSearch />
           <span className={styles.switches}>
@@ -50,8 +50,8 @@ export function MainLayout() {
         <main id="content" tabIndex={-1} className={styles.content} aria-busy={busy}>
           <Outlet />
         </main>
-        {/* Following a link changes the location, which closes the drawer. */}
-        {openFor === key && <OverlayDrawer onClose={() => setOpenFor(undefined)} />}
+        {/* A list writes what it shows into its own address, which moves nobody elsewhere. */}
+        {openFor === pathname && <OverlayDrawer onClose={() => setOpenFor(undefined)} />}
       </div>
     </OwnPreferences>
   );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { XIcon } from '@primer/octicons-react';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { IconButton } from '#web/shared/ui/button.tsx';
@@ -7,15 +7,23 @@ import { BrandMark } from './brand-mark.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { OwnPreferenceSwitches } from './own-preferences.tsx';
 
-/** The drawer over the page on a phone; closes by its button, Escape and a press beside it. */
+/** The drawer over the page on a phone; closes by its links, its button, Escape and a press beside it. */
 export function OverlayDrawer({ onClose }: { onClose: () => void }) {
   const { shell } = useFirstMessages();
   const ref = useRef<HTMLDialogElement>(null);
+  const follow = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Element && target.closest('a') !== null) onClose();
+  });
   // Only showModal makes the page behind inert. Closed before React takes it out: only then the focus goes back.
   useLayoutEffect(() => {
     const drawer = ref.current;
     drawer?.showModal();
-    return () => drawer?.close();
+    // At the document: the link itself is followed first.
+    document.addEventListener('click', follow);
+    return () => {
+      document.removeEventListener('click', follow);
+      drawer?.close();
+    };
   }, []);
   return (
     <dialog

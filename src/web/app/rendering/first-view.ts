@@ -1,9 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
 import type { Language, Theme } from '#domain/preferences.ts';
-
-/** The id of the element that holds it as JSON, in a page that came rendered. */
-const FIRST_VIEW_ID = 'first-view';
+import { FIRST_VIEW_ID } from '#web/shared/routing/rendered-page.ts';
 
 /** What a rendered page was made of: with it the browser draws the same, and asks for nothing again. */
 export type FirstView = {

@@ -48,12 +48,15 @@ export type RenderedPage =
 /** Renders the page of a visit by the same routes, guards and components as in the browser. Throws what rendering throws. */
 export function renderPage(visit: Visit): Promise<RenderedPage> {
   const { request, callApi } = visit;
-  return forVisit({ callApi, url: request.url, signal: request.signal }, () => render(visit));
+  return forVisit({ callApi, url: request.url, signal: request.signal }, async () => {
+    const queryClient = createQueryClient();
+    // What a page keeps for hours in a browser would be kept here for every visit.
+    return render(visit, queryClient).finally(() => queryClient.clear());
+  });
 }
 
-async function render(visit: Visit): Promise<RenderedPage> {
+async function render(visit: Visit, queryClient: QueryClient): Promise<RenderedPage> {
   const { request } = visit;
-  const queryClient = createQueryClient();
   const handler = createStaticHandler(createRoutes({ queryClient, loadTexts: () => Promise.resolve(), waits: true }));
   const name = pageNameOf(handler.match(new URL(request.url).pathname) ?? []);
   // A route without a page leads elsewhere.

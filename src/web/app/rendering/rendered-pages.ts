@@ -10,6 +10,7 @@ const frame = ['src/web/app/layouts/frame.tsx'];
 export const renderedPages: Partial<Record<RouteName, readonly string[]>> = {
   signIn: ['src/web/features/auth/pages/sign-in-page.tsx'],
   tickets: [...frame, 'src/web/features/tickets/pages/ticket-list-page.tsx'],
+  ticketCreate: [...frame, 'src/web/features/tickets/pages/ticket-create-page.tsx'],
   ticket: [...frame, 'src/web/features/tickets/pages/ticket-page.tsx'],
   notFound: ['src/web/app/error-pages/not-found-page.tsx'],
 };

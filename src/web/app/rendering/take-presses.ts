@@ -14,6 +14,10 @@ function doAgain(press: Press): void {
   } else if (press.element instanceof HTMLSelectElement && press.value !== undefined) {
     press.element.value = press.value;
     press.element.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (press.element instanceof HTMLFormElement) {
+    const form = press.element;
+    // What was typed in it is drawn first.
+    setTimeout(() => form.isConnected && form.requestSubmit());
   } else press.element.click();
 }
 

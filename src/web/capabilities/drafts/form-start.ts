@@ -25,6 +25,19 @@ export type FormStart = {
 
 export type FormOwner = { kind: FormKind; userId: string };
 
+const DRAFT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id of the draft that an address names. */
+export function namedDraft(search: URLSearchParams): string | undefined {
+  const named = search.get('draft') ?? '';
+  return DRAFT_ID.test(named) ? named : undefined;
+}
+
+/** Whether this device keeps something that the form would begin with, of which the server knows nothing. In the browser alone. */
+export function isKeptHere({ kind, userId }: FormOwner, wanted: string | undefined): boolean {
+  return readCopies(userId).some((copy) => copy.kind === kind && (wanted ?? copy.id) === copy.id);
+}
+
 /**
  * What to go on with: the draft of that id, without one the newest that was begun, on the server or on this device; else
  * nothing. Without an answer about drafts a form can be filled in all the same.

@@ -27,11 +27,8 @@ export function useDraftKeeper(start: DraftStart | undefined, form: DraftForm, s
   const { id: userId } = useSession();
   const [keeper, setKeeper] = useState<DraftKeeper>();
   if (keeper === undefined && start !== undefined) setKeeper(new DraftKeeper(start, portsOf(start, userId)));
-  const state = useSyncExternalStore(
-    keeper?.subscribe ?? never,
-    () => keeper?.state() ?? nothingYet,
-    () => nothingYet,
-  );
+  const readState = () => keeper?.state() ?? nothingYet;
+  const state = useSyncExternalStore(keeper?.subscribe ?? never, readState, readState);
   const read = useEffectEvent(form.read);
   const isBusy = useEffectEvent(form.isBusy);
   const take = useEffectEvent(form.take);

@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Draft } from '#generated/model/draft.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { readStart } from '#web/shared/routing/start-with.ts';
 import type { FormStart as StartedWith } from '#web/shared/routing/start-with.ts';
 import type { DraftContent } from './draft-content.ts';
-import { loadFormStart, startAnew, startFrom } from './form-start.ts';
+import { isKeptHere, loadFormStart, namedDraft, startAnew, startFrom } from './form-start.ts';
 import type { FormKind, FormStart } from './form-start.ts';
-
-const DRAFT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type StartOfForm<Start> = {
   /** Undefined while it is looked for. */
@@ -20,6 +18,8 @@ export type StartOfForm<Start> = {
   split: (content: DraftContent) => Promise<string>;
 };
 
+type Retype = (content: DraftContent) => DraftContent;
+
 type Ports<Start> = {
   kind: FormKind;
   /** The draft, where the form has one of its own. */
@@ -28,32 +28,48 @@ type Ports<Start> = {
   prepare: (start: FormStart) => Promise<Start>;
   /** The content of a new draft when the form was started from elsewhere; undefined when there is nothing to begin with. */
   begin?: (from: StartedWith, search: URLSearchParams) => DraftContent | undefined;
+  /** What the server has drawn the form with. */
+  drawn?: Start | undefined;
+  /** Reads what was typed into that before the script was there: puts it over what another form begins with. */
+  readTyped?: () => Retype;
 };
 
 /** What the form of this page begins with: what it was started with, else the draft of the address, else the newest. */
-export function useFormStart<Start extends FormStart>({ kind, id, prepare, begin }: Ports<Start>): StartOfForm<Start> {
+export function useFormStart<Start extends FormStart>(ports: Ports<Start>): StartOfForm<Start> {
+  const { kind, id, prepare, begin } = ports;
   const queryClient = useQueryClient();
   const owner = { kind, userId: useSession().id };
   const [search] = useSearchParams();
-  const named = search.get('draft') ?? '';
-  const wanted = id ?? (DRAFT_ID.test(named) ? named : undefined);
+  const wanted = id ?? namedDraft(search);
   const [asked, setAsked] = useState(wanted);
   const { state } = useLocation();
   // Read once: the address takes the draft's id with the first save, and a reload goes on with the draft.
   const [given] = useState(() => (wanted === undefined ? begin?.(readStart(state), search) : undefined));
   const queryKey = ['form-start', kind, asked ?? 'newest'] as const;
-  const load = async () =>
-    given === undefined || asked !== undefined ? loadFormStart(owner, asked) : startAnew(owner, given);
+  const { drawn, retyped, leave } = useDrawn(ports, () => given !== undefined || isKeptHere(owner, wanted));
+  const load = async () => {
+    const begun =
+      given === undefined || asked !== undefined ? await loadFormStart(owner, asked) : startAnew(owner, given);
+    return retyped(begun);
+  };
   // Each visit looks anew, and a visit looks once.
-  const { data: start } = useQuery({
+  const { data } = useQuery({
     queryKey,
     queryFn: async () => prepare(await load()),
+    enabled: drawn === undefined,
     staleTime: Infinity,
     gcTime: 0,
   });
+  const start = drawn ?? data;
   // The address takes the id of the draft that is shown with its first save: that is no other draft.
-  if (wanted !== undefined && wanted !== asked && start !== undefined && wanted !== start.draft.id) setAsked(wanted);
-  const put = (next: Start) => queryClient.setQueryData(queryKey, next);
+  if (wanted !== undefined && wanted !== asked && start !== undefined && wanted !== start.draft.id) {
+    setAsked(wanted);
+    leave();
+  }
+  const put = (next: Start) => {
+    queryClient.setQueryData(queryKey, next);
+    leave();
+  };
   return {
     start,
     take: (draft) => void prepare(startFrom(owner, draft.id, draft, start?.others ?? [])).then(put),
@@ -61,6 +77,34 @@ export function useFormStart<Start extends FormStart>({ kind, id, prepare, begin
       const next = await prepare(startAnew(owner, content));
       put(next);
       return next.draft.id;
+    },
+  };
+}
+
+/**
+ * What the server has drawn, until another start takes its place: at once where this browser has one of its own, before the
+ * form could save anything. What was typed meanwhile goes into that.
+ */
+function useDrawn<Start extends FormStart>({ drawn, readTyped }: Ports<Start>, hasOwn: () => boolean) {
+  // What the loader answers later is no drawing any more.
+  const [first] = useState(drawn);
+  const [isLeft, setIsLeft] = useState(drawn === undefined);
+  const typed = useRef<Retype>(undefined);
+  const onTakeOver = useEffectEvent((left: () => void) => {
+    if (isLeft || !hasOwn()) return;
+    typed.current = readTyped?.();
+    left();
+  });
+  useEffect(() => onTakeOver(() => setIsLeft(true)), []);
+  return {
+    drawn: isLeft ? undefined : first,
+    leave: () => setIsLeft(true),
+    retyped: (start: FormStart): FormStart => {
+      const content = typed.current?.(start.draft.content) ?? start.draft.content;
+      typed.current = undefined;
+      return content === start.draft.content
+        ? start
+        : { ...start, draft: { ...start.draft, content, isUnsaved: true } };
     },
   };
 }

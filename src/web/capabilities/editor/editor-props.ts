@@ -32,6 +32,8 @@ export interface EditorProps {
   placeholder?: string;
   /** Read once; later changes come by `replaceDocument`. */
   initialDocument?: RichTextDocument | undefined;
+  /** Somebody types at its end already: it begins with the cursor and the focus there. */
+  goesOn?: boolean;
   /** Called 300 ms after the last change (§9), at once when the focus leaves. */
   onChange?: (document: RichTextDocument, change: EditorChange) => void;
   /** Where images of the text are uploaded; without it there are none to add. */

@@ -21,6 +21,8 @@ import { EMPTY_DOCUMENT, plainFallback, toEditorDocument } from './wire-document
 export interface SessionOptions extends PasteOptions {
   root: HTMLElement;
   document: RichTextDocument | undefined;
+  /** Begins with the cursor and the focus at the end of the text. */
+  goesOn: boolean;
   images: ImageSource;
   isDiscardedImage: (imageId: string) => boolean;
   attributes: (state: EditorState) => Record<string, string>;
@@ -132,9 +134,12 @@ function plugins(options: SessionOptions): Plugin[] {
 /** Starts an editor inside `root`. No Markdown goes in or out; the document is JSON both ways. */
 export function startSession(options: SessionOptions): EditorView {
   const doc = loadDocument(options.document ?? EMPTY_DOCUMENT);
-  return new EditorView(options.root, {
-    state: EditorState.create({ doc, selection: firstPlace(doc), plugins: plugins(options) }),
+  const selection = options.goesOn ? Selection.atEnd(doc) : firstPlace(doc);
+  const view = new EditorView(options.root, {
+    state: EditorState.create({ doc, selection, plugins: plugins(options) }),
     attributes: options.attributes,
     nodeViews: { image: (node) => imageView(node, options.images) },
   });
+  if (options.goesOn) view.focus();
+  return view;
 }

@@ -152,6 +152,7 @@ export function Editor(props: EditorProps) {
     attributes: textAttributes(props, id),
     images: useImageSource(props),
     initialDocument: props.initialDocument,
+    goesOn: props.goesOn,
     onChange: props.onChange,
     onUpdate: (state, isTextChanged) => {
       update(state);

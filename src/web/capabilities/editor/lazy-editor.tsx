@@ -1,15 +1,20 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useInBrowser } from '#web/shared/lib/use-in-browser.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import type { RichTextDocument } from '#domain/document.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './editor.module.css';
+import { PlainEditor } from './plain-editor.tsx';
 
-const Editor = lazy(() =>
+const loadEditor = (): Promise<ComponentType<EditorProps>> =>
   import('./editor.tsx').then(
-    (module) => ({ default: module.Editor }),
-    () => ({ default: EditorFailed }),
-  ),
-);
+    ({ Editor: loaded }) => loaded,
+    () => EditorFailed,
+  );
+
+const Editor = lazy(async () => ({ default: await loadEditor() }));
 
 function EditorSkeleton() {
   const { editor: texts } = useMessages();
@@ -34,9 +39,36 @@ function EditorFailed() {
   );
 }
 
+type Loaded = { Editor: ComponentType<EditorProps>; document: RichTextDocument | undefined; goesOn: boolean };
+
+// In a page that came drawn it can be typed in before the editor is there, which goes on with that text.
+function DrawnEditor(props: EditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [document, setDocument] = useState(props.initialDocument);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const put = useEffectEvent((loadedEditor: Loaded['Editor']) => {
+    const goesOn = window.document.activeElement === field.current;
+    // At once, or a key that is pressed meanwhile would meet neither of them.
+    flushSync(() => setLoaded({ Editor: loadedEditor, document, goesOn }));
+  });
+  useEffect(() => {
+    let isGone = false;
+    void loadEditor().then((loadedEditor) => isGone || put(loadedEditor));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (loaded !== undefined) {
+    return <loaded.Editor {...props} initialDocument={loaded.document} goesOn={loaded.goesOn} />;
+  }
+  return <PlainEditor {...props} field={field} onType={setDocument} />;
+}
+
 /** The editor, loaded when it is first shown and in the browser only; until then a frame of its size. */
 export function LazyEditor(props: EditorProps) {
-  if (!useInBrowser()) return <EditorSkeleton />;
+  const inBrowser = useInBrowser();
+  const [isDrawn] = useState(!inBrowser);
+  if (isDrawn) return <DrawnEditor {...props} />;
   return (
     <Suspense fallback={<EditorSkeleton />}>
       <Editor {...props} />

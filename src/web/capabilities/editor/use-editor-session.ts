@@ -7,11 +7,12 @@ import { startSession } from './editor-session.ts';
 import type { SessionOptions } from './editor-session.ts';
 import type { EditorProps } from './editor-props.ts';
 
-type SessionEvents = Omit<SessionOptions, 'root' | 'document' | 'onBlur'>;
+type SessionEvents = Omit<SessionOptions, 'root' | 'document' | 'goesOn' | 'onBlur'>;
 
 interface Options extends SessionEvents {
   root: RefObject<HTMLElement | null>;
   initialDocument: EditorProps['initialDocument'];
+  goesOn: EditorProps['goesOn'];
   onChange: EditorProps['onChange'];
 }
 
@@ -32,11 +33,12 @@ export function useEditorSession(options: Options) {
 
   // An editor is no React tree: it lives in its element from here until the clean-up.
   useEffect(() => {
-    const { root, initialDocument } = latest.current;
+    const { root, initialDocument, goesOn = false } = latest.current;
     if (!root.current) return;
     const session = startSession({
       root: root.current,
       document: initialDocument,
+      goesOn,
       images: {
         url: (imageId) => latest.current.images.url(imageId),
         alt: (imageId) => latest.current.images.alt(imageId),

@@ -8,7 +8,7 @@ import { checkAfterReturn, followTab } from './follow-tabs.ts';
 import type { FollowPorts } from './follow-tabs.ts';
 import { leaveFor } from './leave-for.ts';
 import { answerSignInAgain, askToSignInAgain, askWhoGoesOn, signInAgainQuestion } from './sign-in-again.ts';
-import { listenToTabs } from './tabs.ts';
+import { listenToTabs, wasChangedWhileLoading } from './tabs.ts';
 import type { TabMessage } from './tabs.ts';
 import { hasUnsaved } from './unsaved.ts';
 import { useArrival } from './use-arrival.ts';
@@ -40,8 +40,10 @@ export function TabFollower(): null {
     const { signal } = controller;
     const logWhileHere = (error: unknown) => signal.aborted || logError(error);
     const stop = listenToTabs((message) => void hear(message, signal).catch(logWhileHere));
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && void comeBack(signal).catch(logWhileHere);
+    const look = () => void comeBack(signal).catch(logWhileHere);
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && look();
     window.addEventListener('pageshow', onShow, { signal });
+    if (wasChangedWhileLoading()) look();
     return () => {
       stop();
       controller.abort();

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { continueTarget } from '#domain/safe-continue.ts';
 import { paths } from '#web/shared/routing/paths.ts';
+import { cameRendered } from '#web/shared/routing/rendered-page.ts';
 import { forgetSession } from './current-user.ts';
 
 /** §4: after SUCCESS the sign-in page goes to the continue target or home; only pages of this origin count. */
@@ -11,8 +12,11 @@ export function useArrival(): () => void {
   const [search] = useSearchParams();
   const { hash } = useLocation();
   return () => {
+    const target = targetOf(search.get('continue'), hash);
+    // A server that renders pages shows the next one sooner than this page could fetch its parts, its data, and draw it.
+    if (cameRendered()) return location.replace(target ?? paths.tickets());
     forgetSession(queryClient);
-    void navigate(targetOf(search.get('continue'), hash) ?? paths.home(), { replace: true });
+    void navigate(target ?? paths.home(), { replace: true });
   };
 }
 

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { checkRmaProducts } from '#generated/api/rma/rma.ts';
 import type { ProductGroup } from '#generated/model/productGroup.ts';
+import { loadFormStart, namedDraft } from '#web/capabilities/drafts/form-start.ts';
 import type { FormStart } from '#web/capabilities/drafts/form-start.ts';
+import { knownUser } from '#web/capabilities/session/current-user.ts';
 import type { NewTicketChoice } from './new-ticket-choice.ts';
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import { firstTemplate } from './use-template.ts';
@@ -18,6 +20,17 @@ export async function prepareNewTicket(queryClient: QueryClient, start: FormStar
   const chosen = groups.find((group) => group.id === productGroupId);
   const choice = { type, product: chosen ?? (await groupOfUnits(units, groups)) };
   return { ...start, choice, template: await firstTemplate(queryClient, choice, document) };
+}
+
+/** What the server draws the form of an address with, and fills the cache with what is shown of it. */
+export async function firstNewTicket(queryClient: QueryClient, search: URLSearchParams): Promise<NewTicketStart> {
+  const userId = knownUser(queryClient)?.id;
+  if (userId === undefined) throw new Error('A new ticket is for signed-in users: its route lacks the guard');
+  const begun = await loadFormStart({ kind: 'NewTicket', userId }, namedDraft(search));
+  const start = await prepareNewTicket(queryClient, begun);
+  const { type, product } = start.choice;
+  if (type !== undefined && product === undefined) await queryClient.prefetchQuery(productGroupsQuery);
+  return start;
 }
 
 // Units of one product group tell it; without an answer the person chooses.

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { KEYBOARD_PAGE_JUMP_ITEMS } from '#domain/limits.ts';
 import { matchesSearch, movedOption } from '../lib/matching.ts';
+import { useTypedBefore } from '../lib/use-typed-before.ts';
 import { classNames } from './class-names.ts';
 import styles from './search-list.module.css';
 import { TextField } from './text-field.tsx';
@@ -28,6 +29,7 @@ export function SearchList<Item>(props: Props<Item>) {
   const { items, textOf, idOf, chosen, onChoose } = props;
   const listId = useId();
   const [search, setSearch] = useState('');
+  const field = useTypedBefore<HTMLInputElement>(search, setSearch);
   const [marked, setMarked] = useState(0);
   const shown = items.filter((item) => matchesSearch(textOf(item), search));
   const optionId = (index: number) => `${listId}-${index}`;
@@ -47,6 +49,7 @@ export function SearchList<Item>(props: Props<Item>) {
   return (
     <div className={styles.picker}>
       <TextField
+        ref={field}
         type="search"
         role="combobox"
         autoComplete="off"

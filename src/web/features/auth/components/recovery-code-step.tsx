@@ -20,7 +20,7 @@ export function RecoveryCodeStep({ signIn }: { signIn: SignIn }) {
       <CardHeading text={titles.mfaRecoveryCode} />
       <p>{auth.recoveryCode.what}</p>
       {standing.message !== undefined && (
-        <Notice key={standing.attempt} tone="danger" role="alert">
+        <Notice key={`refused ${standing.attempt}`} tone="danger" role="alert">
           {errors.signIn[standing.message]}
         </Notice>
       )}

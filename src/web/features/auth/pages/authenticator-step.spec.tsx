@@ -6,6 +6,8 @@ import { cancelling, confirming, startedMfa } from '#tests/support/mfa-answers.t
 import { answerWith, mockServer, refusing } from '#tests/support/portal.tsx';
 import { movableClock, openStep, succeeding, typePassword } from '#tests/support/second-step.ts';
 
+const MINUTE_MS = 60_000;
+
 mockServer();
 movableClock();
 
@@ -81,10 +83,12 @@ test('Try again after the whole sign-in has ended leads to the password, with it
 });
 
 test('a session that runs out while the person types is told at once', async () => {
-  const { alert, firstBox } = await openStep({ mfaType: 'Authenticator' });
+  // A minute, because each second that the clock is moved by is drawn.
+  const session = startedMfa({ expiration: new Date(Date.now() + MINUTE_MS).toISOString() });
+  const { alert, firstBox } = await openStep({ mfaType: 'Authenticator' }, session);
   await expect.element(firstBox).toHaveFocus();
   await userEvent.keyboard('123');
-  await vi.advanceTimersByTimeAsync(600_000);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   await expect.element(alert).toHaveTextContent('Authentication session has expired.');
 });
 

@@ -4,6 +4,7 @@ import { LazyEditor } from '#web/capabilities/editor/lazy-editor.tsx';
 import { FilePicker } from '#web/capabilities/uploads/file-picker.tsx';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useTypedBefore } from '#web/shared/lib/use-typed-before.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
@@ -66,9 +67,11 @@ function TitleField({ title, onChange, error }: TitleProps) {
   const { tickets } = useMessages();
   const used = codePointLength(title);
   const tooLong = used > TICKET_TITLE_MAX_CHARACTERS;
+  const field = useTypedBefore<HTMLInputElement>(title, onChange);
   const counterLabel = tickets.create.titleCounterLabel(used, TICKET_TITLE_MAX_CHARACTERS);
   return (
     <TextField
+      ref={field}
       id={newTicketFieldIds.title}
       name="title"
       autoComplete="off"

@@ -118,8 +118,10 @@ function CreateForm({ draftId, ticket, keeper, onCancel }: CreateProps) {
   }
 
   return (
+    // Sent before the script is there it does nothing (WHATWG HTML §4.10.21.3, "dialog"): the press is kept.
     <form
       noValidate
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { StepState } from '#domain/stepper.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useInBrowser } from '#web/shared/lib/use-in-browser.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from './step.module.css';
@@ -40,6 +41,8 @@ export function Step({
 }: Props) {
   const { common, enums, tickets } = useMessages();
   const heading = useFocusWhenOpened(open);
+  // Nobody sees it in a picture, and it may be long.
+  const inBrowser = useInBrowser();
   const folded = !open && state === 'Completed';
   return (
     <li className={classNames(styles.step, open && styles.open)} aria-current={open ? 'step' : undefined}>
@@ -70,7 +73,7 @@ export function Step({
         )}
       </div>
       <div className={styles.content} hidden={!open}>
-        {children}
+        {(open || inBrowser) && children}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ticketTypes } from '#domain/enums.ts';
 import type { TicketType } from '#domain/enums.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -17,9 +17,16 @@ export function TypeStep({ chosen, onChoose }: Props) {
   const [marked, setMarked] = useState(chosen);
   // An arrow key clicks the radio that it marks.
   const isArrowDown = useRef(false);
+  const cards = useRef<HTMLFieldSetElement>(null);
+  // Marked before the script was there.
+  const onTakeOver = useEffectEvent((checked: HTMLInputElement | null | undefined) => {
+    const early = ticketTypes.find((type) => type === checked?.value);
+    if (early !== undefined && early !== marked) setMarked(early);
+  });
+  useEffect(() => onTakeOver(cards.current?.querySelector<HTMLInputElement>(':checked')), []);
   return (
     <>
-      <fieldset className={styles.cards}>
+      <fieldset ref={cards} className={styles.cards}>
         <legend className="visually-hidden">{tickets.create.questions.type}</legend>
         {ticketTypes.map((type) => (
           <label key={type} className={styles.card}>

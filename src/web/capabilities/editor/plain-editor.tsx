@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import { documentFromText, isEmptyDocument, plainText } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/document.ts';
+import { codePointLength } from '#domain/text.ts';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { RichText } from '#web/shared/rich-text/rich-text.tsx';
+import type { EditorProps } from './editor-props.ts';
+import styles from './editor.module.css';
+
+type Props = EditorProps & {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Called with the whole text: what was there, and below it what is typed. */
+  onType: (document: RichTextDocument) => void;
+};
+
+/** The text as it stands, and a plain field below it to go on in, for the time until the editor is there. */
+export function PlainEditor({ field, onType, ...props }: Props) {
+  const { initialDocument, imageUrl } = props;
+
+  function type(words: string): void {
+    const document: RichTextDocument = {
+      type: 'doc',
+      content: [...(initialDocument?.content ?? []), ...documentFromText(words).content],
+    };
+    onType(document);
+    props.onChange?.(document, { length: codePointLength(plainText(document)), isEmpty: isEmptyDocument(document) });
+  }
+
+  // Typed before the script was there.
+  const onTakeOver = useEffectEvent((words: string) => words !== '' && type(words));
+  useEffect(() => void onTakeOver(field.current?.value ?? ''), [field]);
+
+  return (
+    <div className={props.invalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
+      <div className={styles.skeletonBar} />
+      <div className={styles.plain}>
+        {initialDocument !== undefined && !isEmptyDocument(initialDocument) && (
+          <RichText
+            document={initialDocument}
+            className={classNames(styles.text)}
+            renderImage={(imageId) => (
+              <span key={imageId} className={styles.plainImage}>
+                <img src={imageUrl(imageId)} alt="" />
+              </span>
+            )}
+          />
+        )}
+        <textarea
+          ref={field}
+          id={props.id}
+          className={styles.field}
+          rows={1}
+          aria-label={props.label}
+          aria-describedby={props.describedBy}
+          aria-invalid={props.invalid}
+          aria-required={props.required}
+          placeholder={props.placeholder}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      </div>
+      <div className={styles.foot} />
+    </div>
+  );
+}
