@@ -29,7 +29,8 @@ const list = {
   },
 };
 
-type Times = { requests: number; p50: number; p99: number };
+/** `refused`: among the requests, those that a busy server told to come again. */
+type Times = { requests: number; refused: number; p50: number; p99: number };
 type Memory = Record<'before' | 'withStreams' | 'withUploads' | 'after', number[]>;
 type Figures = {
   servers: number;
@@ -94,8 +95,9 @@ async function measureCrowd(order: CrowdOrder, servers: ServerProcess[]): Promis
 async function measureList(order: CrowdOrder): Promise<Times> {
   const end = performance.now() + seconds * 1000;
   const taken: number[] = [];
-  while (performance.now() < end) taken.push(await timed(() => askList(order)));
-  return { requests: taken.length, p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
+  let refused = 0;
+  while (performance.now() < end) taken.push(await timed(() => askList(order).catch(() => (refused += 1))));
+  return { requests: taken.length, refused, p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
 }
 
 function askList({ url, cookies: [cookie = ''] }: CrowdOrder): Promise<unknown> {
@@ -130,8 +132,8 @@ async function makePeople(db: Db, count: number): Promise<string[]> {
 function print(row: Figures | undefined): void {
   if (row === undefined) return;
   const { servers, times, memoryMb: memory, crowd } = row;
-  const line = (name: string, { p50, p99, requests }: Times) =>
-    `  ${name.padEnd(22)} p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${(p99 / times.without.p99).toFixed(2)} times), ${requests} lists`;
+  const line = (name: string, { p50, p99, requests, refused }: Times) =>
+    `  ${name.padEnd(22)} p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${(p99 / times.without.p99).toFixed(2)} times), ${requests} lists, ${refused} refused`;
   console.log(
     [
       `${servers === 1 ? 'one server' : 'two servers'}:`,
@@ -141,7 +143,7 @@ function print(row: Figures | undefined): void {
       `  memory ${Object.entries(memory)
         .map(([when, each]) => `${when} ${each.join(' + ')} MB`)
         .join(', ')}`,
-      `  uploaded ${crowd.megabytes} MB in ${crowd.files} files; ${crowd.failures} failed; ${crowd.streamsLost} streams lost`,
+      `  uploaded ${crowd.megabytes} MB in ${crowd.files} files; ${crowd.postponed} told to come again; ${crowd.failures} failed; ${crowd.streamsLost} streams lost`,
     ].join('\n'),
   );
 }

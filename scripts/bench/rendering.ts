@@ -44,6 +44,12 @@ const pages: PageRow[] = [
       { path: '/api/tickets/customer/filter-counters' },
     ],
   },
+  {
+    name: 'new ticket',
+    path: '/tickets/create',
+    isSignedIn: true,
+    calls: [...everyPage, { path: '/api/drafts' }, { path: '/api/tickets/customer/filter-counters' }],
+  },
 ];
 
 const samples = Math.max(3, Number(process.argv[2] ?? 200) / ROUNDS_A_SAMPLE);

@@ -1,13 +1,15 @@
 /** The crowd of `withCrowd`, in a process of its own, so that its work is not the server's: streams, and uploads in a loop. */
 import { randomBytes } from 'node:crypto';
+import { ApiError } from '#web/shared/http/api-error.ts';
 import { openListeners } from '../live-listeners.ts';
 import { createNodeTransport } from '../node-transport.ts';
 import type { CrowdCommand, CrowdOrder, CrowdReport } from './crowd.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FILE_BYTES = 2 * MEGABYTE;
+const BUSY = 503;
 
-const report: CrowdReport = { files: 0, megabytes: 0, failures: 0, streamsLost: 0 };
+const report: CrowdReport = { files: 0, megabytes: 0, postponed: 0, failures: 0, streamsLost: 0 };
 const say = (message: unknown) => void process.send?.(message);
 const bytes = new Blob([randomBytes(FILE_BYTES)]);
 
@@ -50,6 +52,7 @@ async function sendOne(transport: ReturnType<typeof createNodeTransport>): Promi
     report.megabytes += FILE_BYTES / MEGABYTE;
     await transport.discard([fileId]);
   } catch (error) {
+    if (error instanceof ApiError && error.problem.status === BUSY) return void (report.postponed += 1);
     if (report.failures === 0) console.error(error);
     report.failures += 1;
   }

@@ -10,7 +10,14 @@ export type CrowdOrder = {
   uploads: number;
 };
 
-export type CrowdReport = { files: number; megabytes: number; failures: number; streamsLost: number };
+/** `postponed`: uploads that a busy server told to come again, as the app then does. */
+export type CrowdReport = {
+  files: number;
+  megabytes: number;
+  postponed: number;
+  failures: number;
+  streamsLost: number;
+};
 
 /** What the crowd is told after its order, one after the other; it answers each when it is done. */
 export type CrowdCommand = 'upload' | 'rest' | 'leave';

@@ -1,9 +1,14 @@
 import { Agent, request } from 'node:http';
 import type { Case } from '../requests.ts';
 
+/** The server had no room for the request (503). */
+export class BusyError extends Error {
+  override name = 'BusyError';
+}
+
 /** What a person does over connections that are kept, as browsers keep them. */
 export interface LoadClient {
-  /** Sends a request and answers the body of its answer. Rejects when it is refused. */
+  /** Sends a request and answers the body of its answer. Rejects when it is refused, with a `BusyError` for want of room. */
   send: (what: Case) => Promise<string>;
   close: () => void;
 }
@@ -31,7 +36,8 @@ export function openLoadClient(url: string, token: string): LoadClient {
           const text = Buffer.concat(parts).toString();
           const status = answer.statusCode ?? 0;
           if (status < 300) resolve(text);
-          else reject(new Error(`${path} was answered ${status}: ${text.slice(0, 500)}`));
+          else
+            reject(new (status === 503 ? BusyError : Error)(`${path} was answered ${status}: ${text.slice(0, 500)}`));
         });
       });
       outgoing.on('error', reject);

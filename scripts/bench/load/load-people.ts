@@ -4,14 +4,22 @@ import type { Db } from '#server/db/connection.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 
-/** Somebody who sees all of a client's tickets. */
+/** Somebody who sees all of a client's tickets, or of more than one. */
 export interface LoadPerson {
   name: string;
   token: string;
   tickets: number;
+  /** Whether they are asked for what most people ask only, and write nothing. */
+  brief: boolean;
 }
 
-/** One who sees the 2,000 tickets of the demo's first company, and one of the largest client, each signed in. */
+const CLIENTS_COUNT = 10;
+const COLLEAGUE = 'ten-clients@bench.example';
+
+/**
+ * One who sees the 2,000 tickets of the demo's first company, one of the largest client, one of ten clients of some size, and
+ * an engineer, each signed in.
+ */
 export async function signInLoadPeople(db: Db): Promise<LoadPerson[]> {
   const { rows } = await sql<{ clientId: string; tickets: number; name: string }>`
     select client_id, count(*) as tickets, clients.name
@@ -22,12 +30,58 @@ export async function signInLoadPeople(db: Db): Promise<LoadPerson[]> {
   const usual = rows.find(({ name }) => name === 'Baltic Fleet Telematics');
   if (!largest || !usual) throw new Error('The database has no such clients: seed it with `npm run seed`.');
   return [
-    { name: 'client of 2,000', token: await signIn(db, usual.clientId), tickets: usual.tickets },
-    { name: 'largest client', token: await signIn(db, largest.clientId), tickets: largest.tickets },
+    {
+      name: 'client of 2,000',
+      token: await tokenOf(db, await viewerOf(db, usual.clientId)),
+      tickets: usual.tickets,
+      brief: false,
+    },
+    {
+      name: 'largest client',
+      token: await tokenOf(db, await viewerOf(db, largest.clientId)),
+      tickets: largest.tickets,
+      brief: false,
+    },
+    await ofTenClients(db, rows.slice(1, 1 + CLIENTS_COUNT)),
+    await engineer(db),
   ];
 }
 
-async function signIn(db: Db, clientId: string): Promise<string> {
+// Nobody of the demo belongs to so many; whoever runs this once more finds them there.
+async function ofTenClients(db: Db, clients: readonly { clientId: string; tickets: number }[]): Promise<LoadPerson> {
+  const { rows } = await sql<{ id: string }>`
+    insert into users (type, email, first_name, last_name, permissions)
+    values ('Customer', ${COLLEAGUE}, 'Ten', 'Clients', '{ViewAllTickets}')
+    on conflict (lower(email)) do update set first_name = excluded.first_name
+    returning id
+  `.execute(db);
+  const userId = rows[0]?.id ?? '';
+  await db
+    .insertInto('userClients')
+    .values(clients.map(({ clientId }, position) => ({ userId, clientId, position })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const tickets = clients.reduce((sum, client) => sum + client.tickets, 0);
+  return { name: 'ten clients', token: await tokenOf(db, userId), tickets, brief: true };
+}
+
+async function engineer(db: Db): Promise<LoadPerson> {
+  const { rows } = await sql<{ id: string; tickets: number }>`
+    select users.id, (
+      select count(*) from tickets where engineer_group_id in (select engineer_group_id from engineer_group_members where user_id = users.id)
+    ) as tickets
+    from users where type = 'Engineer' and status = 'Active' order by tickets desc limit 1
+  `.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('The database has no engineer: seed it with `npm run seed`.');
+  return { name: 'engineer', token: await tokenOf(db, found.id), tickets: found.tickets, brief: true };
+}
+
+function tokenOf(db: Db, id: string): Promise<string> {
+  return startSession({ db, clock: systemClock }, id);
+}
+
+async function viewerOf(db: Db, clientId: string): Promise<string> {
   const { id } = await db
     .selectFrom('users')
     .innerJoin('userClients', 'userClients.userId', 'users.id')
@@ -36,5 +90,5 @@ async function signIn(db: Db, clientId: string): Promise<string> {
     .select('users.id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return startSession({ db, clock: systemClock }, id);
+  return id;
 }

@@ -1,4 +1,5 @@
 import { percentile } from '../statistics.ts';
+import { BusyError } from './load-client.ts';
 
 /** Milliseconds of a request at so many at a time, how many were answered in a second, and what each cost. */
 export interface LoadTimes {
@@ -10,6 +11,8 @@ export interface LoadTimes {
   serverCpu: number;
   databaseCpu: number;
   samples: number;
+  /** Of these were told that there is no room. */
+  refused: number;
 }
 
 /** Processor used so far, in milliseconds. */
@@ -25,13 +28,17 @@ export async function measureLoad(
 ): Promise<LoadTimes> {
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await send();
   const taken: number[] = [];
+  let refused = 0;
   const before = readCpu();
   const start = performance.now();
   const isOver = () => performance.now() - start >= ms && taken.length >= LEAST_SAMPLES;
   const work = async () => {
     do {
       const sent = performance.now();
-      await send();
+      await send().catch((error: unknown) => {
+        if (!(error instanceof BusyError)) throw error;
+        refused += 1;
+      });
       taken.push(performance.now() - sent);
     } while (!isOver());
   };
@@ -47,5 +54,6 @@ export async function measureLoad(
     serverCpu: round((after.server - before.server) / taken.length),
     databaseCpu: round((after.database - before.database) / taken.length),
     samples: taken.length,
+    refused,
   };
 }

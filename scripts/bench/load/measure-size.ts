@@ -4,7 +4,7 @@ import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts'
 import type { Db } from '#server/db/connection.ts';
 import { memoryMb, withServerProcess } from '../server-process.ts';
 import type { ServerProcess } from '../server-process.ts';
-import { listOf, newComment, newTicket, readingCases, ROWS_PER_PAGE } from './load-cases.ts';
+import { briefly, listOf, newComment, newTicket, readingCases, ROWS_PER_PAGE } from './load-cases.ts';
 import { openLoadClient } from './load-client.ts';
 import type { LoadClient } from './load-client.ts';
 import { withLoadDatabase } from './load-database.ts';
@@ -75,7 +75,7 @@ type How = Pick<Options, 'only' | 'ms'> & { readCpu: ReadCpu };
 async function measurePerson(
   db: Db,
   { url }: ServerProcess,
-  { name, token, tickets }: LoadPerson,
+  { name, token, tickets, brief }: LoadPerson,
   { only, ms, readCpu }: How,
 ): Promise<CaseFigures[]> {
   const client = openLoadClient(url, token);
@@ -87,10 +87,11 @@ async function measurePerson(
     figures.push({ person: name, of: tickets, request, times });
   };
   const known = await lookAround(db, client, tickets);
-  for (const [request, asked] of Object.entries(readingCases(known))) {
+  const reading = readingCases(known);
+  for (const [request, asked] of Object.entries(brief ? briefly(reading) : reading)) {
     await measure(request, () => Promise.all(asked.map(client.send)));
   }
-  if (['create', 'comment'].some((request) => request.includes(only))) {
+  if (!brief && ['create', 'comment'].some((request) => request.includes(only))) {
     await measureWriting(db, client, known.productGroupIds[0] ?? '', measure);
   }
   client.close();

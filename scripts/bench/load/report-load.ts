@@ -15,9 +15,10 @@ export function printSize({ tickets, memory, cases }: SizeFigures): void {
       return `|${number(p50, 12)}${number(p95, 7)}${number(p99, 7)} `;
     });
     const { perSecond = NaN, serverCpu = NaN, databaseCpu = NaN } = times[16] ?? {};
+    const refused = Object.values(times).reduce((sum, one) => sum + one.refused, 0);
     const who = `${person} (${of})`.padEnd(24);
     console.log(
-      `${who}${request.padEnd(26).slice(0, 26)}${shown.join('')}|${String(perSecond).padStart(11)}${number(serverCpu, 9)}${number(databaseCpu, 9)}`,
+      `${who}${request.padEnd(26).slice(0, 26)}${shown.join('')}|${String(perSecond).padStart(11)}${number(serverCpu, 9)}${number(databaseCpu, 9)}${refused > 0 ? `  ${refused} times 503` : ''}`,
     );
   }
   const { server, serverMost, database } = memory;

@@ -13,6 +13,7 @@ const ROW = 'main [data-ticket]';
 const HEADING = 'main header h1';
 const MESSAGE = 'main article[data-message]';
 const NEXT_PAGE = 'main nav a[title]:last-child';
+const TYPE = 'main input[name=type]';
 const KEY_MS = 40; // between two keys of somebody who types fast
 
 /** The field of a page that has never been seen, and a character that is typed into it at once. */
@@ -35,12 +36,22 @@ export async function measureSignInSent(visitor: Visitor, { email, password }: C
   await page.keyboard.type(email, { delay: KEY_MS });
   await page.locator(PASSWORD).focus();
   await page.keyboard.type(password, { delay: KEY_MS });
-  return { 'sign-in-sent': await visitor.measure({ selector: ROW }, () => page.keyboard.press('Enter')) };
+  return { 'sign-in-sent': await visitor.measureOnward({ selector: ROW }, () => page.keyboard.press('Enter')) };
 }
 
 /** The ticket that a mail names. */
 export async function measureMailLink(visitor: Visitor, { ticketId }: Customer): Promise<Measured> {
   return { 'ticket-cold': await visitor.open(`/tickets/${ticketId}`, { selector: MESSAGE }) };
+}
+
+/** The first choice of a new ticket, and a press on it at once. */
+export async function measureNewTicket(visitor: Visitor): Promise<Measured> {
+  const type = visitor.page.locator(TYPE).first();
+  const usable = await visitor.open('/tickets/create', { selector: TYPE });
+  await type.click();
+  const takenOver = await visitor.takeOver(TYPE);
+  await visitor.rest();
+  return { 'new-ticket-cold': (await type.isChecked()) ? usable : takenOver };
 }
 
 /** The list, first and again, and what is done in it. */

@@ -9,10 +9,15 @@ declare global {
 
 /**
  * Puts the observers into a page, as Event Timing and Layout Instability say: an interaction is one with an id, from its press
- * until the next picture, told from 16 ms on in steps of 8; a shift counts unless somebody has just pressed something.
+ * until the next picture, told from 16 ms on in steps of 8; a shift counts unless somebody has just pressed something. What a
+ * document has seen goes on with the next one.
  */
 export function installObservers(): void {
   window.observed = { inp: 0, cls: 0 };
+  if (location.protocol !== 'about:') {
+    Object.assign(window.observed, JSON.parse(sessionStorage.getItem('observed') ?? '{}'));
+    addEventListener('pagehide', () => sessionStorage.setItem('observed', JSON.stringify(window.observed)));
+  }
   const events = new PerformanceObserver((list) => {
     for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
       if (interactionId) window.observed.inp = Math.max(window.observed.inp, duration);

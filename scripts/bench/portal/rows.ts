@@ -64,6 +64,7 @@ export const rows = {
     aim: pair(220, 700),
     others: of(pair(345, 2202), pair(523, 3486), pair(804, 1222)),
   },
+  'new-ticket-cold': { what: "new ticket's first choice usable, cold" },
 } satisfies Record<string, Row>;
 
 export type RowName = keyof typeof rows;

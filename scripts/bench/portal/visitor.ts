@@ -53,7 +53,8 @@ export class Visitor {
     await this.page.goto('about:blank');
     await this.page.addInitScript(installWatch, first);
     await this.page.goto(this.#url + path, { waitUntil: 'commit' });
-    return this.page.evaluate(async () => (await window.watch.first) - performance.timeOrigin);
+    const taken = this.page.evaluate(async () => (await window.watch.first) - performance.timeOrigin);
+    return within(taken, `${first.selector} at ${path}`);
   }
 
   /** Presses what is named and answers the milliseconds from the press until the page shows what is to come. */
@@ -82,6 +83,20 @@ export class Visitor {
     return within(taken, sight.selector);
   }
 
+  /** As `measure`, where the press may lead to another document. */
+  async measureOnward(sight: Sight, act: () => Promise<unknown>): Promise<number> {
+    const from = this.page.url();
+    await this.page.addInitScript(installWatch, sight);
+    const pressed = this.page.evaluate(() => window.watch.pressed());
+    // Undefined when this document is left.
+    const shownHere = this.page.evaluate((wanted) => window.watch.shown(wanted), sight).catch(() => undefined);
+    await this.page.evaluate(() => undefined); // the watch is set by now
+    await act();
+    const began = await within(pressed, sight.selector);
+    const shown = shownHere.then((time) => time ?? this.#firstOfNext(from));
+    return (await within(shown, sight.selector)) - began;
+  }
+
   /** What an element shows now, for a sight that has to be another one. */
   async look(selector: string): Promise<string> {
     return (await this.page.evaluate((wanted) => window.watch.look(wanted), selector)) ?? '';
@@ -106,13 +121,22 @@ export class Visitor {
       if (Date.now() > end) throw new Error('The page asks for something all the time.');
       await this.page.waitForTimeout(50);
     }
-    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // A browser without a window that paints nothing is never told that it is idle.
+    await this.page.evaluate(
+      (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+      QUIET_MS,
+    );
   }
 
   /** Moves the pointer away from everything. */
   async pointAway(): Promise<void> {
     await this.page.mouse.move(700, 2);
     await this.rest();
+  }
+
+  async #firstOfNext(from: string): Promise<number> {
+    await this.page.waitForURL(({ href }) => href !== from, { waitUntil: 'commit' });
+    return this.page.evaluate(() => window.watch.first);
   }
 
   async #placeOf(selector: string): Promise<{ x: number; y: number }> {
