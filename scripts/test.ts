@@ -1,4 +1,7 @@
-/** `npm test [-- SCRIPT…]`: every gate and suite (or the named ones), two at a time, and the sum of their tests. */
+/**
+ * `npm test [-- SCRIPT…]`: every gate and suite (or the named ones), two at a time beside what mostly waits, and the sum of
+ * their tests.
+ */
 import { findBrowser } from './lib/find-browser.ts';
 import { rows as allRows } from './test/rows.ts';
 import type { Row } from './test/rows.ts';
@@ -16,7 +19,12 @@ const wanted = process.argv.slice(2);
 const rows = wanted.length === 0 ? allRows : allRows.filter(({ script }) => wanted.includes(script));
 provideBrowser();
 const started = performance.now();
-const tallies = await inParallel([...rows]);
+const inLanes = async (waits: boolean, lanes: number) =>
+  inParallel(
+    rows.filter((row) => row.waits === waits),
+    lanes,
+  );
+const tallies = (await Promise.all([inLanes(true, 1), inLanes(false, AT_ONCE)])).flat();
 const { passed, failed } = sum(tallies);
 console.log(`\n${rows.length} gates and suites in ${seconds((performance.now() - started) / 1000)}`);
 console.log(`${passed} passed, ${failed} failed`);
@@ -31,13 +39,13 @@ function provideBrowser(): void {
   }
 }
 
-async function inParallel(waiting: Row[]): Promise<Tally[]> {
+async function inParallel(waiting: Row[], atOnce: number): Promise<Tally[]> {
   const done: Tally[] = [];
   const worker = async () => {
     for (let row = waiting.shift(); row && !controller.signal.aborted; row = waiting.shift())
       done.push(await report(row));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return done;
 }
 

@@ -1,6 +1,7 @@
 /**
- * `npm run faults [-- --minutes 10 --seed N --plant NAME]`: breaks every part of the portal in random order while people work
- * with it, and compares afterwards what they were told with what is there. `--plant` puts a bug in, which has to be found.
+ * `npm run faults [-- --minutes 10 --each 50 --seed N --plant NAME]`: breaks every part of the portal in random order
+ * while people work with it, and compares afterwards what they were told with what is there. `--each`: for longer, until each
+ * kind of fault was there so often. `--plant` puts a bug in, which has to be found.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -26,6 +27,8 @@ import type { World } from './world.ts';
 const COMPANIES = 6;
 const PAUSE_MS = [20, 250] as const;
 const SEEDS = 2 ** 31;
+// So often a bug that is there shows itself, however slow the machine is.
+const PLANTED_EACH = 5;
 
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => (stopped = true));
@@ -35,24 +38,30 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       minutes: { type: 'string', default: '1' },
+      each: { type: 'string' },
       seed: { type: 'string', default: String(randomInt(SEEDS)) },
       plant: { type: 'string' },
     },
   });
-  const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
+  const [minutes, each, seed] = [
+    Number(values.minutes),
+    Number(values.each ?? (values.plant === undefined ? 0 : PLANTED_EACH)),
+    Number(values.seed),
+  ];
   const plant = values.plant === undefined ? {} : plants[values.plant];
-  if (!(minutes > 0) || !Number.isInteger(seed) || plant === undefined) {
-    console.error(`--minutes and --seed are numbers, --plant is one of ${Object.keys(plants).join(', ')}.`);
+  if (!(minutes > 0) || !(each >= 0) || !Number.isInteger(seed) || plant === undefined) {
+    console.error(`--minutes, --each and --seed are numbers, --plant is one of ${Object.keys(plants).join(', ')}.`);
     return 2;
   }
   console.log(
-    `seed ${seed}: npm run faults -- --minutes ${minutes} --seed ${seed}${values.plant ? ` --plant ${values.plant}` : ''}`,
+    `seed ${seed}: npm run faults -- --minutes ${minutes} --each ${each} --seed ${seed}${values.plant ? ` --plant ${values.plant}` : ''}`,
   );
   const tree = plantedTree(plant);
   const world = await openWorld(tree.root);
   try {
     const { outages, wrong, checked } = await breakAndCheck(world, {
       minutes,
+      each,
       seed,
       withoutKey: plant.inClients ?? false,
     });
@@ -80,7 +89,7 @@ async function main(): Promise<number> {
 
 async function breakAndCheck(
   world: World,
-  { minutes, seed, withoutKey }: { minutes: number; seed: number; withoutKey: boolean },
+  { minutes, each, seed, withoutKey }: { minutes: number; each: number; seed: number; withoutKey: boolean },
 ): Promise<{ outages: Outages; wrong: string[]; checked: Checked }> {
   const [probing, ...companies] = await world.withDatabase((db) => makePeople(db, COMPANIES + 1));
   const journalFile = join(world.folder, 'clients.jsonl');
@@ -93,10 +102,11 @@ async function breakAndCheck(
   const wrong: string[] = [];
   const random = createRandom(seed);
   const until = performance.now() + minutes * 60_000;
-  while (!stopped && performance.now() < until) {
+  const goesOn = (round: number) => !stopped && (round <= each || performance.now() < until);
+  for (let round = 1; goesOn(round); round += 1) {
     // Each kind as often as the others, in another order each round.
     for (const [kind, fault] of shuffled(Object.entries(faultKinds), () => random.next())) {
-      if (stopped || performance.now() >= until) break;
+      if (!goesOn(round)) break;
       const { since, wrong: told = [] } = await fault(world, random);
       wrong.push(...told);
       const ms = await serviceAgain(url, probing?.customer.cookie ?? '', since);

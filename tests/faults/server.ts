@@ -1,5 +1,6 @@
 /** The portal's server in a process of its own, to be killed. Its clock and its disk obey. Started by `run.ts` alone. */
 import fs from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { startServer } from '#server/main.ts';
 
@@ -32,6 +33,8 @@ const { url } = await startServer({
   },
 });
 process.send?.({ url });
+// Node writes it at the end, to which none of these servers comes.
+flushCompileCache();
 
 // Where nothing can be mounted, the process refuses in the system's place; who reads is not hindered.
 async function letDiskObey(): Promise<void> {

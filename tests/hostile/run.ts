@@ -28,7 +28,7 @@ const list = {
 };
 const session = { path: '/api/auth/session' };
 
-type Times = { requests: number; failures: number; p50: number; p99: number };
+type Times = { requests: number; failures: string[]; p50: number; p99: number };
 type Figures = {
   attack: string;
   before: Times;
@@ -81,7 +81,9 @@ type Outcome = { during: Times; memory: Figures['memoryMb']; atEnd: AttackerMess
 
 function ownFaults(name: string, { during, memory, atEnd }: Outcome): string[] {
   return [
-    ...(during.failures > 0 ? [`${during.failures} requests of a customer failed`] : []),
+    ...(during.failures.length > 0
+      ? [`${during.failures.length} requests of a customer failed, the first: ${during.failures[0]}`]
+      : []),
     ...(memory.during - memory.before > MEMORY_MAX_GROWTH_MB ? ['the server took too much memory'] : []),
     ...(name === 'slow headers' && atEnd.held > 0 ? [`${atEnd.held} connections were not cut`] : []),
   ];
@@ -92,10 +94,10 @@ async function serve({ url, cookie }: Target, forSeconds: number): Promise<Times
   const token = cookie.replace(/^[^=]+=/, '');
   const end = performance.now() + forSeconds * 1000;
   const taken: number[] = [];
-  let failures = 0;
+  const failures: string[] = [];
   while (performance.now() < end) {
     for (const request of [list, session]) {
-      taken.push(await timed(() => ask(url, token, request).catch(() => (failures += 1))));
+      taken.push(await timed(() => ask(url, token, request).catch((error: unknown) => failures.push(String(error)))));
     }
   }
   return { requests: taken.length, failures, p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
@@ -109,7 +111,7 @@ function print(row: Figures | undefined): void {
   console.log(
     [
       `${attack}: p50 ${ms(before.p50)} → ${ms(during.p50)} ms, p99 ${ms(before.p99)} → ${ms(during.p99)} ms`,
-      `  (${(during.p99 / before.p99).toFixed(1)} times), ${during.requests} requests, ${during.failures} failed`,
+      `  (${(during.p99 / before.p99).toFixed(1)} times), ${during.requests} requests, ${during.failures.length} failed`,
       `  answers: ${answers.join(', ') || 'none'}; held ${held.atStart} → ${held.atEnd}`,
       `  memory ${memory.before.toFixed(0)} → ${memory.during.toFixed(0)} → ${memory.after.toFixed(0)} MB`,
       ...faults.map((fault) => `  FAULT ${fault}`),

@@ -1,4 +1,5 @@
 /** A server as it is, in a process of its own, that ends where it is told to. Started by `mortal-server.ts` alone. */
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { BLOB_FOLDER } from '#server/adapters/blob-store.ts';
@@ -28,3 +29,5 @@ const { url } = await startServer({
   jobs: { working: false },
 });
 say({ url });
+// Node writes it at the end, to which none of these servers comes.
+flushCompileCache();

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/db/connection.ts';
@@ -14,18 +17,21 @@ const METRICS_TOKEN = 'm'.repeat(32);
 const CHUNK = Buffer.alloc(256 * 1024, 'x');
 
 let database: TestDatabase;
+let dataDir: string;
 let db: Db;
 let headers: Awaited<ReturnType<typeof signedIn>>;
 let server: ServerProcess;
 beforeAll(async () => {
   database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-stop-'));
   db = openDatabase(database.url, { max: 2 });
   headers = await signedIn(db);
 });
-afterEach(() => server.remove());
+afterEach(() => server.kill());
 afterAll(async () => {
   await db.destroy();
   await database.drop();
+  await rm(dataDir, { recursive: true });
 });
 
 /** Sends the head and the half of a chunk; the answered function sends the rest and answers the status. */
@@ -73,7 +79,10 @@ async function untilRefused(): Promise<void> {
 
 describe('a server that is told to stop', { timeout: 60_000 }, () => {
   it('says so first, and cuts no request, upload or stream', async () => {
-    server = await startServerProcess(database.url, { METRICS_TOKEN, STOP_DELAY_SECONDS: '1' });
+    server = await startServerProcess(
+      { databaseUrl: database.url, dataDir },
+      { METRICS_TOKEN, STOP_DELAY_SECONDS: '1' },
+    );
     const finishUpload = await beginUpload();
     const stream = await openStream(server.url, { cookie: headers.cookie });
     const unused = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
@@ -99,7 +108,10 @@ describe('a server that is told to stop', { timeout: 60_000 }, () => {
   });
 
   it('cuts what does not end in time, and says how many', async () => {
-    server = await startServerProcess(database.url, { METRICS_TOKEN, STOP_GRACE_SECONDS: '0' });
+    server = await startServerProcess(
+      { databaseUrl: database.url, dataDir },
+      { METRICS_TOKEN, STOP_GRACE_SECONDS: '0' },
+    );
     const finishUpload = await beginUpload();
     server.signal('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -108,7 +120,7 @@ describe('a server that is told to stop', { timeout: 60_000 }, () => {
   });
 
   it('ends at once when it is told again', async () => {
-    server = await startServerProcess(database.url, { METRICS_TOKEN });
+    server = await startServerProcess({ databaseUrl: database.url, dataDir }, { METRICS_TOKEN });
     const finishUpload = await beginUpload();
     const again = setInterval(() => server.signal('SIGTERM'), 50);
     expect(await server.ended).toBe(1);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,16 +20,15 @@ export type ServerProcess = {
   ended: Promise<number | null>;
   /** What it wrote to its log. */
   log: () => string;
-  /** Kills it where it still runs, and removes its data folder. */
-  remove(): Promise<void>;
+  /** Kills it where it still runs. */
+  kill(): Promise<void>;
 };
 
-/** Starts one on a database that it migrates itself. Rejects with the end of its log when it does not start. */
+/** Starts one on a database that it migrates itself, and the folder that belongs to it. Rejects with the end of its log when it does not start. */
 export async function startServerProcess(
-  databaseUrl: string,
+  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-operations-'));
   const child = spawn(process.execPath, [fileURLToPath(new URL('served.ts', import.meta.url))], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,10 +44,9 @@ export async function startServerProcess(
     signal: (name) => void child.kill(name),
     ended,
     log: () => log,
-    async remove() {
+    async kill() {
       child.kill('SIGKILL');
       await ended;
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
