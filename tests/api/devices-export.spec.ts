@@ -73,7 +73,7 @@ describe('the file of the units', () => {
 
   it('is refused where it would be too long', async () => {
     const { clientId, productGroup, asCustomer } = await makeCompany(api);
-    await sql`drop index units_numbers`.execute(api.db);
+    await sql`drop index units_client_numbers`.execute(api.db);
     await sql`
       insert into units (client_id, product_group_id, serial_number, dispatch_date)
       select ${clientId}, ${productGroup.id}, (7000000000 + n)::text, '2025-05-02'

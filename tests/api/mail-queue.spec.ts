@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +5,6 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#scripts/lib/free-port.ts';
-import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
 import { createJobQueue } from '#server/adapters/jobs/queue.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -96,28 +93,6 @@ describe('the queue', { timeout: 30_000 }, () => {
     await until(async () => expect(await jobStates()).toEqual(['retry']));
     const smtp = await smtpServer({}, port);
     await until(async () => expect(await jobStates()).toEqual([]));
-    expect(smtp.mails).toHaveLength(1);
-  });
-
-  it('sends after a restart what a killed server was about to send', async () => {
-    let claimed = 0;
-    const smtp = await smtpServer({ onReceiver: () => ((claimed += 1), new Promise(() => undefined)) });
-    const child = spawn(process.execPath, ['tests/api/support/mail-server.ts'], {
-      cwd: PROJECT_ROOT,
-      env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_FROM },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const gone = once(child, 'exit');
-    await Promise.race([once(child.stdout, 'data'), gone.then(() => expect.unreachable('the server did not start'))]);
-    await mails.enqueue(db, code);
-    await until(() => expect(claimed).toBe(1));
-    child.kill('SIGKILL');
-    await gone;
-    expect(await jobStates()).toEqual(['active']);
-    expect(smtp.mails).toHaveLength(0);
-    smtp.behaviour = {};
-    await workingServer(smtp.url);
-    await until(async () => expect(await jobStates()).toEqual([]), 20_000);
     expect(smtp.mails).toHaveLength(1);
   });
 

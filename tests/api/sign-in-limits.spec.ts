@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '#server/main.ts';
 import { attemptKeys } from '#server/services/auth/attempt-counters.ts';
 import { recordFailure } from '#server/services/auth/failures.ts';
+import { startAnotherServer } from './support/another-server.ts';
 import { startApi } from './support/api.ts';
 import type { Answer, TestApi } from './support/api.ts';
 import { openBrowser } from './support/browser.ts';
@@ -224,18 +220,7 @@ describe('waiting', () => {
   });
 
   it('is shared by servers on one database', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-second-'));
-    const logger = pino({ level: 'silent' });
-    const { databaseUrl, clock } = api;
-    const second = await startServer({
-      port: 0,
-      databaseUrl,
-      dataDir,
-      logger,
-      env: {},
-      clock,
-      jobs: { working: false },
-    });
+    const second = await startAnotherServer(api);
     const { email } = await person();
     const there = (password: string): Promise<Response> =>
       fetch(`${second.url}/api/auth`, {
@@ -252,7 +237,6 @@ describe('waiting', () => {
     await newBrowser().signIn(email, WRONG);
     expect((await there(PASSWORD)).status).toBe(429);
     await second.close();
-    await rm(dataDir, { recursive: true });
   });
 
   it('keeps no email in clear', async () => {

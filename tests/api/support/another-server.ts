@@ -1,23 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { startServer } from '#server/main.ts';
+import type { RunningServer } from '#server/main.ts';
 import type { TestApi } from './api.ts';
 
-/** One more server on the database and the clock of a test's own; its answers are held against nothing. */
+/** One more server on the database, the folder, the settings and the clock of a test's own; its answers are held against nothing. */
 export async function startAnotherServer(
-  { databaseUrl, clock }: Pick<TestApi, 'clock' | 'databaseUrl'>,
+  { databaseUrl, dataDir, clock, settings }: Pick<TestApi, 'clock' | 'databaseUrl' | 'dataDir' | 'settings'>,
   env: Record<string, string> = {},
-): Promise<{ url: string; close: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-api-'));
+): Promise<RunningServer> {
   const logger = pino({ level: 'silent' });
-  const server = await startServer({ port: 0, databaseUrl, dataDir, logger, clock, env, jobs: { working: false } });
-  return {
-    url: server.url,
-    async close() {
-      await server.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  const all = { ...settings, ...env };
+  return startServer({ port: 0, databaseUrl, dataDir, logger, clock, env: all, jobs: { working: false } });
 }

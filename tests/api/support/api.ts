@@ -42,6 +42,8 @@ export type TestApi = {
   inboundSmtpUrl: string | undefined;
   /** The server's own folder. */
   dataDir: string;
+  /** What it was told by its environment. */
+  settings: Record<string, string>;
   db: Db;
   clock: TestClock;
   /** The lines of the server's log. */
@@ -70,28 +72,38 @@ export type Caller = (route: string, call?: Call) => Promise<Answer>;
  */
 export async function startApi(
   env: Record<string, string> = {},
-  own: Pick<ServerOptions, 'jobs' | 'live' | 'webDir' | 'docsDir'> = {},
+  own: Pick<ServerOptions, 'database' | 'jobs' | 'live' | 'webDir' | 'docsDir' | 'renderPage'> = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-api-'));
   const files = testFiles(dataDir);
+  const settings = { ...files.env, ...env };
   const db = openDatabase(database.url, { max: 2 });
   const clock = createClock();
   const log: string[] = [];
   const faults: string[] = [];
   const mails: WrittenMail[] = [];
   const logger = pino({}, new Writable({ write: (line, _, done) => (log.push(String(line)), done()) }));
+  const removeData = async () => {
+    await db.destroy();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
   const server = await startServer({
     port: 0,
     databaseUrl: database.url,
     dataDir,
     logger,
-    env: { ...files.env, ...env },
+    env: settings,
     clock,
     onAnswer: (answer) => void faults.push(...contractFaults(answer)),
     ...(env['SMTP_URL'] === undefined && env['DEMO'] === undefined ? { mailer: capture(mails) } : {}),
     jobs: { working: false },
     ...own,
+  }).catch(async (error: unknown) => {
+    // A test of what the server refuses to start with leaves nothing either.
+    await removeData();
+    throw error;
   });
   const caller =
     (headers: Record<string, string>): Caller =>
@@ -105,6 +117,7 @@ export async function startApi(
     databaseUrl: database.url,
     inboundSmtpUrl: server.inboundSmtpUrl,
     dataDir,
+    settings,
     db,
     clock,
     log,
@@ -121,9 +134,7 @@ export async function startApi(
     storedBytes: files.storedBytes,
     async close() {
       await server.close();
-      await db.destroy();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeData();
     },
   };
 }

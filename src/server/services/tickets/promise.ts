@@ -19,9 +19,9 @@ export async function settlePromise(
     .where('id', '=', ticketId)
     .executeTakeFirst();
   if (!ticket) return;
-  await transaction
-    .updateTable('tickets')
-    .set(nextPromise(ticket, cause, now))
-    .where('id', '=', ticketId)
-    .execute();
+  const next = nextPromise(ticket, cause, now);
+  const isSame =
+    next.promiseLeftMs === ticket.promiseLeftMs && next.promisedBy?.getTime() === ticket.promisedBy?.getTime();
+  if (isSame) return;
+  await transaction.updateTable('tickets').set(next).where('id', '=', ticketId).execute();
 }
