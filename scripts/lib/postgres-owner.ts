@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isProcessAlive } from '#server/services/operations/process-alive.ts';
 
 const STOP_DEADLINE_MS = 20_000;
 
@@ -17,7 +18,7 @@ export function thisProcess(): ProcessIdentity {
 
 /** True while that very process runs. */
 function isRunning({ pid, started }: ProcessIdentity): boolean {
-  return isAlive(pid) && startTime(pid) === started;
+  return isProcessAlive(pid) && startTime(pid) === started;
 }
 
 /**
@@ -31,26 +32,17 @@ export async function takeOverCluster(cluster: string, owner: ProcessIdentity | 
     throw new Error(`Already running from ${cluster} (process ${owner.pid}): stop that one first, or set DATA_DIR.`);
   }
   if (databasePid === undefined) return;
-  if (isAlive(databasePid) && commandOf(databasePid).includes(cluster)) await stopDatabase(databasePid);
+  if (isProcessAlive(databasePid) && commandOf(databasePid).includes(cluster)) await stopDatabase(databasePid);
   rmSync(pidFile, { force: true });
 }
 
 async function stopDatabase(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOP_DEADLINE_MS;
-  while (isAlive(pid)) {
+  while (isProcessAlive(pid)) {
     if (Date.now() > deadline)
       throw new Error(`The database left behind (process ${pid}) does not stop: end it first.`);
     await delay(20);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ESTree, Plugin } from 'vite';
 import { parseSync, Visitor } from 'vite';
+import { edited } from './edits.ts';
+import type { Edit } from './edits.ts';
 
 /** What of a module is left out: names of functions, and members that it assigns. */
 type Parts = {
@@ -56,8 +58,6 @@ const leftOut: Record<string, Parts> = {
   },
 };
 
-type Edit = { start: number; end: number; text: string };
-
 /** A module's source without some of its parts. Throws for one that is not there. */
 export function withoutParts(code: string, { idle = [], unreached = [], assigned = [] }: Parts): string {
   const edits: Edit[] = [];
@@ -78,9 +78,7 @@ export function withoutParts(code: string, { idle = [], unreached = [], assigned
     },
   }).visit(parseSync('module.js', code).program);
   if (missing.size > 0) throw new Error(`${[...missing].join(', ')}: no longer where it was left out.`);
-  return edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+  return edited(code, edits);
 }
 
 /** Vite plugin that leaves out of the app the functions of its libraries that it never gets to; a moved one fails the build. */

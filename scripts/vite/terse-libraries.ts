@@ -1,14 +1,13 @@
 import type { ESTree, Plugin } from 'vite';
 import { parseSync, Visitor } from 'vite';
+import { edited } from './edits.ts';
+import type { Edit } from './edits.ts';
 
 const LIBRARIES = /\/node_modules\/(?:react-router|@primer\/octicons-react)\/dist\/.*\.m?js(?:\?small)?$/;
 // What they tell developers; the second argument is the text.
 const tellers = new Set(['invariant', 'warning', 'warnOnce']);
 // Calls of React that only make something; a bundler cannot know it.
 const makers = new Set(['forwardRef', 'createContext', 'memo']);
-
-/** A part of a source text, and what it becomes. */
-type Edit = { start: number; end: number; text: string };
 
 /**
  * The source of a library's module without the texts it tells developers and without names of components for their tools,
@@ -26,9 +25,7 @@ export function terse(code: string): string {
       if (namesComponent(expression)) edits.push({ start, end, text: '' });
     },
   }).visit(parseSync('module.js', code).program);
-  return edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+  return edited(code, edits);
 }
 
 /** Vite plugin that makes the modules of some libraries terse. */

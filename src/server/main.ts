@@ -108,7 +108,7 @@ export type RunningServer = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', databaseUrl, dataDir, logger, env = process.env, demo, jobs: jobOptions } = options;
   const { config, brand, secretKey } = await readSettingsAndBrand(demo === true ? { ...env, DEMO: '1' } : env);
-  await removeAbandonedBodies();
+  void removeAbandonedBodies();
   const store = await chooseBlobStore(config, { dataDir, logger });
   const secrets = createSecrets(await loadSecretKey(secretKey, dataDir));
   const onIdleError = (error: Error) => logger.error({ err: error }, 'a database connection broke');

@@ -129,6 +129,26 @@ test(
   },
 );
 
+test(
+  'what another device has saved since the page was drawn is taken',
+  { tag: '@desk' },
+  async ({ customerPage: page, db, company }) => {
+    const path = await storeDraft(db, company);
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(title(page)).toHaveValue('VPN drops');
+    await db
+      .updateTable('drafts')
+      .set({ title: 'VPN drops every hour', version: 2 })
+      .where('ownerId', '=', company.customer.id)
+      .execute();
+    letGo();
+    await expect(title(page)).toHaveValue('VPN drops every hour');
+    await expect(description(page)).toHaveText('Since Monday.');
+    await expect(create(page)).toBeEnabled();
+  },
+);
+
 test('who may not write a ticket is led away by the server', { tag: '@desk' }, async ({ engineerPage: page }) => {
   const answer = await page.request.get('/tickets/create', { headers: { accept: 'text/html' }, maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([302, expect.stringContaining('/unauthorized')]);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { BlobTooLargeError } from '../services/files/blob-port.ts';
 import type { StagedBlob } from '../services/files/blob-port.ts';
 
@@ -44,10 +45,7 @@ export async function receiveFile(
 
 /** Looks whether files can be written to the folder; rejects where they cannot. */
 export async function probeIncomingFolder(folder: string): Promise<void> {
-  async function* oneByte(): AsyncGenerator<Uint8Array> {
-    yield Uint8Array.of(0);
-  }
-  const { discard } = await receiveFile(folder, oneByte(), { maxBytes: 1, synced: true });
+  const { discard } = await receiveFile(folder, Readable.from([Buffer.of(0)]), { maxBytes: 1, synced: true });
   await discard();
 }
 

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isProcessAlive } from '../services/operations/process-alive.ts';
 import { RefusedError } from '../services/errors.ts';
 import { requestBytes } from './byte-body.ts';
 
@@ -42,16 +43,7 @@ export async function removeAbandonedBodies(): Promise<void> {
 function isAbandoned(owner: string): boolean {
   const [, pid] = /^(\d+)-[0-9a-f]{8}-/.exec(owner) ?? [];
   if (pid === undefined || owner.startsWith(`${OWN}-`)) return false;
-  return Number(pid) === process.pid || !isRunning(Number(pid));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return Number(pid) === process.pid || !isProcessAlive(Number(pid));
 }
 
 async function* atMost(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {

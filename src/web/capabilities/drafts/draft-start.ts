@@ -17,6 +17,8 @@ export type DraftStart = {
   isUnsaved: boolean;
   /** The tab whose unconfirmed text this is. */
   tab?: string | undefined;
+  /** It was read when the server drew the page: another tab or device may have gone on before the script was there. */
+  mayBeOutdated?: boolean;
 };
 
 type Given = { id: string; kind: DraftKind; draft: Draft | undefined; copy: DraftCopy | undefined };

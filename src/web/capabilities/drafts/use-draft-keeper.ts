@@ -44,6 +44,7 @@ export function useDraftKeeper(start: DraftStart | undefined, form: DraftForm, s
       onSentElsewhere: () => onSentElsewhere(),
     });
     const stop = listen(keeper, start.id, userId);
+    if (start.mayBeOutdated) void keeper.look();
     return () => {
       stop();
       letGo();

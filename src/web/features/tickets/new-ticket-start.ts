@@ -27,7 +27,11 @@ export async function firstNewTicket(queryClient: QueryClient, search: URLSearch
   const userId = knownUser(queryClient)?.id;
   if (userId === undefined) throw new Error('A new ticket is for signed-in users: its route lacks the guard');
   const begun = await loadFormStart({ kind: 'NewTicket', userId }, namedDraft(search));
-  const start = await prepareNewTicket(queryClient, begun);
+  const { draft } = begun;
+  const start = await prepareNewTicket(queryClient, {
+    ...begun,
+    draft: { ...draft, mayBeOutdated: draft.version > 0 },
+  });
   const { type, product } = start.choice;
   if (type !== undefined && product === undefined) await queryClient.prefetchQuery(productGroupsQuery);
   return start;
