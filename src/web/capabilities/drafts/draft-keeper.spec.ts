@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Draft } from '#generated/model/draft.ts';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
 import { alreadySent, draftOf, heldUp, keepDraft, SAVED_ON, ticket, typed } from './draft-keeper-harness.ts';
 
@@ -179,6 +180,17 @@ describe('other tabs and devices', () => {
     keeper.changed();
     await pass(1_000);
     expect(saves).toHaveLength(0);
+  });
+
+  test('a save that is told while it looks is looked for too', async () => {
+    const { keeper, form, server } = keepDraft({ version: 6, content: typed('Older') });
+    const first = Promise.withResolvers<Draft>();
+    server.load.mockReturnValueOnce(first.promise).mockResolvedValueOnce(newer);
+    const looking = keeper.look();
+    keeper.hearSaved(7);
+    first.resolve(draftOf(6, { title: 'Older' }));
+    await looking;
+    expect(form.taken).toEqual([newer]);
   });
 
   test.each<[string, (given: ReturnType<typeof keepDraft>) => void]>([

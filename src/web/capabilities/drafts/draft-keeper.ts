@@ -29,7 +29,6 @@ export class DraftKeeper {
   #confirmed: string;
   /** What is being sent: nothing else is saved meanwhile. */
   #frozen: DraftContent | undefined;
-  #isLooking = false;
   #isCopyKept = true;
   #dropsFormer = false;
 
@@ -95,15 +94,12 @@ export class DraftKeeper {
 
   /** Another tab or device may have gone on: its newer text is shown where nothing here waits to be saved. */
   look = async (): Promise<void> => {
-    if (this.#isLooking || this.#mayNotTake()) return;
-    this.#isLooking = true;
+    if (this.#mayNotTake()) return;
     try {
       const draft = await this.#ports.load();
       if (draft !== undefined && !this.#mayNotTake()) this.#takeNews(draft);
     } catch {
       // Looked at again with the next sign of another tab.
-    } finally {
-      this.#isLooking = false;
     }
   };
 

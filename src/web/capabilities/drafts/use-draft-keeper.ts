@@ -74,7 +74,9 @@ function portsOf({ id, kind, tab = randomHex(TAB_NAME_BYTES) }: DraftStart, user
 function listen(keeper: DraftKeeper, id: string, userId: string): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal };
-  const look = () => void keeper.look();
+  let looking: Promise<void> | undefined;
+  // A tab that is returned to tells it twice.
+  const look = () => void (looking ??= keeper.look().finally(() => (looking = undefined)));
   window.addEventListener('online', keeper.retry, options);
   window.addEventListener('focus', look, options);
   window.addEventListener('pagehide', keeper.leave, options);
