@@ -39,4 +39,15 @@ describe('a JSON body', () => {
     expect(await readJson(request(), 100)).toHaveLength(98);
     await expect(readJson(request(), 99)).rejects.toMatchObject({ refusal: { kind: 'TooLarge' } });
   });
+
+  it('of a declared length is held to its limit, whatever was declared', async () => {
+    const body = JSON.stringify('a'.repeat(98));
+    const declared = (length: number) => {
+      const headers = { 'content-type': 'application/json', 'content-length': String(length) };
+      return new Request('http://x', { method: 'POST', body, headers });
+    };
+    expect(await readJson(declared(100), 100)).toHaveLength(98);
+    await expect(readJson(declared(100), 99)).rejects.toMatchObject({ refusal: { kind: 'TooLarge' } });
+    await expect(readJson(declared(1), 99)).rejects.toMatchObject({ refusal: { kind: 'TooLarge' } });
+  });
 });

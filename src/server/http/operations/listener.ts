@@ -59,7 +59,8 @@ export async function listen(fetch: Listened, options: ListenOptions): Promise<L
     logger.warn({ err: error }, 'a request could not be served');
     return unservedResponse(error instanceof RequestError);
   };
-  server.on('request', oneAtATime(getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler })));
+  // Gives the process a Request and a Response that make streams only where they are asked for: most answers are one text.
+  server.on('request', oneAtATime(getRequestListener(fetch, { errorHandler })));
   refuseUnreadable(server, (socket) => [...running].some(([response, own]) => own === socket && response.headersSent));
   server.listen(port, host);
   await once(server, 'listening');
