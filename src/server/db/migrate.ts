@@ -16,6 +16,7 @@ import { returns } from './migrations/0011-returns.ts';
 import { load } from './migrations/0012-load.ts';
 import { search } from './migrations/0013-search.ts';
 import { installation } from './migrations/0014-installation.ts';
+import { staffLists } from './migrations/0015-staff-lists.ts';
 
 /** In order. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0012-load': load,
   '0013-search': search,
   '0014-installation': installation,
+  '0015-staff-lists': staffLists,
 };
 
 const OLDEST_POSTGRES = 15;
@@ -137,6 +139,7 @@ const FIRST_TABLES: Record<string, string> = {
   '0012-load': 'tickets_representative',
   '0013-search': 'units_client_numbers',
   '0014-installation': 'installation',
+  '0015-staff-lists': 'tickets_all_counted',
 };
 
 async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {
