@@ -10,24 +10,22 @@ import { search } from '#server/services/search/search.ts';
 import { findPage } from '#server/services/tickets/find-page.ts';
 import { getFilterCounters } from '#server/services/tickets/get-filter-counters.ts';
 import { visibleTickets } from '#server/services/tickets/scope.ts';
-import { searchTickets } from '#server/services/tickets/search-tickets.ts';
 import { wordConditions } from '#server/services/tickets/words.ts';
 import { resolveSession } from '#server/services/sessions/resolve.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import type { SignedInUser } from '#server/services/ports.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
-import { explainedDatabase, plainIds, signedInAs } from './support/plans.ts';
-import type { ExplainedDatabase } from './support/plans.ts';
+import { BIG, explainedDatabase, indexesOfList, listAccesses, orders, plainIds, signedInAs } from './support/plans.ts';
+import type { ExplainedDatabase, Order } from './support/plans.ts';
 
-const BIG = ['tickets', 'comments', 'ticket_texts', 'ticket_reads', 'watchers', 'ticket_events'];
 const all: TicketFilter = { showCompleted: true };
 const newestFirst = { sortBy: 'displayId', sortDescending: true } as const;
 
 let database: TestDatabase;
 let explained: ExplainedDatabase;
 /** They see a fifth of all tickets: all of the largest client's, and those of their own. */
-let people: Record<'viewer' | 'author' | 'engineer' | 'admin', SignedInUser>;
+let people: Record<'viewer' | 'author', SignedInUser>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -37,11 +35,6 @@ beforeAll(async () => {
   people = {
     viewer: await signedInAs(explained.db, sql`email = 'person0@operator1.example'`),
     author: await signedInAs(explained.db, sql`email = 'person1@operator1.example'`),
-    engineer: await signedInAs(
-      explained.db,
-      sql`type = 'Engineer' and id in (select user_id from engineer_group_members)`,
-    ),
-    admin: await signedInAs(explained.db, sql`type = 'Admin'`),
   };
 }, 120_000);
 afterAll(async () => {
@@ -49,17 +42,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-type Order = { sortBy: TicketSortColumn; sortDescending?: boolean; page?: number };
-
-function listed(user: SignedInUser, request: TicketFilter, { page = 1, sortDescending = false, sortBy }: Order) {
-  const pagination = { page, rowsPerPage: 15, sortBy, sortDescending } as const;
-  return explained.accesses(() => searchTickets({ db: explained.db }, user, { pagination, request }));
-}
-
-async function indexesOfTickets(user: SignedInUser, request: TicketFilter, order: Order) {
-  const accesses = await listed(user, request, order);
-  expect(accesses.filter(({ table, index }) => BIG.includes(table) && index === undefined)).toEqual([]);
-  return accesses.filter(({ table, index }) => table === 'tickets' && index !== 'tickets_pkey');
+function indexesOfTickets(user: SignedInUser, request: TicketFilter, order: Order) {
+  return indexesOfList(explained, user, request, order);
 }
 
 const byColumn: Record<TicketSortColumn, string> = {
@@ -71,20 +55,6 @@ const byColumn: Record<TicketSortColumn, string> = {
   productGroup: 'tickets_client_product_group',
   author: 'tickets_client_author',
 };
-
-const byColumnOfAll: typeof byColumn = {
-  createdOn: 'tickets_all_created_on',
-  displayId: 'tickets_all_display_id',
-  status: 'tickets_all_status',
-  type: 'tickets_all_type',
-  title: 'tickets_all_title',
-  productGroup: 'tickets_all_product_group',
-  author: 'tickets_all_author',
-};
-
-const orders = ticketSortColumns.flatMap((sortBy) =>
-  [false, true].flatMap((sortDescending) => [1, 100].map((page) => ({ sortBy, sortDescending, page }))),
-);
 
 describe('the list of a large client', () => {
   it.each(orders)(
@@ -147,7 +117,7 @@ describe('words', () => {
   it.each(['7000012', '00:1e:42', 'gw-kaunas'])(
     '%j is looked for in part by its three letters with the client',
     async (typed) => {
-      const accesses = await listed(people.viewer, { ...all, words: typed }, { sortBy: 'displayId' });
+      const accesses = await listAccesses(explained, people.viewer, { ...all, words: typed }, { sortBy: 'displayId' });
       const indexes = accesses.map(({ index }) => index);
       expect(indexes).toContain('ticket_texts_scoped_codes');
       expect(indexes).not.toContain('ticket_texts_codes');
@@ -173,62 +143,6 @@ describe('the list of one person', () => {
       const indexes = await indexesOfTickets(people.author, request, { sortBy });
       for (const { index } of indexes) expect(index).toMatch(/^tickets_(all_)?author/);
     }
-  });
-});
-
-const staff = ['engineer', 'admin'] as const;
-
-describe('the list of staff, of all clients,', () => {
-  it.each(orders)(
-    'by $sortBy (down: $sortDescending), page $page, is read in order and counted from indexes alone',
-    async (order) => {
-      for (const who of staff) {
-        const indexes = await indexesOfTickets(people[who], all, order);
-        // An index on the person is in the order of authors too.
-        const inOrder = order.sortBy === 'author' ? /^tickets_(all_author|author_)/ : byColumnOfAll[order.sortBy];
-        expect(indexes.map(({ index }) => index)).toContainEqual(expect.stringMatching(inOrder));
-        expect(new Set(indexes.map(({ how }) => how))).toEqual(new Set(['Index Only Scan']));
-      }
-    },
-  );
-
-  it.each(ticketSortColumns)('of open tickets, by %s, is read from an index alone', async (sortBy) => {
-    for (const who of staff) {
-      const indexes = await indexesOfTickets(people[who], {}, { sortBy });
-      // To read the open statuses in an index by status is as near.
-      const open = expect.stringMatching(/^tickets_(open|author_open|all_status)$/);
-      expect(indexes).toEqual([{ table: 'tickets', how: 'Index Only Scan', index: open }]);
-    }
-  });
-
-  it.each<[string, TicketFilter, string]>([
-    ['types and statuses', { ticketTypes: ['Incident'], ticketStatuses: ['Solved', 'Closed'] }, 'tickets_all_'],
-    ['days', { ...all, createdOnFrom: '2025-01-01', createdOnTo: '2025-06-30' }, 'tickets_all_'],
-    ['assigned to me', { ...all, assignedToMe: true }, 'tickets_engineer'],
-    ['open and assigned to me', { assignedToMe: true }, 'tickets_(engineer|open|all_status)'],
-    ['needs reply', { needsReply: true }, 'tickets_open'],
-  ])('filtered by %s is read from indexes alone', async (_, request, beginning) => {
-    for (const sortBy of ticketSortColumns) {
-      for (const { index, how } of await indexesOfTickets(people.engineer, request, { sortBy }))
-        expect([index, how]).toEqual([expect.stringMatching(`^${beginning}`), 'Index Only Scan']);
-    }
-  });
-
-  it.each<[string, TicketFilter]>([
-    ['a product group', { ...all, productGroupIds: ['00000000-0000-4000-8000-000000000000'] }],
-    ['a number', { ...all, ticketId: '1000500' }],
-    ['a rare word', { ...all, words: 'rekeying' }],
-    ['a common word', { ...all, words: 'firmware' }],
-    ['part of a code', { ...all, words: '7000012' }],
-  ])('filtered by %s has an index for each table', async (_, request) => {
-    await indexesOfTickets(people.engineer, request, { sortBy: 'displayId' });
-  });
-
-  it('is counted from it', async () => {
-    const accesses = await explained.accesses(() => getFilterCounters({ db: explained.db }, people.engineer));
-    expect(accesses.filter(({ table }) => table === 'tickets')).toEqual([
-      { table: 'tickets', how: 'Index Only Scan', index: 'tickets_open' },
-    ]);
   });
 });
 

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { expect } from 'vitest';
+import { ticketSortColumns } from '#domain/enums.ts';
 import { databaseOn, createPool } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
+import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { TicketSortColumn } from '#generated/model/ticketSortColumn.ts';
 import type { SignedInUser } from '#server/services/ports.ts';
+import { searchTickets } from '#server/services/tickets/search-tickets.ts';
 import { findActiveUser } from '#server/services/users/signed-in-user.ts';
 
 /** How one table is read in a plan. */
@@ -60,6 +64,39 @@ function accessesOf(node: PlanNode, table?: string): Access[] {
       accessesOf(inner, node['Relation Name'] ?? (node['Node Type'] === 'BitmapOr' ? table : undefined)),
     ),
   ];
+}
+
+/** The tables that are never read but by an index. */
+export const BIG = ['tickets', 'comments', 'ticket_texts', 'ticket_reads', 'watchers', 'ticket_events'];
+
+export type Order = { sortBy: TicketSortColumn; sortDescending?: boolean; page?: number };
+
+/** Each order of the list, both ways, near its beginning and far from it. */
+export const orders = ticketSortColumns.flatMap((sortBy) =>
+  [false, true].flatMap((sortDescending) => [1, 100].map((page) => ({ sortBy, sortDescending, page }))),
+);
+
+/** How a page of a person's list reads its tables. */
+export function listAccesses(
+  explained: ExplainedDatabase,
+  user: SignedInUser,
+  request: TicketFilter,
+  { page = 1, sortDescending = false, sortBy }: Order,
+): Promise<Access[]> {
+  const pagination = { page, rowsPerPage: 15, sortBy, sortDescending } as const;
+  return explained.accesses(() => searchTickets({ db: explained.db }, user, { pagination, request }));
+}
+
+/** Of these what reads the tickets, but for the rows that are shown; and that no large table is read without an index. */
+export async function indexesOfList(
+  explained: ExplainedDatabase,
+  user: SignedInUser,
+  request: TicketFilter,
+  order: Order,
+): Promise<Access[]> {
+  const accesses = await listAccesses(explained, user, request, order);
+  expect(accesses.filter(({ table, index }) => BIG.includes(table) && index === undefined)).toEqual([]);
+  return accesses.filter(({ table, index }) => table === 'tickets' && index !== 'tickets_pkey');
 }
 
 /** The first person for whom a condition on `users` holds, as a session would know them. */
