@@ -12,6 +12,12 @@ export const timeZoneCookie = 'time_zone';
 /** §2.2: local storage has the drawer's state under this key; the cookie repeats it for the server that draws the page. */
 export const drawerCookie = 'drawer_state';
 
+/** Whether lists have room for a table in this browser's window, or for cards only (§2.4). */
+export const listRooms = ['wide', 'narrow'] as const;
+export type ListRoom = (typeof listRooms)[number];
+/** The room as it was last, for the server that draws the page. */
+export const listRoomCookie = 'list_room';
+
 /** The value of a cookie in a `Cookie` header or `document.cookie`. */
 export function readCookie(cookies: string, name: string): string | undefined {
   const pair = cookies.split('; ').find((part) => part.startsWith(`${name}=`));
@@ -22,6 +28,12 @@ export function readCookie(cookies: string, name: string): string | undefined {
 export function chosenLanguage(cookies: string): Language | undefined {
   const value = readCookie(cookies, languageCookie);
   return languages.find((language) => language === value);
+}
+
+/** The room for lists of a `Cookie` header; nothing when none, or an unknown one, was kept. */
+export function keptListRoom(cookies: string): ListRoom | undefined {
+  const value = readCookie(cookies, listRoomCookie);
+  return listRooms.find((room) => room === value);
 }
 
 /** The first of a person's own languages (`lt-LT`, `en`) that the portal speaks; nothing when it speaks none of them. */

@@ -48,8 +48,10 @@ async function start(): Promise<void> {
     <StaticTitleAway>
       <Portal
         {...{ router, queryClient, locale, theme, ownTimeZone }}
+        origin={firstView?.origin}
         firstNow={firstView?.now}
         isDrawerMini={firstView?.isDrawerMini}
+        listRoom={firstView?.listRoom}
         onLocale={setLocale}
       />
     </StaticTitleAway>

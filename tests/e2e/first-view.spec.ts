@@ -42,13 +42,19 @@ for (const { name, heading, isSignedIn, prepare } of pages) {
     company,
     signInAs,
   }) => {
-    // As from the second visit on: until then times are drawn in UTC.
-    await context.addCookies([{ name: 'time_zone', value: 'Europe/Vilnius', url: portalUrl }]);
+    // At a name there are passkeys, at an IP address there are none.
+    const origin = isSignedIn ? portalUrl : portalUrl.replace('127.0.0.1', 'localhost');
+    // As from the second visit on: until then times are drawn in UTC, and lists for any room.
+    const room = (page.viewportSize()?.width ?? 0) > 760 ? 'wide' : 'narrow';
+    await context.addCookies([
+      { name: 'time_zone', value: 'Europe/Vilnius', url: origin },
+      { name: 'list_room', value: room, url: origin },
+    ]);
     const path = await prepare(db, company);
     if (isSignedIn) await signInAs(company.customer);
     const faults = faultsOf(page);
     const letGo = await holdScripts(page);
-    const answer = await page.goto(path, { waitUntil: 'commit' });
+    const answer = await page.goto(origin + path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     const drawn = await markupOf(page);
     letGo();
@@ -63,6 +69,28 @@ for (const { name, heading, isSignedIn, prepare } of pages) {
     expect(answer?.headers()['cache-control']).toBe('private, no-store');
   });
 }
+
+test(
+  'what was drawn for another address of the portal is taken over',
+  { tag: '@desk' },
+  async ({ page, portalUrl }) => {
+    const faults = faultsOf(page);
+    await page.route(/\/auth$/, async (route) => {
+      const url = route.request().url().replace('127.0.0.1', 'localhost');
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    const letGo = await holdScripts(page);
+    await page.goto(`${portalUrl}/auth`, { waitUntil: 'commit' });
+    const passkey = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await expect(passkey).toBeVisible();
+    await page.getByLabel('Email').fill('rasa');
+    letGo();
+    await isTakenOver(page);
+    await expect(passkey).toBeHidden();
+    await expect(page.getByLabel('Email')).toHaveValue('rasa');
+    expect(faults()).toEqual([]);
+  },
+);
 
 test('what is typed and pressed before the script arrives stays and counts', async ({ page, company }) => {
   const letGo = await holdScripts(page);

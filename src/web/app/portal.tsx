@@ -3,12 +3,12 @@ import type { DataRouter } from 'react-router';
 import { Surroundings } from './surroundings.tsx';
 import type { SurroundingsProps } from './surroundings.tsx';
 
-type Props = Omit<SurroundingsProps, 'origin'> & { router: DataRouter };
+type Props = Omit<SurroundingsProps, 'origin'> & { router: DataRouter; origin?: string | undefined };
 
 /** The whole portal in a browser. */
-export function Portal({ router, ...surroundings }: Props) {
+export function Portal({ router, origin = location.origin, ...surroundings }: Props) {
   return (
-    <Surroundings {...surroundings} origin={location.origin}>
+    <Surroundings {...surroundings} origin={origin}>
       <RouterProvider router={router} />
     </Surroundings>
   );

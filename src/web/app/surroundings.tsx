@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Theme } from '#domain/preferences.ts';
 import type { Locale } from '#web/shared/i18n/messages-context.tsx';
+import type { ListRoom, Theme } from '#domain/preferences.ts';
 import { FirstDrawerContext } from '#web/shared/lib/first-drawer.ts';
+import { FirstListRoomContext } from '#web/shared/lib/list-room.ts';
 import { PreferencesProvider } from '#web/shared/lib/preferences.tsx';
 import { FirstNowContext } from '#web/shared/lib/use-now.ts';
 import { OriginContext } from '#web/shared/lib/use-origin.ts';
@@ -18,6 +19,8 @@ export type SurroundingsProps = {
   firstNow?: number | undefined;
   /** Whether it drew the drawer narrow. */
   isDrawerMini?: boolean | undefined;
+  /** The room that it drew lists for; undefined where it drew them for both. */
+  listRoom?: ListRoom | undefined;
   /** The zone of this browser, where the first picture was drawn for another. */
   ownTimeZone?: string;
   /** Called with each language the person switches to. */
@@ -30,6 +33,7 @@ export function Surroundings({
   origin,
   firstNow,
   isDrawerMini = false,
+  listRoom,
   children,
   ...preferences
 }: SurroundingsProps & { children: ReactNode }) {
@@ -38,7 +42,9 @@ export function Surroundings({
       <PreferencesProvider {...preferences}>
         <FirstNowContext value={firstNow}>
           <FirstDrawerContext value={isDrawerMini}>
-            <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+            <FirstListRoomContext value={listRoom}>
+              <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+            </FirstListRoomContext>
           </FirstDrawerContext>
         </FirstNowContext>
       </PreferencesProvider>

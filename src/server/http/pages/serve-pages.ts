@@ -6,6 +6,7 @@ import {
   chosenLanguage,
   chosenTheme,
   drawerCookie,
+  keptListRoom,
   readCookie,
   spokenLanguage,
   themeCookie,
@@ -94,6 +95,7 @@ async function requestOf(c: AppContext): Promise<Request> {
 
 function visitOf({ app, clock, config }: Pages, c: AppContext, request: Request, cookies: string[]): Visit {
   const cookieHeader = c.req.header('cookie') ?? '';
+  const passedOn = Object.entries(c.req.header()).filter(([name]) => !OWN_HEADERS.test(name));
   const languages = (c.req.header('accept-language') ?? '').split(',').map((tag) => tag.trim());
   return {
     request,
@@ -103,12 +105,12 @@ function visitOf({ app, clock, config }: Pages, c: AppContext, request: Request,
     theme: readCookie(cookieHeader, themeCookie) === undefined ? undefined : chosenTheme(cookieHeader),
     timeZone: readCookie(cookieHeader, timeZoneCookie),
     drawer: readCookie(cookieHeader, drawerCookie),
+    listRoom: keptListRoom(cookieHeader),
     now: clock.now().getTime(),
     async callApi(call) {
-      const headers = new Headers(call.headers);
-      for (const [name, value] of Object.entries(c.req.header())) if (!OWN_HEADERS.test(name)) headers.set(name, value);
+      for (const [name, value] of passedOn) call.headers.set(name, value);
       // The bindings tell where the visitor's connection comes from.
-      const answer = await app.fetch(new Request(call, { headers }), c.env);
+      const answer = await app.fetch(call, c.env);
       cookies.push(...answer.headers.getSetCookie());
       return answer;
     },

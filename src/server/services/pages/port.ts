@@ -1,4 +1,4 @@
-import type { Language, Theme } from '#domain/preferences.ts';
+import type { Language, ListRoom, Theme } from '#domain/preferences.ts';
 
 /** One visitor's wish for a page. */
 export type Visit = {
@@ -12,6 +12,8 @@ export type Visit = {
   timeZone: string | undefined;
   /** How this browser keeps the drawer. */
   drawer: string | undefined;
+  /** The room that lists had in this browser. */
+  listRoom: ListRoom | undefined;
   /** The clock, in milliseconds. */
   now: number;
   /** Answers the page's calls of the API as the server answers that browser. */

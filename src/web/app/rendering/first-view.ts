@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
-import type { Language, Theme } from '#domain/preferences.ts';
+import type { Language, ListRoom, Theme } from '#domain/preferences.ts';
 import { FIRST_VIEW_ID } from '#web/shared/routing/rendered-page.ts';
 
 /** What a rendered page was made of: with it the browser draws the same, and asks for nothing again. */
@@ -8,7 +8,10 @@ export type FirstView = {
   language: Language;
   theme: Theme;
   timeZone: string;
+  /** Where the server says that the portal is found. */
+  origin: string;
   isDrawerMini: boolean;
+  listRoom: ListRoom | undefined;
   /** The clock by which it was drawn, in milliseconds. */
   now: number;
   router: HydrationState;

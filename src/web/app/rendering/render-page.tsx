@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { StaticHandler, StaticHandlerContext } from 'react-router';
-import type { Language, Theme } from '#domain/preferences.ts';
+import type { Language, ListRoom, Theme } from '#domain/preferences.ts';
 import { knownUser } from '#web/capabilities/session/current-user.ts';
 import { forVisit } from '#web/shared/http/visit-transport.ts';
 import type { CallApi } from '#web/shared/http/visit-transport.ts';
@@ -34,6 +34,8 @@ export type Visit = {
   timeZone: string | undefined;
   /** How this browser keeps the drawer. */
   drawer: string | undefined;
+  /** The room that lists had in this browser. */
+  listRoom: ListRoom | undefined;
   /** The clock, in milliseconds. */
   now: number;
   callApi: CallApi;
@@ -101,12 +103,12 @@ async function drawn(
   context: StaticHandlerContext,
 ): Promise<RenderedPage> {
   const { language, theme, timeZone } = preferencesOf(visit, queryClient);
-  const { now, origin } = visit;
+  const { now, origin, listRoom } = visit;
   const isDrawerMini = visit.drawer === 'mini';
   const locale = { language, timeZone, messages: await loadMessages(language) };
   const markup = await markupOf(
     <StaticTitleAway>
-      <Surroundings {...{ queryClient, locale, theme, origin, isDrawerMini }} firstNow={now}>
+      <Surroundings {...{ queryClient, locale, theme, origin, isDrawerMini, listRoom }} firstNow={now}>
         <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
       </Surroundings>
     </StaticTitleAway>,
@@ -120,7 +122,9 @@ async function drawn(
       language,
       theme,
       timeZone,
+      origin,
       isDrawerMini,
+      listRoom,
       now,
       router: { loaderData, actionData },
       queries: queriesOf(queryClient),

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import { useListRoom } from '../lib/list-room.ts';
 import styles from './list-views.module.css';
 
 type Props = { table: ReactNode; cards: ReactNode };
 
-/** A list as a table where there is room for one, else as cards (§2.4); the room decides, by CSS. */
+/**
+ * A list as a table where there is room for one, else as cards (§2.4). Until the room is known both are drawn, and CSS shows
+ * the one that fits; then only that one is.
+ */
 export function ListViews({ table, cards }: Props) {
+  const { room, place } = useListRoom();
   return (
-    <div className={styles.list}>
-      <div className={styles.wide}>{table}</div>
-      <div className={styles.narrow}>{cards}</div>
+    <div ref={place} className={styles.list}>
+      {room !== 'narrow' && <div className={room === undefined ? styles.wide : undefined}>{table}</div>}
+      {room !== 'wide' && <div className={room === undefined ? styles.narrow : undefined}>{cards}</div>}
     </div>
   );
 }
