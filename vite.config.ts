@@ -15,11 +15,13 @@ const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:8081';
 /** The same components, to be drawn by a server: `vite build --ssr src/web/server-entry.tsx`. */
 const renderer = { outDir: 'dist/render', copyPublicDir: false };
 
-// The script that waits for presses comes before the app, so it is no part of it.
+// The scripts that wait for presses and for the picture come before the app, so they are no part of it.
 const app = (mode: string) => ({
   outDir: mode === 'msw' ? 'dist-msw' : 'dist/web',
   manifest: true,
-  rolldownOptions: { input: mode === 'msw' ? 'index.html' : ['index.html', 'src/web/press-keeper.ts'] },
+  rolldownOptions: {
+    input: mode === 'msw' ? 'index.html' : ['index.html', 'src/web/press-keeper.ts', 'src/web/bring-app.ts'],
+  },
 });
 
 export default defineConfig(({ mode, isSsrBuild = false }) => ({

@@ -11,6 +11,7 @@ const template = `<!doctype html><html lang="en" data-color-mode="auto"><head><t
 const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/app.css'], imports: ['shared'] },
   'src/web/press-keeper.ts': { file: 'assets/keeper.js' },
+  'src/web/bring-app.ts': { file: 'assets/bring.js' },
   shared: { file: 'assets/shared.js' },
   page: { file: 'assets/page.js', css: ['assets/page.css'], imports: ['shared'] },
 };
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), template);
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'assets/keeper.js'), 'var kept=[];');
+  await writeFile(join(folder, 'assets/bring.js'), 'bring();');
   await writeFile(join(folder, 'assets/app.css'), '.a{x:1}.c{x:2}');
   await writeFile(join(folder, 'assets/page.css'), '.b{x:3}');
 });
@@ -42,21 +44,24 @@ it('begins in the language and theme, with one title and the styles of the page 
   expect(html).toContain('<div id="root"><p class="a b">text</p></div>');
 });
 
-it('names each script once, and the sheets behind the content', () => {
+it('names each sheet and script once, in a template behind the content', () => {
   const html = documentOf('<p class="a">text</p>');
-  expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
+  const [before = '', app = ''] = html.split('<template id="app">');
+  expect(before).not.toMatch(/rel="(?:stylesheet|modulepreload)"|src="/);
+  expect(before).toContain('<p class="a">text</p>');
+  expect(app.slice(0, app.indexOf('</template>')).match(/<(?:link|script)[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/app.css">',
+    '<link rel="stylesheet" crossorigin href="/assets/page.css">',
+    '<script type="module" src="/assets/index.js">',
     '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
     '<link rel="modulepreload" crossorigin href="/assets/page.js">',
   ]);
-  expect(html.slice(0, html.indexOf('</head>'))).not.toContain('rel="stylesheet"');
-  const sheets = [...html.slice(html.indexOf('id="root"')).matchAll(/rel="stylesheet" crossorigin href="([^"]+)"/g)];
-  expect(sheets.map(([, href]) => href)).toEqual(['/assets/app.css', '/assets/page.css']);
 });
 
-it('keeps presses from the first byte on, by a script that the policy names', () => {
+it('keeps presses from the first byte on, and waits for the picture, by a script that the policy names', () => {
   const html = documentOf('<p class="a">text</p>');
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
-  expect(script).toBe('(() => {var kept=[];})();');
+  expect(script).toBe('(() => {var kept=[];})();(() => {bring();})();');
   const hash = createHash('sha256').update(script).digest('base64');
   expect(pageDocuments(folder).scriptSource).toBe(`'sha256-${hash}'`);
 });

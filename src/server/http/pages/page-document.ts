@@ -15,25 +15,29 @@ type Documents = {
 };
 
 const HEAD_ELEMENT = /^(?:<title>[^<]*<\/title>|<(?:link|meta)[^>]*>)/;
+const firstScripts = ['src/web/press-keeper.ts', 'src/web/bring-app.ts'];
 const STATIC_TITLE = /<title>[^<]*<\/title>/;
 const SHEET_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
+const SCRIPT_LINKS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * Lays rendered pages into the built page: styles first and inside, for a linked sheet would hold back the first picture;
- * the whole sheets behind the content, for what comes later; and the scripts that the page will need, from the first byte on.
- * What keeps presses stands inside: a file of its own would come after the first picture, and a press before it would be lost.
+ * Lays rendered pages into the built page: styles first and inside, for a linked sheet would hold back the first picture; the
+ * whole sheets and the scripts in a template behind the content, from which they are taken once it is painted. What does that,
+ * and what keeps presses, stands inside: a file of its own would come after the first picture, and a press before it would be lost.
  */
 export function pageDocuments(webDir: string): Documents {
   const template = readFileSync(join(webDir, 'index.html'), 'utf8');
   const manifest = manifestOf(webDir);
-  const bare = template.replace(STATIC_TITLE, '').replaceAll(SHEET_LINK, '');
+  const scriptLinks = [...template.matchAll(SCRIPT_LINKS)].map(([link]) => link.trim());
+  const bare = template.replace(STATIC_TITLE, '').replaceAll(SHEET_LINK, '').replaceAll(SCRIPT_LINKS, '');
   const filesFor = remembered((modules: string) => filesOf(manifest, ['index.html', ...modules.split(' ')]));
   const stylesFor = remembered((sheets: string) =>
     indexStyles(sheets.split(' ').map((sheet) => readFileSync(join(webDir, sheet), 'utf8'))),
   );
-  const [keeperFile = ''] = filesOf(manifest, ['src/web/press-keeper.ts']).scripts;
-  const keeper = `(() => {${readFileSync(join(webDir, keeperFile), 'utf8')}})();`;
+  const firstScript = filesOf(manifest, firstScripts)
+    .scripts.map((file) => `(() => {${readFileSync(join(webDir, file), 'utf8')}})();`)
+    .join('');
   const documentOf = ({ markup, firstView, modules }: Page) => {
     const { scripts, sheets } = filesFor(modules.join(' '));
     const { head, body } = withoutHead(markup);
@@ -41,21 +45,24 @@ export function pageDocuments(webDir: string): Documents {
     const preloads = scripts.filter((file) => !template.includes(file));
     const headParts = [
       head,
-      `<script>${keeper}</script>`,
+      `<script>${firstScript}</script>`,
       `<style>${stylesFor(sheets.join(' '))(body, theme)}</style>`,
-      ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ];
     const bodyParts = [
       `<div id="root">${body}</div>`,
       `<script id="first-view" type="application/json">${inScript(firstView)}</script>`,
+      '<template id="app">',
       ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...scriptLinks,
+      ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      '</template>',
     ];
     return bare
       .replace('<html lang="en" data-color-mode="auto"', `<html lang="${language}" data-color-mode="${theme}"`)
       .replace('</head>', () => `${headParts.join('')}</head>`)
       .replace(EMPTY_ROOT, () => bodyParts.join(''));
   };
-  return { documentOf, scriptSource: `'sha256-${createHash('sha256').update(keeper).digest('base64')}'` };
+  return { documentOf, scriptSource: `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'` };
 }
 
 // React writes what belongs into the head before everything else.
