@@ -1,8 +1,9 @@
 /**
  * `npm run bench:load -- [--tickets 20000,200000,1000000] [--keep FOLDER] [--quick] [--only TEXT]`: what a customer asks of
  * databases of these sizes, at 1, 16 and 64 at a time: for one whose company has 2,000 tickets in each of them and for one of
- * the largest client; and, in brief, for one of ten clients and for an engineer. The server runs in a process of its own. Prints milliseconds, answers a second, processor and memory,
- * and writes reports/bench-load.json. Seeded databases stay in the folder of --keep.
+ * the largest client; and, in brief, for one of ten clients and for an engineer. The server runs in a process of its own. Prints
+ * milliseconds, answers a second, processor and memory, and writes reports/bench-load.json. Seeded databases stay in the folder
+ * of --keep. With --only what has that text in its name is asked, as "client of 2,000 list".
  */
 import { parseArgs } from 'node:util';
 import { writeReport } from './bench-server.ts';

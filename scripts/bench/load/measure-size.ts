@@ -36,7 +36,7 @@ export interface SizeFigures {
 interface Options {
   tickets: number;
   keep: string | undefined;
-  /** Requests whose name has this text. */
+  /** Those whose names, of the person and the request, have this text. */
   only: string;
   /** Milliseconds of each measurement. */
   ms: number;
@@ -81,7 +81,7 @@ async function measurePerson(
   const client = openLoadClient(url, token);
   const figures: CaseFigures[] = [];
   const measure = async (request: string, send: () => Promise<unknown>) => {
-    if (!request.includes(only)) return;
+    if (!`${name} ${request}`.includes(only)) return;
     const times: Record<string, LoadTimes> = {};
     for (const atOnce of AT_ONCE) times[atOnce] = await measureLoad(send, { atOnce, ms, readCpu });
     figures.push({ person: name, of: tickets, request, times });
