@@ -89,6 +89,16 @@ describe('the first unread comment', () => {
     expect(await unread()).toBeUndefined();
   });
 
+  it('is one that a server gave whose clock is behind that of the one that took the ticket', async () => {
+    const { ticketId, displayId } = await raise(company);
+    const unread = async () => (await readTicket(company.asCustomer, displayId)).firstUnreadCommentId;
+    expect(await unread()).toBeUndefined();
+    api.clock.forward(-60);
+    const first = (await reply(company.asEngineer, ticketId)).json<AddedComment>().comment;
+    api.clock.forward(60);
+    expect(await unread()).toBe(first.id);
+  });
+
   it('is no removed one for customers', async () => {
     const { ticketId, displayId } = await raise(company);
     const first = (await reply(company.asEngineer, ticketId)).json<AddedComment>().comment;

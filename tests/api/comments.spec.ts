@@ -21,6 +21,7 @@ describe('replying', () => {
   it('gives the comment with its files, and what it did to the ticket', async () => {
     const { ticketId } = await raise(company);
     const log = await upload(company.asEngineer, 'fixed.cfg', 'margin 9');
+    api.clock.forward(1);
     const answer = await reply(company.asEngineer, ticketId, 'Set the margin.', { files: [log.id] });
     const added = answer.json<AddedComment>();
     expect(added).toEqual({

@@ -68,14 +68,15 @@ export async function writeComment(
   return { commentId, ticketId: after.id, createdOn, status: after.status };
 }
 
-// The moment is taken under the row's lock and never twice, so a cursor over (moment, id) misses no comment.
+// The moment is taken under the row's lock and never twice, so a cursor over (moment, id) misses no comment; and it lies behind
+// the ticket's own, by whatever clock that was given: who has read the ticket has not read the answer.
 function moveOf(writer: CommentWriter, { keepStatus, status, onHoldReason, now }: Reply) {
   const actor = actorOf(writer);
   const change = { action: 'reply', actor, now } as const;
   const replyAllowed = transitionAllowed(change);
   const columns = {
-    lastPublicCommentOn: sql<Date>`greatest(${now}::timestamptz, (select max(comments.created_on) from comments
-      where comments.ticket_id = tickets.id) + interval '1 millisecond')`,
+    lastPublicCommentOn: sql<Date>`greatest(${now}::timestamptz, interval '1 millisecond' + coalesce(
+      (select max(comments.created_on) from comments where comments.ticket_id = tickets.id), tickets.created_on))`,
     lastPublicCommentByStaff: actor === 'staff',
   };
   if (actor !== 'staff' || (status === undefined && !keepStatus)) {

@@ -30,14 +30,20 @@ export async function findPage(
   const page = group === undefined ? pageByColumn(order, window) : pageByGroup(group, order, window);
   // What is found by few of its rows, or at some cost, is found once for number and page. Else both are read from an index,
   // the page in its order: the planner must not be led to sort all that there are.
+  const isFoundOnce = findsFew(request) || liesFarBack(user, request);
   const { rows } = await sql<FoundPage>`
-    with found as ${findsFew(request) ? sql`materialized` : sql`not materialized`} (
+    with found as ${isFoundOnce ? sql`materialized` : sql`not materialized`} (
       select tickets.id, ${sql.ref(`tickets.${columns[order.sortBy]}`)} as place
       from tickets where ${sql.join(ticketConditions(user, request, clientIds), sql` and `)}
     )
     ${page}
   `.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
+}
+
+// The tickets of several clients have no order of their own: a page is read in everybody's, where an older time lies far away.
+function liesFarBack(user: SignedInUser, { createdOnFrom, createdOnTo }: TicketFilter): boolean {
+  return user.clientIds.length > 1 && (createdOnFrom ?? createdOnTo) !== undefined;
 }
 
 // §2.4: each column of the list; the last two by their ids, whose names are looked up once for each.
