@@ -33,6 +33,7 @@ export default defineConfig({
           setupFiles: ['tests/support/own-channels.ts'],
           // The first page of a spec is fetched module by module, which takes its time on a busy machine.
           expect: { poll: { timeout: 10_000 } },
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,

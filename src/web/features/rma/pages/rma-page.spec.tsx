@@ -186,10 +186,9 @@ test('500 units: filtered by where they are, only those in sight are laid out', 
   expect(list.element().children).toHaveLength(100);
   await screen.getByRole('button', { name: 'All 500' }).click();
   expect(list.element().children).toHaveLength(500);
-  const before = performance.now();
+  expect(getComputedStyle(list.element().children[400] as Element).contentVisibility).toBe('auto');
   await screen.getByRole('checkbox', { name: 'Tick 6001000007' }).click();
   await expect.element(screen.getByText('1 unit ticked')).toBeVisible();
-  expect(performance.now() - before).toBeLessThan(2_000);
 });
 
 test('a failed return can be tried again', async () => {
