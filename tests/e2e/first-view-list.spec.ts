@@ -39,3 +39,24 @@ for (const [kept, drawn] of [
     expect(cookies.find(({ name }) => name === 'list_room')?.value).toBe(isWide ? 'narrow' : 'wide');
   });
 }
+
+test('a row that is pressed in the moment of the take-over leads to its ticket', async ({
+  customerPage: page,
+  db,
+  company,
+}) => {
+  await storeTickets(db, company, [{ title: 'Tunnel down' }]);
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    const isTaken = (link: Element) => Object.keys(link).some((key) => key.startsWith('__reactProps'));
+    port1.onmessage = () => {
+      const link = document.querySelector<HTMLElement>('main a[href^="/tickets/1"]');
+      if (link !== null && isTaken(link)) link.click();
+      else port2.postMessage(undefined);
+    };
+    if (location.pathname === '/tickets') port2.postMessage(undefined);
+  });
+  await page.goto('/tickets');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tunnel down' })).toBeVisible();
+  await expect(page).toHaveURL(/\/tickets\/\d{7}$/);
+});

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Location, NavigateOptions } from 'react-router';
 import { isCurrentEntry } from '#web/shared/routing/current-entry.ts';
+import { useIsResting } from '#web/shared/routing/use-is-resting.ts';
 import type { ListKind, ListState } from './list-kind.ts';
 import { arrivalState, formerFilter, memoryText, readMemory } from './list-memory.ts';
 import type { ListMemory } from './list-memory.ts';
@@ -77,7 +78,9 @@ function isWritten({ state }: Location): boolean {
 
 // The address says what is shown, so that it can be shared, and Back finds it again.
 function useArrival(path: string | undefined, location: Location, write: () => void): void {
-  const onArrival = useEffectEvent(() => isCurrentEntry(location) && write());
+  const isResting = useIsResting();
+  // A row may have been pressed since this was rendered: to write now would call that off.
+  const onArrival = useEffectEvent(() => isCurrentEntry(location) && isResting() && write());
   useEffect(() => {
     if (path !== undefined) onArrival();
   }, [path, location.key]);
