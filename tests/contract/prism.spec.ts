@@ -19,7 +19,7 @@ beforeAll(async () => {
   stop = prism.stop;
   const account = { email: 'anybody@example.com', password: 'Any-password-26' };
   report = await runContract({ url: prism.url, account, staff: account, disposable: true, timeoutMs: TIMEOUT_MS });
-}, 120_000);
+}, 300_000);
 afterAll(async () => stop?.());
 
 test('Prism answers every operation with its documented success, or says that it lacks a second factor', () => {
