@@ -13,6 +13,7 @@ import type { DraftState } from './draft-state.ts';
 import { draftTabs } from './draft-tabs.ts';
 
 const TAB_NAME_BYTES = 8;
+const TAKEN_OVER_MS = 1_000;
 
 const nothingYet: DraftState = { status: 'saved', version: 0, wasSentElsewhere: false };
 const never = () => () => undefined;
@@ -44,8 +45,10 @@ export function useDraftKeeper(start: DraftStart | undefined, form: DraftForm, s
       onSentElsewhere: () => onSentElsewhere(),
     });
     const stop = listen(keeper, start.id, userId);
-    if (start.mayBeOutdated) void keeper.look();
+    // What was typed before the script was there is told to the form first, and then is not taken away.
+    const look = start.mayBeOutdated ? setTimeout(() => void keeper.look(), TAKEN_OVER_MS) : undefined;
     return () => {
+      clearTimeout(look);
       stop();
       letGo();
     };
