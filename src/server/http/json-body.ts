@@ -48,7 +48,11 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > maxBytes) throw tooLarge(maxBytes);
   // HTTP ends a body where it was declared to end, so it may be read without a stream, which costs as much as all the rest.
-  if (declared > 0) return within(maxBytes, new Uint8Array(await request.arrayBuffer()));
+  if (declared > 0) {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    if (bytes.byteLength > maxBytes) throw tooLarge(maxBytes);
+    return bytes;
+  }
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
@@ -57,11 +61,6 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
     parts.push(part);
   }
   return Buffer.concat(parts, size);
-}
-
-function within(maxBytes: number, bytes: Uint8Array): Uint8Array {
-  if (bytes.byteLength > maxBytes) throw tooLarge(maxBytes);
-  return bytes;
 }
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Locale } from '#web/shared/i18n/messages-context.tsx';
 import type { ListRoom, Theme } from '#domain/preferences.ts';
+import type { Locale } from '#web/shared/i18n/messages-context.tsx';
 import { FirstDrawerContext } from '#web/shared/lib/first-drawer.ts';
 import { FirstListRoomContext } from '#web/shared/lib/list-room.ts';
 import { PreferencesProvider } from '#web/shared/lib/preferences.tsx';

@@ -31,7 +31,17 @@ export function pageDocuments(webDir: string): Documents {
   const manifest = manifestOf(webDir);
   const scriptLinks = [...template.matchAll(SCRIPT_LINKS)].map(([link]) => link.trim());
   const bare = template.replace(STATIC_TITLE, '').replaceAll(SHEET_LINK, '').replaceAll(SCRIPT_LINKS, '');
-  const filesFor = remembered((modules: string) => filesOf(manifest, ['index.html', ...modules.split(' ')]));
+  const appFor = remembered((modules: string) => {
+    const { scripts, sheets } = filesOf(manifest, ['index.html', ...modules.split(' ')]);
+    const links = [
+      ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...scriptLinks,
+      ...scripts
+        .filter((file) => !template.includes(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ];
+    return { sheets: sheets.join(' '), links: links.join('') };
+  });
   const stylesFor = remembered((sheets: string) =>
     indexStyles(sheets.split(' ').map((sheet) => readFileSync(join(webDir, sheet), 'utf8'))),
   );
@@ -39,23 +49,18 @@ export function pageDocuments(webDir: string): Documents {
     .scripts.map((file) => `(() => {${readFileSync(join(webDir, file), 'utf8')}})();`)
     .join('');
   const documentOf = ({ markup, firstView, modules }: Page) => {
-    const { scripts, sheets } = filesFor(modules.join(' '));
+    const { sheets, links } = appFor(modules.join(' '));
     const { head, body } = withoutHead(markup);
     const { language, theme } = firstView;
-    const preloads = scripts.filter((file) => !template.includes(file));
     const headParts = [
       head,
       `<script>${firstScript}</script>`,
-      `<style>${stylesFor(sheets.join(' '))(body, theme)}</style>`,
+      `<style>${stylesFor(sheets)(body, theme)}</style>`,
     ];
     const bodyParts = [
       `<div id="root">${body}</div>`,
       `<script id="first-view" type="application/json">${inScript(firstView)}</script>`,
-      '<template id="app">',
-      ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...scriptLinks,
-      ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      '</template>',
+      `<template id="app">${links}</template>`,
     ];
     return bare
       .replace('<html lang="en" data-color-mode="auto"', `<html lang="${language}" data-color-mode="${theme}"`)
