@@ -52,11 +52,7 @@ export function pageDocuments(webDir: string): Documents {
     const { sheets, links } = appFor(modules.join(' '));
     const { head, body } = withoutHead(markup);
     const { language, theme } = firstView;
-    const headParts = [
-      head,
-      `<script>${firstScript}</script>`,
-      `<style>${stylesFor(sheets)(body, theme)}</style>`,
-    ];
+    const headParts = [head, `<script>${firstScript}</script>`, `<style>${stylesFor(sheets)(body, theme)}</style>`];
     const bodyParts = [
       `<div id="root">${body}</div>`,
       `<script id="first-view" type="application/json">${inScript(firstView)}</script>`,
