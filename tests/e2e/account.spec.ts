@@ -56,6 +56,7 @@ test('times are shown in the zone that was chosen @desk', async ({ customerPage:
   await page.getByLabel('Search for a city or a region').fill('Tokyo');
   await page.getByRole('option', { name: /Tokyo/ }).click();
   await expect(page.getByRole('button', { name: /^Change the time zone: .*Tokyo/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved');
   await page.goto(`/tickets/${id}`);
   await expect(shown).toContainText('19:00');
 });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { savePreferences } from '#generated/api/users/users.ts';
 import type { Preferences } from '#generated/model/preferences.ts';
+import { outlivePage } from '#web/shared/http/fetch-adapter.ts';
 import { changeCurrentUser, refreshCurrentUser } from './current-user.ts';
 
 /** What is chosen anew; an undefined time zone is the one of the device. */
@@ -15,7 +16,8 @@ export function useSavePreferences() {
     scope: { id: 'preferences' },
     onMutate: apply,
     // The contract takes all of them at once: the newest, with what was chosen while another save was under way.
-    mutationFn: (changes: PreferenceChanges) => savePreferences(apply(changes).preferences),
+    // Whoever leaves the page at once has seen it chosen.
+    mutationFn: (changes: PreferenceChanges) => savePreferences(apply(changes).preferences, { adapter: outlivePage }),
     onSuccess: (user) => changeCurrentUser(queryClient, () => user),
     // What was not kept goes back to what the server has.
     onSettled: (_user, error) => (error === null ? undefined : refreshCurrentUser(queryClient)),

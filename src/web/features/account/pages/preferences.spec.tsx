@@ -43,6 +43,17 @@ test('when mails come is kept with all the others', async () => {
   expect(saved).toEqual([{ ...stored, noticeTiming: 'Daily' }]);
 });
 
+test('a choice is sent so that it goes on when the page is left', async () => {
+  const outlives: boolean[] = [];
+  const save = http.put('*/users/preferences', ({ request }) => {
+    outlives.push(request.keepalive);
+    return HttpResponse.json(getGetCurrentUserResponseMock());
+  });
+  const { screen } = await openPortal(address, signedInAs(), save);
+  await screen.getByRole('checkbox', { name: 'A colleague has replied' }).click();
+  await expect.poll(() => outlives).toEqual([true]);
+});
+
 test('two choices made at once are both kept', async () => {
   const { screen, saved } = await openPreferences();
   await screen.getByRole('checkbox', { name: 'Support has answered' }).click();
