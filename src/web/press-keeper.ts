@@ -2,9 +2,9 @@
  * The first script of a page that came rendered, which stands in it with nothing else around: keeps what is pressed before the
  * app is there to answer. Links, forms and popovers need no script; other buttons and choices do.
  */
-type Press = { event: Event } & ({ element: HTMLElement; value: string | undefined } | { key: string });
+type Press = { element: HTMLElement; value: string | undefined } | { key: string };
 
-let presses: Press[] = [];
+const presses: Press[] = [];
 const stop = new AbortController();
 const pressed = 'button[type=button], [role=option], input[type=radio]';
 let isArrowDown = false;
@@ -18,22 +18,18 @@ addEventListener('keyup', () => (isArrowDown = false), { capture: true, signal: 
 function keep(event: Event): void {
   const { type, target } = event;
   if (type === 'change') {
-    if (target instanceof HTMLSelectElement) keepPress({ event, element: target, value: target.value });
+    if (target instanceof HTMLSelectElement) keepPress(event, { element: target, value: target.value });
     return;
   }
   const element = type === 'submit' ? target : target instanceof Element && target.closest(pressed);
-  if (element instanceof HTMLElement && doesNothing(element)) keepPress({ event, element, value: undefined });
+  if (element instanceof HTMLElement && doesNothing(element)) keepPress(event, { element, value: undefined });
 }
 
-// React takes a page over at once for a press that comes meanwhile, and answers it: what reaches the element by then is not ours.
-function keepPress(press: Press & { element: HTMLElement }): void {
+// React takes a page over at once for a press that reaches it meanwhile, and answers it with what was drawn, not with what was
+// typed since.
+function keepPress(event: Event, press: Press): void {
   presses.push(press);
-  const { element, event } = press;
-  const look = () => {
-    if (Object.keys(element).some((key) => key.startsWith('__reactProps')))
-      presses = presses.filter((kept) => kept !== press);
-  };
-  element.addEventListener(event.type, look, { once: true, capture: true });
+  event.stopImmediatePropagation();
 }
 
 // Without the script: a form of a dialog that is none is not sent, and an arrow key that clicks a radio only marks it.
@@ -48,17 +44,16 @@ function keepKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   isArrowDown = key.startsWith('Arrow');
   if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'radio')
-    keepPress({ event, element: target, value: undefined });
+    keepPress(event, { element: target, value: undefined });
   const isSingle = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
   if (isSingle && target instanceof HTMLElement && !target.matches('input, textarea, select'))
-    presses.push({ event, key });
+    keepPress(event, { key });
 }
 
 // The app takes them when it stands (`src/web/app/rendering/take-presses.ts`).
 Object.assign(window, {
   takePresses: () => {
     stop.abort();
-    // What is on its way still, the page hears by itself.
-    return presses.filter(({ event }) => event.eventPhase === Event.NONE);
+    return presses;
   },
 });

@@ -16,7 +16,7 @@ function doAgain(press: Press): void {
     press.element.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (press.element instanceof HTMLFormElement) {
     const form = press.element;
-    // What was typed in it is drawn first.
+    // What was chosen in it is drawn first.
     setTimeout(() => form.isConnected && form.requestSubmit());
   } else press.element.click();
 }

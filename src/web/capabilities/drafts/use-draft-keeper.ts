@@ -3,6 +3,7 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { listenToReturn } from '#web/capabilities/session/sign-in-again.ts';
 import { serverNow } from '#web/shared/http/server-clock.ts';
 import { randomHex } from '#web/shared/lib/random-hex.ts';
+import { useTakenOver } from '#web/shared/lib/use-taken-over.ts';
 import { draftCalls } from './draft-api.ts';
 import type { DraftContent } from './draft-content.ts';
 import { dropCopy, keepCopy } from './draft-copies.ts';
@@ -13,7 +14,6 @@ import type { DraftState } from './draft-state.ts';
 import { draftTabs } from './draft-tabs.ts';
 
 const TAB_NAME_BYTES = 8;
-const TAKEN_OVER_MS = 1_000;
 
 const nothingYet: DraftState = { status: 'saved', version: 0, wasSentElsewhere: false };
 const never = () => () => undefined;
@@ -45,14 +45,18 @@ export function useDraftKeeper(start: DraftStart | undefined, form: DraftForm, s
       onSentElsewhere: () => onSentElsewhere(),
     });
     const stop = listen(keeper, start.id, userId);
-    // What was typed before the script was there is told to the form first, and then is not taken away.
-    const look = start.mayBeOutdated ? setTimeout(() => void keeper.look(), TAKEN_OVER_MS) : undefined;
     return () => {
-      clearTimeout(look);
       stop();
       letGo();
     };
   }, [keeper, start, userId]);
+
+  // What was typed before the script was there is told to the form first, and then is not taken away.
+  const isTakenOver = useTakenOver();
+  const mayBeOutdated = start?.mayBeOutdated === true;
+  useEffect(() => {
+    if (isTakenOver && mayBeOutdated) void keeper?.look();
+  }, [isTakenOver, mayBeOutdated, keeper]);
 
   // The text and the lines of a return have waited where they are typed (§9); the rest waits here.
   const { document, rma, title, type, productGroupId, units = [], files } = shown;
