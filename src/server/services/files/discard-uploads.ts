@@ -22,7 +22,9 @@ export async function discardUploads(context: Context, condition: Condition): Pr
     ...[...blobKeyById.values()].map((blobKey) => blobKeys.whole(blobKey)),
     ...chunks.map(({ fileId, chunk, digest }) => blobKeys.chunk(blobKeyById.get(fileId) ?? '', chunk, digest)),
   ]);
-  await db.deleteFrom('files').where('id', 'in', ids).execute();
+  // Locked in the order of their ids first, as everybody does: whoever began before the mark may wait for them.
+  const inOrder = db.selectFrom('files').select('id').where('id', 'in', ids).orderBy('id').forUpdate();
+  await db.deleteFrom('files').where('id', 'in', inOrder).execute();
   return ids.length;
 }
 

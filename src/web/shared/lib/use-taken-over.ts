@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react';
  */
 export function useTakenOver(): boolean {
   const [isTakenOver, setIsTakenOver] = useState(false);
+  // It is another drawing that is waited for.
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setIsTakenOver(true), []);
   return isTakenOver;
 }
