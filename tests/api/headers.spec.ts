@@ -50,7 +50,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const headersOf = async (path: string): Promise<Headers> => (await fetch(api.url + path, { headers: HTML })).headers;
+const headersOf = async (path: string, more: Record<string, string> = {}): Promise<Headers> =>
+  (await fetch(api.url + path, { headers: { ...HTML, ...more } })).headers;
 
 /** The sources of one directive of a content security policy. */
 function sources(headers: Headers, directive: string): string[] {
@@ -80,6 +81,17 @@ describe('every page and every answer', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toContain('microphone=()');
     expect(headers.has('server') || headers.has('x-powered-by')).toBe(false);
+  });
+
+  it.each([
+    ['cross-site', 'same-origin'],
+    ['same-site', 'same-origin'],
+    ['same-origin', null],
+    ['none', null],
+  ])('a page that is asked for by "%s" parts from the window that opened it: %s', async (site, policy) => {
+    const headers = await headersOf('/auth', { 'sec-fetch-site': site });
+    expect(headers.get('cross-origin-opener-policy')).toBe(policy);
+    expect(headers.get('vary')?.toLowerCase()).toContain('sec-fetch-site');
   });
 
   it.each(tokenPages)('%s tells its address to nobody', async (path) => {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config.ts';
 import { isHttps } from './client-address.ts';
-import type { AppEnv } from './context.ts';
+import type { AppContext, AppEnv } from './context.ts';
 import { hasToken } from './token-paths.ts';
 
 // Primer and ProseMirror set style attributes; scripts come from our own files only.
@@ -37,10 +37,15 @@ const headers: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
+
+// A window of another site may hold ours when that site has led here. For who comes by themselves (an address, a bookmark, a
+// mail's link) or from our own pages there is none, and a new group of windows costs a new process before the first picture.
+function isOwnWay(c: AppContext): boolean {
+  return ['none', 'same-origin'].includes(c.req.header('sec-fetch-site') ?? '');
+}
 
 /** Headers of every answer. One that a handler set itself (a stricter policy for a download) stays. */
 export function securityHeaders(config: Config) {
@@ -48,6 +53,7 @@ export function securityHeaders(config: Config) {
     await next();
     const own: Record<string, string> = {
       ...headers,
+      ...(isOwnWay(c) ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
       // Not even our own requests tell the server where a token stands.
       ...(hasToken(c.req.path) ? { 'referrer-policy': 'no-referrer' } : {}),
       // RFC 6797 §7.2: never over plain http.

@@ -68,7 +68,7 @@ export function answerFile(c: AppContext, file: StaticFile, status = 200): Respo
   const headers: Record<string, string> = {
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: body.etag,
-    vary: file.type.startsWith('text/html') ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+    vary: file.type.startsWith('text/html') ? 'Accept-Encoding, Cookie, Sec-Fetch-Site' : 'Accept-Encoding',
   };
   if (status === 200 && c.req.header('if-none-match') === body.etag)
     return new Response(null, { status: 304, headers });

@@ -59,7 +59,7 @@ describe('the built app', () => {
   it('begins the page in the chosen language and theme', async () => {
     const answer = await get('/tickets', { accept: 'text/html', cookie: 'language=lt; theme=dark' });
     expect(await answer.text()).toContain('<html lang="lt" data-color-mode="dark" data-light-theme="light">');
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie, Sec-Fetch-Site');
     const strange = await get('/tickets', { accept: 'text/html', cookie: 'language="><script>; theme=x' });
     expect(await strange.text()).toBe(page);
   });

@@ -125,7 +125,10 @@ function redirectTo(c: AppContext, to: string): Response {
 }
 
 // What is one person's is kept by nobody else, and not shown again after signing out.
-const pageHeaders = { 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' };
+const pageHeaders = {
+  'cache-control': 'private, no-store',
+  vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site',
+};
 
 type Document = Pick<Page, 'status'> & { html: string; headers: Record<string, string> };
 
