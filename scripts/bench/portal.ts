@@ -1,7 +1,8 @@
 /**
  * `npm run bench:portal [-- --profile plain|slow] [--runs N] [--rows a,b] [--tickets N] [--client-only] [--no-load]`: what
  * people wait for in a browser, with 20,000 tickets of which the customer has 2,000: medians of N runs, each in a browser that
- * has never been there, held back as a slow phone is or not, from a server that has been at work for a while; and the lists that the server gives in a second. With
+ * has never been there, held back as a slow phone is or not, from a server that has been at work for a while, beside a page
+ * of one word, which is what the browser and the line take by themselves; and the lists that the server gives in a second. With
  * `--client-only` each run is made twice in turn: with pages rendered by the server, and without. Prints them beside the aims
  * and the figures of others, and writes reports/bench-portal.json.
  */
@@ -16,7 +17,15 @@ import { startSession } from '#server/services/sessions/start.ts';
 import { ensurePagesBuilt } from '../lib/build-web.ts';
 import { browserLaunchOptions } from '../lib/find-browser.ts';
 import { withBenchDatabase, writeReport } from './bench-server.ts';
-import { measureList, measureMailLink, measureNewTicket, measureSignIn, measureSignInSent } from './portal/measure.ts';
+import { withEmptyPage } from './portal/empty-page.ts';
+import {
+  measureEmpty,
+  measureList,
+  measureMailLink,
+  measureNewTicket,
+  measureSignIn,
+  measureSignInSent,
+} from './portal/measure.ts';
 import type { Customer } from './portal/measure.ts';
 import { preparePortal } from './portal/prepare.ts';
 import { printLoad, printRows } from './portal/print.ts';
@@ -36,15 +45,17 @@ const FIRST_PAGE = {
 };
 
 type Side = { name: string; url: string };
-type World = { db: Db; customer: Customer & { id: string }; sides: readonly Side[] };
+type World = { db: Db; customer: Customer & { id: string }; sides: readonly Side[]; emptyUrl: string };
 type Options = ReturnType<typeof readOptions>;
 
 /** What is measured together in one visit. */
 const visits: {
   rows: readonly RowName[];
   isSignedIn: boolean;
+  isOurs?: false;
   measure: (visitor: Visitor, customer: Customer) => Promise<Partial<Record<RowName, number>>>;
 }[] = [
+  { rows: ['empty-cold', 'empty-warm'], isSignedIn: false, isOurs: false, measure: measureEmpty },
   { rows: ['sign-in'], isSignedIn: false, measure: measureSignIn },
   { rows: ['sign-in-sent'], isSignedIn: false, measure: measureSignInSent },
   {
@@ -70,7 +81,8 @@ const options = readOptions();
 await ensurePagesBuilt();
 await withBenchDatabase(async (database) => {
   const customer = await preparePortal(database.db, options.tickets);
-  const run = (sides: readonly Side[]) => measureAll({ db: database.db, customer, sides }, options);
+  const run = (sides: readonly Side[]) =>
+    withEmptyPage((emptyUrl) => measureAll({ db: database.db, customer, sides, emptyUrl }, options));
   const withSide = (work: (side: Side) => Promise<void>, name: string, settings: Record<string, string> = {}) =>
     withServerProcess(database, ({ url }) => work({ name, url }), { WITH_PAGES: '1', ...settings });
   await withSide(async (rendered) => {
@@ -140,17 +152,18 @@ async function warmUp({ db, customer, sides }: World): Promise<void> {
 }
 
 async function measureOnce(
-  { db, customer }: World,
+  { db, customer, emptyUrl }: World,
   wanted: readonly RowName[],
   visit: Visit,
 ): Promise<[RowName, number][]> {
   const figures: [RowName, number][] = [];
-  for (const { rows: measured, isSignedIn, measure } of visits) {
+  for (const { rows: measured, isSignedIn, isOurs = true, measure } of visits) {
     if (!measured.some((row) => wanted.includes(row))) continue;
     // A list is opened as it was left.
     await db.deleteFrom('savedFilters').where('userId', '=', customer.id).execute();
     const token = isSignedIn ? await startSession({ db, clock: systemClock }, customer.id) : undefined;
-    const found = await Visitor.with({ ...visit, ...(token !== undefined && { token }) }, (visitor) =>
+    const url = isOurs ? visit.url : emptyUrl;
+    const found = await Visitor.with({ ...visit, url, ...(token !== undefined && { token }) }, (visitor) =>
       measure(visitor, customer),
     );
     for (const [row, time] of Object.entries(found))

@@ -14,7 +14,15 @@ const HEADING = 'main header h1';
 const MESSAGE = 'main article[data-message]';
 const NEXT_PAGE = 'main nav a[title]:last-child';
 const TYPE = 'main input[name=type]';
+const REST_MS = 500;
 const KEY_MS = 40; // between two keys of somebody who types fast
+
+/** A page of one word, first and again. */
+export async function measureEmpty(visitor: Visitor): Promise<Measured> {
+  const cold = await visitor.open('/', { selector: ROW });
+  await visitor.page.waitForTimeout(REST_MS);
+  return { 'empty-cold': cold, 'empty-warm': await visitor.open('/', { selector: ROW }) };
+}
 
 /** The field of a page that has never been seen, and a character that is typed into it at once. */
 export async function measureSignIn(visitor: Visitor): Promise<Measured> {

@@ -24,6 +24,8 @@ const of = (osTicket: Pair, tracker: Pair, otobo: Pair) => ({ osTicket, 'Request
  * with 2,000 of them: medians, in a fresh browser, in these two profiles. They are not measured again here.
  */
 export const rows = {
+  'empty-cold': { what: 'a page of one word, cold' },
+  'empty-warm': { what: 'a page of one word, again' },
   'sign-in': {
     what: 'sign-in field usable, cold',
     aim: pair(140, 500),
