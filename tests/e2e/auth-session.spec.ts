@@ -211,13 +211,12 @@ test.describe('tabs of one browser', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   });
 
-  test('a page of another person is not gone on with @desk', async ({ customerPage: page, company }) => {
+  test('a page of another person is not gone on with @desk', async ({ page, company, signInAs }) => {
+    const second = await openAnother(page, '/auth');
+    // By a cookie, of which no tab is told.
+    await signInAs(company.customer);
     await page.goto('/user/account');
     await expect(page.getByRole('link', { name: company.customer.name })).toBeVisible();
-    const second = await openAnother(page, '/tickets');
-    // The cookie was cleared by hand, of which no tab is told.
-    await page.context().clearCookies({ name: 'helpdesk_session' });
-    await second.goto('/auth');
     await typePassword(second, company.engineer);
     await expect(page).toHaveURL('/tickets');
     await expect(page.getByRole('link', { name: company.engineer.name })).toBeVisible();

@@ -50,11 +50,12 @@ function outlivingPage(request: object): CallOptions {
 function createAsking() {
   let hasDeclined = false;
   return async <T>(call: () => Promise<T>): Promise<T> => {
+    const sentAt = performance.now();
     try {
       return await call();
     } catch (error) {
       if (!hasStatus(error, 401) || hasDeclined) throw error;
-      if (await askToSignInAgain('sessionEnded')) return call();
+      if (await askToSignInAgain('sessionEnded', sentAt)) return call();
       hasDeclined = true;
       const stop = listenToReturn(() => {
         hasDeclined = false;

@@ -10,6 +10,7 @@ type Answer = (signedIn: boolean) => void;
 type Open = { shown: SignInAgainQuestion; promise: Promise<boolean>; answer: Answer };
 
 let open: Open | undefined;
+let returnedAt = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 const returnListeners = new Set<() => void>();
 
@@ -21,9 +22,12 @@ const urgency: Record<SignInAgainQuestion['reason'], number> = {
   otherPerson: 2,
 };
 
-/** Asks the person to sign in over the open page; all requests that fail meanwhile share one question. */
-export function askToSignInAgain(reason: SignInAgainReason): Promise<boolean> {
-  return ask({ reason });
+/**
+ * Asks the person to sign in over the open page; all requests that fail meanwhile share one question. A request that was sent
+ * (`performance.now()`) before the person had signed in again, and is told of its refusal after, needs none.
+ */
+export function askToSignInAgain(reason: SignInAgainReason, sentAt = performance.now()): Promise<boolean> {
+  return open === undefined && sentAt < returnedAt ? Promise.resolve(true) : ask({ reason });
 }
 
 /** Another person, of that name, is signed in now: nothing goes on here before it is clear whose page this is. */
@@ -47,6 +51,7 @@ function ask(shown: SignInAgainQuestion): Promise<boolean> {
 export function answerSignInAgain(signedIn: boolean): void {
   const answered = open;
   open = undefined;
+  if (signedIn) returnedAt = performance.now();
   if (answered !== undefined) notify();
   answered?.answer(signedIn);
   if (signedIn) for (const listener of returnListeners) listener();

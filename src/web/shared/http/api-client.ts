@@ -48,6 +48,7 @@ async function send<T>(config: AxiosRequestConfig, options: CallOptions): Promis
     // §7: a fixed auth-type header on every call.
     headers: { ...config.headers, ...rest.headers, 'auth-type': '1' },
   };
+  const sentAt = performance.now();
   try {
     const answer = await axios.request<T>(request);
     noteServerTime(answer.headers['date']);
@@ -59,7 +60,7 @@ async function send<T>(config: AxiosRequestConfig, options: CallOptions): Promis
     if (failure instanceof NetworkError) connection.lost(failure);
     // product decision: the person signs in over the page, then the same request goes out again.
     const reason = reasonToSignInAgain(failure);
-    if (reason !== undefined && (await connection.signInAgain(reason)))
+    if (reason !== undefined && (await connection.signInAgain(reason, sentAt)))
       return send<T>(config, { ...options, standalone: true });
     throw failure;
   }

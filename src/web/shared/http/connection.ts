@@ -4,8 +4,8 @@ import type { NetworkError } from './api-error.ts';
 export type SignInAgainReason = 'sessionEnded' | 'recentSignIn' | 'sessionEnding';
 
 type Listeners = {
-  /** Asks to sign in again over the open page; true when the request may be repeated. */
-  signInAgain: (reason: SignInAgainReason) => Promise<boolean>;
+  /** Asks to sign in again over the open page for a request that was sent then (`performance.now()`); true when it may be repeated. */
+  signInAgain: (reason: SignInAgainReason, sentAt: number) => Promise<boolean>;
   /** Tells that the server could not be reached. */
   lost: (error: NetworkError) => void;
   /** Tells that a call was answered which a person has caused. */
@@ -29,7 +29,7 @@ export function listenToConnection(wanted: Listeners): () => void {
 
 /** What the HTTP client tells; without a listener it only throws. */
 export const connection: Listeners = {
-  signInAgain: (reason) => listeners.signInAgain(reason),
+  signInAgain: (reason, sentAt) => listeners.signInAgain(reason, sentAt),
   lost: (error) => listeners.lost(error),
   answered: () => listeners.answered(),
 };

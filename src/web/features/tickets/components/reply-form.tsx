@@ -131,6 +131,7 @@ function useAttachWithFocus(reply: Reply, form: RefObject<HTMLFormElement | null
     reply.editor.attach(handle);
     if (handle === null) return;
     if (reply.editor.putWaiting()) isWanted.current = false;
+    isWanted.current &&= reply.isAwaited(form.current);
     if (!isWanted.current) return;
     handle.focus();
     // The editor focuses without scrolling; on a phone it would stay below the edge.
