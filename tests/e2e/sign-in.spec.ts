@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isTakenOver } from './support/first-view.ts';
 import { makePerson, PASSWORD } from './support/people.ts';
 import { ticketList, typePassword } from './support/sign-in.ts';
 import { storeTicket } from './support/tickets.ts';
@@ -49,6 +50,8 @@ for (const { name, given, text } of refusals) {
   test(`${name} is told so and can go back to sign-in`, { tag: '@desk' }, async ({ page, db }) => {
     const person = await makePerson(db, given);
     await page.goto('/auth');
+    // The form by itself is answered in its place.
+    await isTakenOver(page);
     await typePassword(page, person);
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
     await page.getByRole('button', { name: 'Back to sign in' }).click();
