@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { isTakenOver } from './support/first-view.ts';
 import { signIn, signOut, ticketList, typePassword } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
@@ -24,6 +25,7 @@ test('five wrong passwords lock the account, by mail too; a browser that it know
   // From here on as a stranger, in a browser that the account does not know.
   await context.clearCookies({ name: DEVICE_COOKIE });
   await page.goto('/auth');
+  await isTakenOver(page);
   for (let failures = 0; failures < 5; failures += 1) {
     const answer = page.waitForResponse('**/api/auth');
     await typePassword(page, person, WRONG);
