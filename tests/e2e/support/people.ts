@@ -40,7 +40,7 @@ export async function makePerson(db: Db, given: Given = {}): Promise<Person> {
 
 /** A company of the test's own: nobody else has its products, so their list stays the same. */
 export async function makeCompany(db: Db): Promise<Company> {
-  const productNicheId = randomInt(1_000, 1_000_000);
+  const productNicheId = randomInt(1_000, 2 ** 31);
   const client = await makeClient(db, { productNicheIds: [productNicheId] });
   const productGroup = await makeProductGroup(db, { name: `RX-240 LTE router ${productNicheId}`, productNicheId });
   const { engineerGroupId } = productGroup;
