@@ -160,7 +160,7 @@ test.describe('before the idle limit', () => {
     await line.send('Network.emulateNetworkConditions', slow);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
-    await (await chooser).setFiles({ name: 'slow.log', mimeType: 'text/plain', buffer: Buffer.alloc(3_000_000, 'x') });
+    await (await chooser).setFiles({ name: 'slow.log', mimeType: 'text/plain', buffer: Buffer.alloc(2_000_000, 'x') });
     await expect(page.getByRole('progressbar')).toBeVisible();
     await isReported(page, db, company.customer, 2 * MINUTE_MS);
     // The keys of before are reported by now: what comes is the upload's.
