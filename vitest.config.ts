@@ -53,7 +53,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database-setup.ts'],
           // An event waits for every older transaction of the database server, those of other specs too.
           expect: { poll: { timeout: 10_000 } },
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           hookTimeout: 90_000,
         },
       },
