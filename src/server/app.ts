@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { NoConnectionError } from './db/connection.ts';
+import { isDeadlock, NoConnectionError } from './db/connection.ts';
 import type { AppDeps } from './deps.ts';
 import type { AppContext, AppEnv, OperationHandlers } from './http/context.ts';
 import { refuseOtherSites } from './http/csrf.ts';
@@ -68,7 +68,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 function answerError(error: Error, c: AppContext): Response {
-  if (!(error instanceof NoConnectionError)) return problemResponse(c, error);
+  if (!(error instanceof NoConnectionError || isDeadlock(error))) return problemResponse(c, error);
   c.set('failure', error);
   return problemResponse(c, new RefusedError({ kind: 'Busy', retryAfter: BUSY_RETRY_SECONDS }));
 }

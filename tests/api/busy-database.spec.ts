@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from './support/api.ts';
 import type { Caller, TestApi } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';
+import { areWaiting } from './support/locks.ts';
 
 let api: TestApi;
 let caller: Caller;
@@ -17,18 +18,11 @@ async function whileBusy(work: () => Promise<void>): Promise<number> {
   const holding = await api.db.transaction().execute(async (locked) => {
     await sql`lock table product_groups in access exclusive mode`.execute(locked);
     const held = caller('GET /products/groups/by-customer');
-    await expect.poll(() => waitingForALock()).toBe(1);
+    await areWaiting(api, 1);
     await work();
     return { held };
   });
   return (await holding.held).status;
-}
-
-async function waitingForALock(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(api.db);
-  return rows[0]?.count ?? 0;
 }
 
 test('a request for which no connection becomes free is told to come again; one that has one is served', async () => {

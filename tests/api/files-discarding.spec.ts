@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connection.ts';
 import type { Database } from '#server/db/schema.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
+import { areWaiting } from './support/locks.ts';
 import { makeCompany, upload } from './support/tickets.ts';
 import type { Company } from './support/tickets.ts';
 
@@ -34,13 +35,6 @@ async function uploadBackwards(): Promise<{ low: string; high: string }> {
   return low < high ? { low, high } : uploadBackwards();
 }
 
-async function waitingForALock(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(api.db);
-  return rows[0]?.count ?? 0;
-}
-
 test('rows are deleted in the order in which others lock them, without a deadlock', async () => {
   const { low, high } = await uploadBackwards();
   const discarding = await others.transaction().execute(async (draft) => {
@@ -48,11 +42,11 @@ test('rows are deleted in the order in which others lock them, without a deadloc
       // Between the mark and the deletion.
       await sql`lock table file_chunks in access exclusive mode`.execute(stop);
       const sent = company.asCustomer('POST /files/upload/delete', { json: [high, low] });
-      await expect.poll(waitingForALock).toBe(1);
+      await areWaiting(api, 1);
       await lock(draft, low);
       return { sent };
     });
-    await expect.poll(waitingForALock).toBe(1);
+    await areWaiting(api, 1);
     await lock(draft, high);
     return discarded;
   });

@@ -12,6 +12,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 // A new connection's first comment costs the database five times a later one: its functions, plans and dictionaries are made anew.
 const IDLE_TIMEOUT_MS = 10 * 60_000;
 // So that all the texts of a large client that have a word are remembered row by row: else whole pages are read again.
+const DEADLOCK_DETECTED = '40P01';
 const WORK_MEMORY = '16MB';
 
 // Counts and file sizes stay far below 2^53, so bigint is read as a number.
@@ -23,6 +24,11 @@ types.setTypeParser(DATE, (text) => text);
 /** No connection was to be had: all are in use, or the database does not answer. Of the work it was wanted for nothing was done. */
 export class NoConnectionError extends Error {
   override name = 'NoConnectionError';
+}
+
+/** Whether the database ended a transaction because it and others waited for each other. Of it nothing was done. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === DEADLOCK_DETECTED;
 }
 
 export type DatabaseOptions = {

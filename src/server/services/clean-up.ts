@@ -27,10 +27,7 @@ const IDEMPOTENCY_KEYS_KEPT_MS = 7 * DAY_MS;
 export async function cleanUp(context: Pick<ServiceContext, 'db' | 'clock' | 'blobStore'>): Promise<void> {
   const { db, clock } = context;
   const before = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('expiresOn', '<=', before(0)), eb('lastActivityOn', '<=', before(SESSION_IDLE_MS))]))
-    .execute();
+  await removeSessions(db, { expiredBy: before(0), idleSince: before(SESSION_IDLE_MS) });
   await db.deleteFrom('attemptCounters').where('windowEndsOn', '<=', before(0)).execute();
   for (const table of ['passkeyChallenges', 'mfaSessions', 'preSignIns', 'passwordResets'] as const) {
     await db.deleteFrom(table).where('expiresOn', '<=', before(ENDED_KEPT_MS)).execute();
@@ -45,6 +42,17 @@ export async function cleanUp(context: Pick<ServiceContext, 'db' | 'clock' | 'bl
     .execute();
   const since = before(FREE_UPLOAD_KEPT_MS);
   while ((await discardUploads(context, (eb) => abandoned(eb, since))) > 0);
+}
+
+// What somebody holds is just being ended, or is asked for again.
+async function removeSessions(db: Db, { expiredBy, idleSince }: { expiredBy: Date; idleSince: Date }): Promise<void> {
+  const ended = db
+    .selectFrom('sessions')
+    .select('id')
+    .where((eb) => eb.or([eb('expiresOn', '<=', expiredBy), eb('lastActivityOn', '<=', idleSince)]))
+    .forUpdate()
+    .skipLocked();
+  await db.deleteFrom('sessions').where('id', 'in', ended).execute();
 }
 
 // Held by no draft, or left over where somebody's own discarding broke off.

@@ -25,10 +25,10 @@ import { confirmMfa } from '../../services/mfa/confirm-mfa.ts';
 import { confirmPairing } from '../../services/mfa/confirm-pairing.ts';
 import { initMfa } from '../../services/mfa/init-mfa.ts';
 import { initPairing } from '../../services/mfa/init-pairing.ts';
-import type { MfaOwner } from '../../services/mfa/mfa-sessions.ts';
 import type { FactorOutcome } from '../../services/mfa/prove-factor.ts';
 import { resetMfa } from '../../services/mfa/remove-factors.ts';
 import { signInWithRecoveryCode } from '../../services/mfa/sign-in-with-recovery-code.ts';
+import type { Owner } from '../../services/sessions/hold-owner.ts';
 
 export function mfaRoutes(deps: AppDeps): OperationHandlers {
   return { ...signInStep(deps), ...pairing(deps), resetMfa: (c) => reset(deps, c) };
@@ -97,7 +97,7 @@ async function reset(deps: AppDeps, c: AppContext): Promise<Response> {
   return c.body(null, 204);
 }
 
-function ownerOf(asking: Awaited<ReturnType<typeof requireSessionOrPreSignIn>>): MfaOwner {
+function ownerOf(asking: Awaited<ReturnType<typeof requireSessionOrPreSignIn>>): Owner {
   const { userId } = asking;
   return asking.kind === 'session'
     ? { userId, preSignInId: null, sessionId: asking.sessionId }

@@ -35,7 +35,6 @@ export async function completeSignIn(context: Context, signIn: CompletedSignIn):
 
 async function complete(context: Context, { userId, client, by, preSignInId }: CompletedSignIn): Promise<SignedIn> {
   const { db, clock } = context;
-  if (preSignInId !== undefined) await consumePreSignIn(db, preSignInId);
   const user = await db
     .selectFrom('users')
     .select(['id', 'email', 'language', 'timeZone', 'lastLogin', 'mfaType'])
@@ -44,6 +43,7 @@ async function complete(context: Context, { userId, client, by, preSignInId }: C
     .forUpdate()
     .executeTakeFirst();
   if (user === undefined) throw new RefusedError({ kind: 'Unauthorized' });
+  if (preSignInId !== undefined) await consumePreSignIn(db, preSignInId);
   await forgetFailures(db, { userId, client });
   const device = await rememberDevice(db, clock, { userId, token: client.deviceToken });
   if (client.sessionToken !== null) await endSession({ db }, client.sessionToken);

@@ -1,10 +1,11 @@
 import { endPreSignIn } from '../auth/pre-sign-in.ts';
+import type { Owner } from '../sessions/hold-owner.ts';
 import { withdraw } from './ask-id-app.ts';
 import type { MfaContext } from './context.ts';
 import { endMfaSession, findMfaSession } from './mfa-sessions.ts';
-import type { MfaOwner, MfaSessionKey } from './mfa-sessions.ts';
+import type { MfaSessionKey } from './mfa-sessions.ts';
 
-type Input = { owner: MfaOwner; mfaType: string; sessionId: string };
+type Input = { owner: Owner; mfaType: string; sessionId: string };
 
 /** Cancels the second factor of a sign-in, and the sign-in with it: the person is back at the password (§2.3). 404 for a foreign step. */
 export async function cancelMfa(context: MfaContext, { owner, mfaType, sessionId: id }: Input): Promise<void> {

@@ -3,13 +3,14 @@ import { completeSignIn } from '../auth/complete-sign-in.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import { isStopped, recordFailure } from '../auth/failures.ts';
 import type { PreSignIn } from '../auth/pre-sign-in.ts';
+import { holdOwner } from '../sessions/hold-owner.ts';
 import { askIdApp } from './ask-id-app.ts';
 import type { MfaContext } from './context.ts';
 import { isEmailCode } from './email-code.ts';
 import { countTry, endedCode, endMfaSession, findMfaSession } from './mfa-sessions.ts';
 import type { MfaSession, MfaSessionKey } from './mfa-sessions.ts';
 import { findPerson } from './person.ts';
-import { holdPreSignIn, proveFactor } from './prove-factor.ts';
+import { proveFactor } from './prove-factor.ts';
 import type { FactorOutcome } from './prove-factor.ts';
 
 export type ConfirmInput = {
@@ -94,7 +95,7 @@ async function confirmByPhone(
   }
   if (await isStopped(context, { userId, client })) return { code: 'ACCOUNT_LOCKED' };
   return context.db.transaction().execute(async (trx): Promise<FactorOutcome> => {
-    await holdPreSignIn(trx, preSignIn.id);
+    await holdOwner(trx, { userId, preSignInId: preSignIn.id, sessionId: null });
     if (!(await endMfaSession(trx, id, 'Confirmed'))) return { code: 'SESSION_EXPIRED' };
     const signIn = { userId, client, by: 'mfa', preSignInId: preSignIn.id } as const;
     return { code: 'SUCCESS', signedIn: await completeSignIn({ ...context, db: trx }, signIn) };

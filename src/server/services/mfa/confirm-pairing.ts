@@ -7,17 +7,18 @@ import { isStopped } from '../auth/failures.ts';
 import { notFound } from '../errors.ts';
 import { lockFactors } from '../passkeys/lock-factors.ts';
 import { issueRecoveryCodes } from '../recovery-codes/issue.ts';
+import { holdOwner } from '../sessions/hold-owner.ts';
+import type { Owner } from '../sessions/hold-owner.ts';
 import { askIdApp } from './ask-id-app.ts';
 import { codeMissing } from './confirm-mfa.ts';
 import type { ConfirmInput } from './confirm-mfa.ts';
 import type { Factor, MfaContext } from './context.ts';
 import { mayPair } from './init-pairing.ts';
 import { countTry, endedCode, endMfaSession, findMfaSession } from './mfa-sessions.ts';
-import type { MfaOwner, MfaSession, MfaSessionKey } from './mfa-sessions.ts';
+import type { MfaSession, MfaSessionKey } from './mfa-sessions.ts';
 import { findPerson, tellOfChange } from './person.ts';
-import { holdPreSignIn } from './prove-factor.ts';
 
-type Input = ConfirmInput & { owner: MfaOwner };
+type Input = ConfirmInput & { owner: Owner };
 type NewFactor = { totpKey: Buffer; totpLastStep: number } | { idAppDevice: string };
 
 export type PairingResult = { code: SignInCode; recoveryCodes?: string[]; signedIn?: SignedIn };
@@ -65,14 +66,14 @@ async function findDevice(context: MfaContext, { id, idAppReference }: MfaSessio
   return 'SESSION_CANCELLED';
 }
 
-// Holds the pairing, and before it the sign-in it belongs to: of many confirmations at the same time one goes on.
+// Holds the pairing, and before it whose it is: of many confirmations at the same time one goes on.
 function inTransaction(
   context: MfaContext,
   key: MfaSessionKey,
   work: (inside: MfaContext, session: MfaSession) => Promise<PairingResult>,
 ): Promise<PairingResult> {
   return context.db.transaction().execute(async (trx) => {
-    if (key.owner.preSignInId !== null) await holdPreSignIn(trx, key.owner.preSignInId);
+    await holdOwner(trx, key.owner);
     const session = await findMfaSession(trx, key, { lock: true });
     const ended = endedCode(session, context.clock);
     return ended === undefined ? work({ ...context, db: trx }, session) : { code: ended };

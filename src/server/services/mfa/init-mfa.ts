@@ -14,10 +14,10 @@ import type { ClientInfo } from '../auth/client-info.ts';
 import { isStopped } from '../auth/failures.ts';
 import type { PreSignIn } from '../auth/pre-sign-in.ts';
 import { RefusedError } from '../errors.ts';
+import type { Owner } from '../sessions/hold-owner.ts';
 import { askIdApp } from './ask-id-app.ts';
 import type { MfaContext } from './context.ts';
 import { createEmailCode, hashEmailCode } from './email-code.ts';
-import type { MfaOwner } from './mfa-sessions.ts';
 import { openStep } from './open-step.ts';
 import { findPerson } from './person.ts';
 import type { Person } from './person.ts';
@@ -26,7 +26,7 @@ const HOUR_MS = 60 * 60_000;
 const purpose = 'signIn';
 
 type Input = { preSignIn: PreSignIn; mfaType: MfaType; client: ClientInfo };
-type Question = { person: Person; owner: MfaOwner; client: ClientInfo };
+type Question = { person: Person; owner: Owner; client: ClientInfo };
 
 /**
  * Starts the second factor of a sign-in (§7.1); a step that still waits ends with it, and so does its code. Answers PENDING

@@ -5,16 +5,16 @@ import type { ClientInfo } from '../auth/client-info.ts';
 import { isStopped } from '../auth/failures.ts';
 import { conflict, invalidField } from '../errors.ts';
 import { lockFactors } from '../passkeys/lock-factors.ts';
+import type { Owner } from '../sessions/hold-owner.ts';
 import { askIdApp } from './ask-id-app.ts';
 import type { MfaContext } from './context.ts';
-import type { MfaOwner } from './mfa-sessions.ts';
 import { openStep } from './open-step.ts';
 import { findPerson } from './person.ts';
 import type { Person } from './person.ts';
 
 const purpose = 'pairing';
 
-type Input = { owner: MfaOwner; mfaType: MfaType; client: ClientInfo; issuer: string };
+type Input = { owner: Owner; mfaType: MfaType; client: ClientInfo; issuer: string };
 type Factors = { mfaType: MfaType; passkeys: number };
 
 /**
@@ -36,7 +36,7 @@ export async function initPairing(context: MfaContext, input: Input): Promise<Au
 }
 
 /** Whether a factor may be added: not next to another, nor next to a passkey by somebody who has shown a password only. */
-export function mayPair({ mfaType, passkeys }: Factors, { preSignInId }: MfaOwner): boolean {
+export function mayPair({ mfaType, passkeys }: Factors, { preSignInId }: Owner): boolean {
   return mfaType === 'None' && (preSignInId === null || passkeys === 0);
 }
 
@@ -49,7 +49,7 @@ async function pairAuthenticator(context: MfaContext, { owner, issuer }: Input, 
   return { ...step, key, qrCode };
 }
 
-async function pairIdApp(context: MfaContext, owner: MfaOwner, { email: account }: Person): Promise<AuthSession> {
+async function pairIdApp(context: MfaContext, owner: Owner, { email: account }: Person): Promise<AuthSession> {
   const expiresOn = new Date(context.clock.now().getTime() + MFA_SESSION_MS);
   const asked = await askIdApp(context, (app) => app.startPairing({ account, expiresOn }));
   if (!('answer' in asked)) return { code: 'FAILED' };

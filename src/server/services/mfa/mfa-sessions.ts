@@ -5,18 +5,16 @@ import type { SignInCode } from '#domain/enums.ts';
 import type { Db } from '../../db/connection.ts';
 import { notFound } from '../errors.ts';
 import type { Clock } from '../ports.ts';
+import type { Owner } from '../sessions/hold-owner.ts';
 import type { Factor } from './context.ts';
 
 // How long a sign-in outlives its step, so that "expired, try again" does not begin with the password.
 const GRACE_MS = 5 * 60_000;
 
-/** Whose step it is: of a sign-in in progress, or of a session (pairing from the account page). */
-export type MfaOwner = { userId: string; preSignInId: string | null; sessionId: string | null };
-
 export type NewMfaSession = {
   purpose: 'signIn' | 'pairing';
   mfaType: Factor;
-  owner: MfaOwner;
+  owner: Owner;
   /** Milliseconds from now. */
   lifetimeMs: number;
   /** Of the code that is mailed, made for this session's id. */
@@ -29,7 +27,7 @@ export type NewMfaSession = {
 type OpenedMfaSession = { id: string; expiresOn: Date };
 
 /** Ends the owner's steps that still wait, answering what the ID app calls them: a newer one takes their place. */
-export async function cancelWaiting(trx: Db, owner: MfaOwner, purpose: NewMfaSession['purpose']): Promise<string[]> {
+export async function cancelWaiting(trx: Db, owner: Owner, purpose: NewMfaSession['purpose']): Promise<string[]> {
   const ended = await trx
     .updateTable('mfaSessions')
     .set({ status: 'Cancelled' })
@@ -78,7 +76,7 @@ export type MfaSessionKey = {
   id: string;
   purpose: NewMfaSession['purpose'];
   mfaType: string;
-  owner: MfaOwner;
+  owner: Owner;
 };
 
 export type MfaSession = {
@@ -136,7 +134,7 @@ export async function countTry(trx: Db, id: string): Promise<void> {
     .execute();
 }
 
-function ownedBy({ userId, preSignInId, sessionId }: MfaOwner) {
+function ownedBy({ userId, preSignInId, sessionId }: Owner) {
   return sql<boolean>`user_id = ${userId}
     and pre_sign_in_id is not distinct from ${preSignInId}::uuid
     and session_id is not distinct from ${sessionId}::uuid`;

@@ -1,5 +1,4 @@
 import type { SignInCode } from '#domain/enums.ts';
-import type { Db } from '../../db/connection.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import { completeSignIn } from '../auth/complete-sign-in.ts';
 import type { CompletedSignIn, SignedIn } from '../auth/complete-sign-in.ts';
@@ -7,7 +6,7 @@ import { claimAttempt, failAttempt, giveBackAttempt, isStopped } from '../auth/f
 import { findKnownDevice } from '../auth/known-devices.ts';
 import { countPreSignInFailure } from '../auth/pre-sign-in.ts';
 import type { PreSignIn } from '../auth/pre-sign-in.ts';
-import { RefusedError } from '../errors.ts';
+import { holdOwner } from '../sessions/hold-owner.ts';
 import type { MfaContext } from './context.ts';
 
 export type FactorOutcome = { code: SignInCode; signedIn?: SignedIn };
@@ -49,7 +48,7 @@ async function decide(
   check: Check,
 ): Promise<{ outcome: FactorOutcome; isWrong: boolean }> {
   const { id: preSignInId, userId } = preSignIn;
-  await holdPreSignIn(inside.db, preSignInId);
+  await holdOwner(inside.db, { userId, preSignInId, sessionId: null });
   const verdict = await check(inside);
   if (verdict === 'wrong') {
     const goesOn = await countPreSignInFailure(inside.db, preSignInId);
@@ -58,10 +57,4 @@ async function decide(
   if (verdict !== 'right') return { outcome: { code: verdict }, isWrong: false };
   const signedIn = await completeSignIn(inside, { userId, client, by, preSignInId });
   return { outcome: { code: 'SUCCESS', signedIn }, isWrong: false };
-}
-
-/** Holds a sign-in in progress until the transaction ends, before anything else of it; 401 when it has ended already. */
-export async function holdPreSignIn(trx: Db, id: string): Promise<void> {
-  const row = await trx.selectFrom('preSignIns').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (row === undefined) throw new RefusedError({ kind: 'Unauthorized' });
 }

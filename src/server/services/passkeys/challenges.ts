@@ -1,17 +1,30 @@
 import { MFA_SESSION_MS } from '#domain/limits.ts';
 import { notFound } from '../errors.ts';
 import type { ServiceContext } from '../ports.ts';
+import { holdOwner } from '../sessions/hold-owner.ts';
+import type { Owner } from '../sessions/hold-owner.ts';
 import { createToken } from '../sessions/token.ts';
 
 type Context = Pick<ServiceContext, 'db' | 'clock'>;
 
 /** Who may answer: a session, a pre-sign-in, or with neither whoever knows the challenge. */
-export type ChallengeOwner = { sessionId: string | null; preSignInId: string | null };
+export type ChallengeOwner = Pick<Owner, 'sessionId' | 'preSignInId'>;
 
 export type StartedChallenge = { sessionId: string; challenge: string; expiration: string };
 
-/** Makes a challenge of 256 random bits (WebAuthn §13.4.3) for one answer within ten minutes. */
-export async function startChallenge(
+/**
+ * Makes a challenge of 256 random bits (WebAuthn §13.4.3) for one answer within ten minutes: for somebody, or for whoever
+ * comes. Throws 401 when the owner's sign-in or session has ended meanwhile.
+ */
+export async function startChallenge({ db, clock }: Context, owner: Owner | undefined): Promise<StartedChallenge> {
+  if (owner === undefined) return insertChallenge({ db, clock }, { userId: null, preSignInId: null, sessionId: null });
+  return db.transaction().execute(async (trx) => {
+    await holdOwner(trx, owner);
+    return insertChallenge({ db: trx, clock }, owner);
+  });
+}
+
+async function insertChallenge(
   { db, clock }: Context,
   owner: ChallengeOwner & { userId: string | null },
 ): Promise<StartedChallenge> {

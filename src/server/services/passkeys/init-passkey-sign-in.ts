@@ -25,12 +25,12 @@ export async function initPasskeySignIn(
     throw badRequest('Passkeys need a domain name: open the portal by its name instead of an IP address.');
   }
   await refuseTooMany(ctx, address);
-  const userId = preSignIn?.userId ?? null;
-  const challenge = await startChallenge(ctx, { userId, preSignInId: preSignIn?.id ?? null, sessionId: null });
+  const owner = preSignIn && { userId: preSignIn.userId, preSignInId: preSignIn.id, sessionId: null };
+  const challenge = await startChallenge(ctx, owner);
   const passkeys =
-    userId === null
+    owner === undefined
       ? []
-      : await ctx.db.selectFrom('passkeys').where('userId', '=', userId).select('credentialId').execute();
+      : await ctx.db.selectFrom('passkeys').where('userId', '=', owner.userId).select('credentialId').execute();
   return {
     ...challenge,
     rpId: relyingParty.id,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection.ts';
 
 /**
  * Ends every session of a person, and every sign-in of theirs that is not complete. `except` is the session that stays.
- * Part of the caller's transaction where the caller has one.
+ * Part of the caller's transaction, which holds the person.
  */
 export async function endAllSessions(
   db: Db,

@@ -2,6 +2,7 @@ import { recordSecurityEvent } from '../account/security-events.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import { notFound } from '../errors.ts';
 import type { ServiceContext } from '../ports.ts';
+import { holdPerson } from './hold-owner.ts';
 import type { ResolvedSession } from './resolve.ts';
 
 type Context = Pick<ServiceContext, 'db' | 'clock'>;
@@ -13,6 +14,7 @@ export async function endOneSession(
   { id, client }: { id: string; client: ClientInfo },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, userId);
     const { numDeletedRows } = await trx
       .deleteFrom('sessions')
       .where('id', '=', id)

@@ -2,6 +2,7 @@ import { recordSecurityEvent } from '../account/security-events.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import type { ServiceContext } from '../ports.ts';
 import { endAllSessions } from './end-all.ts';
+import { holdPerson } from './hold-owner.ts';
 import type { ResolvedSession } from './resolve.ts';
 
 /** Ends every session of the person but the present one. */
@@ -11,6 +12,7 @@ export async function endOtherSessions(
   client: ClientInfo,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, userId);
     await endAllSessions(trx, userId, { except: id });
     await recordSecurityEvent(trx, clock, { userId, kind: 'SessionEnded', client });
   });
