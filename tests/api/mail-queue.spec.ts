@@ -86,6 +86,13 @@ describe('the queue', { timeout: 30_000 }, () => {
     await until(async () => expect(await jobStates()).toEqual([]));
   });
 
+  it('sends all that waits one after the other, however seldom it looks', async () => {
+    const smtp = await smtpServer();
+    for (let count = 0; count < 20; count += 1) await mails.enqueue(db, code);
+    await workingServer(smtp.url, { check: 600, poll: 600 });
+    await until(() => expect(smtp.mails).toHaveLength(20));
+  });
+
   it('sends once what it could not send while the mail server was away', async () => {
     const port = await freePort();
     await workingServer(`smtp://127.0.0.1:${port}`);

@@ -9,6 +9,7 @@ import type { JobRule } from './rules.ts';
 
 const SCHEMA = 'pgboss';
 const STOP_GRACE_MS = 10_000;
+const WORKERS = 2; // for each kind of job
 
 /** The queue of one server: `open` before the first `enqueue`, `start` after the last `work`. */
 export type JobQueue = Jobs & {
@@ -85,7 +86,11 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     },
     async start() {
       for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data);
-      for (const name of handledBy(handlers)) await startWorker(boss, name, timing.poll, (job) => perform(name, job));
+      for (const name of handledBy(handlers)) {
+        for (let worker = 0; worker < WORKERS; worker += 1) {
+          await startWorker(boss, name, timing.poll, (job) => perform(name, job));
+        }
+      }
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_GRACE_MS }),
     async runPending() {
@@ -174,12 +179,17 @@ async function startWorker<Name extends JobName>(
 ): Promise<void> {
   const options = {
     includeMetadata: true,
-    localConcurrency: 2,
     pollingIntervalSeconds: Math.min(2, poll),
     notifyPollingIntervalSeconds: poll,
   } as const;
-  await boss.work<JobData[Name], void, typeof options>(name, options, async ([job]) => {
-    if (job !== undefined) await perform(job);
+  const worker: { id?: string } = {};
+  worker.id = await boss.work<JobData[Name], void, typeof options>(name, options, async ([job]) => {
+    try {
+      if (job !== undefined) await perform(job);
+    } finally {
+      // Who has done a job looks for the next at once: what has gathered waits for no look by the clock.
+      if (worker.id !== undefined) boss.notifyWorker(worker.id);
+    }
   });
 }
 
