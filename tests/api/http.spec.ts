@@ -129,11 +129,13 @@ describe('a JSON body', () => {
         { field: 'password', code: 'required', message: 'This field is required' },
       ],
     });
-    const missing = await api.anonymous('POST /auth', { json: {} });
-    expect(missing.json<{ errors: unknown[] }>().errors).toMatchObject([
-      { field: 'email', code: 'required' },
-      { field: 'password', code: 'required' },
-    ]);
+    for (const json of [{}, { email: '', password: '' }]) {
+      const missing = await api.anonymous('POST /auth', { json });
+      expect(missing.json<{ errors: unknown[] }>().errors).toMatchObject([
+        { field: 'email', code: 'required' },
+        { field: 'password', code: 'required' },
+      ]);
+    }
     const long = await api.anonymous('POST /auth', { json: { email: 'a@example.com', password: 'x'.repeat(257) } });
     expect(long.json<{ errors: unknown[] }>().errors).toMatchObject([{ field: 'password', code: 'too_long' }]);
   });

@@ -7,15 +7,17 @@ type Fault = Pick<FieldError, 'code' | 'message'>;
 const FIELD_MAX_CHARACTERS = 200;
 const required: Fault = { code: 'required', message: 'This field is required' };
 
-/** What zod found wrong, as the contract's field errors; `value` is what was checked. */
+/** What zod found wrong, as the contract's field errors, each once; `value` is what was checked. */
 export function fieldErrors(issues: readonly Issue[], value: unknown): FieldError[] {
-  return issues.flatMap((issue) => {
+  const errors = issues.flatMap((issue) => {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => at([...path, key], { code: 'unexpected', message: 'This field is not known' }));
     }
     return [at(path, faultOf(issue, valueAt(value, issue.path)))];
   });
+  // An empty text is too short and in no format.
+  return [...new Map(errors.map((error) => [`${error.field} ${error.code}`, error])).values()];
 }
 
 function at(path: readonly string[], fault: Fault): FieldError {
@@ -32,7 +34,7 @@ function faultOf(issue: Exclude<Issue, { code: 'unrecognized_keys' }>, value: un
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum));
     case 'invalid_format':
-      return { code: 'invalid_format', message: formatWords[issue.format] ?? 'This does not have the expected format' };
+      return invalidFormat(issue.format, value);
     case 'invalid_value':
       return { code: 'unknown_value', message: `This must be one of: ${issue.values.map(String).join(', ')}` };
     case 'invalid_union':
@@ -43,6 +45,11 @@ function faultOf(issue: Exclude<Issue, { code: 'unrecognized_keys' }>, value: un
     case 'custom':
       return { code: 'invalid_format', message: 'This does not have the expected format' };
   }
+}
+
+function invalidFormat(format: string, value: unknown): Fault {
+  if (value === '') return required;
+  return { code: 'invalid_format', message: formatWords[format] ?? 'This does not have the expected format' };
 }
 
 function tooSmall(origin: string, minimum: number, value: unknown): Fault {
