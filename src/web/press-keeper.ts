@@ -10,19 +10,24 @@ const pressed = 'button[type=button], [role=option], input[type=radio]';
 let isArrowDown = false;
 
 addEventListener('click', keep, { capture: true, signal: stop.signal });
-addEventListener('change', keep, { capture: true, signal: stop.signal });
+addEventListener('input', keepChoice, { capture: true, signal: stop.signal });
+addEventListener('change', keepChoice, { capture: true, signal: stop.signal });
 addEventListener('submit', keep, { capture: true, signal: stop.signal });
 addEventListener('keydown', keepKey, { capture: true, signal: stop.signal });
 addEventListener('keyup', () => (isArrowDown = false), { capture: true, signal: stop.signal });
 
 function keep(event: Event): void {
   const { type, target } = event;
-  if (type === 'change') {
-    if (target instanceof HTMLSelectElement) keepPress(event, { element: target, value: target.value });
-    return;
-  }
   const element = type === 'submit' ? target : target instanceof Element && target.closest(pressed);
   if (element instanceof HTMLElement && doesNothing(element)) keepPress(event, { element, value: undefined });
+}
+
+// A choice is told twice: what it was is known at the first, before the page is taken over for it and drawn as it was.
+function keepChoice(event: Event): void {
+  const { type, target } = event;
+  if (!(target instanceof HTMLSelectElement)) return;
+  if (type === 'input') keepPress(event, { element: target, value: target.value });
+  else event.stopImmediatePropagation();
 }
 
 // React takes a page over at once for a press that reaches it meanwhile, and answers it with what was drawn, not with what was

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import '#web/press-keeper.ts';
@@ -13,6 +13,34 @@ const Counter = ({ name }: { name: string }) => {
     </button>
   );
 };
+
+function Languages() {
+  const [language, setLanguage] = useState('en');
+  // Drawn once more as soon as it is taken over, with what this browser alone knows, as its time zone.
+  const zone = useSyncExternalStore(
+    () => () => undefined,
+    () => 'own',
+    () => 'drawn',
+  );
+  return (
+    <select
+      title={zone}
+      value={language}
+      onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+      lang={language}
+    >
+      <option>en</option>
+      <option>lt</option>
+    </select>
+  );
+}
+
+// As a person does: `input` comes before `change`.
+function choose(select: HTMLSelectElement | null, value: string): void {
+  if (select === null) return;
+  select.value = value;
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+}
 
 const sent: string[] = [];
 
@@ -37,9 +65,11 @@ function TitleForm() {
 test('each press is answered once and with what was typed, whether it came before the script or while it takes the page over', async () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = `<button type="button">first 0</button><button type="button">second 0</button>
-    <form method="dialog"><input value="drawn"><button>Send</button></form>`.replace(/\n\s*/u, '');
+    <form method="dialog"><input value="drawn"><button>Send</button></form>
+    <select title="drawn" lang="en"><option selected>en</option><option>lt</option></select>`.replaceAll(/\n\s*/gu, '');
   const [first, second, send] = page.querySelectorAll('button');
   const field = page.querySelector('input');
+  const languages = page.querySelector('select');
   if (field !== null) field.value = 'typed';
   first?.click();
   hydrateRoot(
@@ -48,13 +78,17 @@ test('each press is answered once and with what was typed, whether it came befor
       <Counter name="first" />
       <Counter name="second" />
       <TitleForm />
+      <Languages />
     </TakenOver>,
   );
+  choose(languages, 'lt');
   second?.click();
   send?.click();
-  await expect.poll(() => page.textContent).toBe('first 1second 1Send');
+  await expect.poll(() => languages?.lang).toBe('lt');
+  expect(languages?.value).toBe('lt');
+  await expect.poll(() => page.textContent).toBe('first 1second 1Sendenlt');
   await expect.poll(() => sent).toEqual(['typed']);
   second?.click();
-  await expect.poll(() => page.textContent).toBe('first 1second 2Send');
+  await expect.poll(() => page.textContent).toBe('first 1second 2Sendenlt');
   expect(sent).toEqual(['typed']);
 });
