@@ -42,7 +42,21 @@ async function open(serverUrl: string, cookie: string): Promise<{ stream: Incomi
   if (stream.statusCode !== 200) throw new Error(`A stream was answered ${stream.statusCode}.`);
   stream.setEncoding('utf8');
   stream.on('error', () => undefined);
-  // The first beat says that it has caught up.
-  for (let text = ''; !text.includes('id: ');) text += String((await once(stream, 'data'))[0]);
+  await firstBeat(stream);
   return { stream, end: () => void request.destroy() };
+}
+
+// It says that the stream has caught up, and may come in one piece with what stands before it.
+function firstBeat(stream: IncomingMessage): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const read = (part: string) => {
+      text += part;
+      if (!text.includes('id: ')) return;
+      stream.off('data', read);
+      resolve();
+    };
+    stream.on('data', read);
+    stream.once('close', () => reject(new Error('A stream ended before it had caught up.')));
+  });
 }
