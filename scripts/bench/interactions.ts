@@ -35,6 +35,7 @@ await withBenchDatabase(async (database) => {
   const measure = async ({ url }: { url: string }) => {
     for (let session = 0; session < Number(values.sessions); session += 1) {
       await database.db.deleteFrom('savedFilters').where('userId', '=', customer.id).execute();
+      await database.db.deleteFrom('drafts').where('ownerId', '=', customer.id).execute();
       await Visitor.with({ browser, url, profile: 'slow' }, (visitor) => goThrough(visitor, customer, found));
     }
   };
