@@ -58,6 +58,12 @@ it('names each sheet and script once, in a template behind the content', () => {
   ]);
 });
 
+it('shows nothing before the whole page is read', () => {
+  const html = documentOf('<p class="a">text</p>');
+  const expected = /<link rel="expect" href="#(\w+)" blocking="render">.*<\/head>/s.exec(html)?.[1];
+  expect(html.indexOf(`id="${expected}"`)).toBeGreaterThan(html.indexOf('<p class="a">text</p>'));
+});
+
 it('keeps presses from the first byte on, and waits for the picture, by a script that the policy names', () => {
   const html = documentOf('<p class="a">text</p>');
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
