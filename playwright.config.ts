@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from '#scripts/lib/find-browser.ts';
 import type { SmokeOptions } from './tests/e2e/support/smoke.ts';
+import { BROWSER_TIME_ZONE } from './tests/e2e/support/time-zone.ts';
 
 const desk = { viewport: { width: 1350, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -28,7 +29,7 @@ export default defineConfig<SmokeOptions>({
     screenshot: 'off',
     trace: 'off',
     locale: 'en-GB',
-    timezoneId: 'Europe/Vilnius',
+    timezoneId: BROWSER_TIME_ZONE,
     actionTimeout: 15_000,
   },
   // A test for one of the widths names it; a skipped test would count as failed.

@@ -6,7 +6,8 @@ import { faultsOf, holdScripts, isTakenOver, markupOf } from './support/first-vi
 import { PASSWORD } from './support/people.ts';
 import type { Company } from './support/people.ts';
 import { ticketList } from './support/sign-in.ts';
-import { storeComments, storeTicket, storeTickets } from './support/tickets.ts';
+import { zoneCookie } from './support/time-zone.ts';
+import { storeComments, storeTalkedOverTicket, storeTicket, storeTickets } from './support/tickets.ts';
 import { test } from './support/test.ts';
 
 // What the pages of one person leave behind would be in the other's.
@@ -28,7 +29,7 @@ type Row = { name: string; heading: string; isSignedIn?: true; prepare: (db: Db,
 const pages: Row[] = [
   { name: 'sign-in', heading: 'Sign in', prepare: () => Promise.resolve('/auth') },
   { name: 'the ticket list', heading: 'Tickets', isSignedIn: true, prepare: listOfTickets },
-  { name: 'a ticket', heading: 'VPN drops every 20 minutes', isSignedIn: true, prepare: talkedOverTicket },
+  { name: 'a ticket', heading: 'VPN drops every 20 minutes', isSignedIn: true, prepare: storeTalkedOverTicket },
   { name: 'a new ticket', heading: 'New ticket', isSignedIn: true, prepare: () => Promise.resolve('/tickets/create') },
   { name: 'an unknown page', heading: 'Page not found', prepare: () => Promise.resolve('/no-such-page') },
 ];
@@ -46,10 +47,7 @@ for (const { name, heading, isSignedIn, prepare } of pages) {
     const origin = isSignedIn ? portalUrl : portalUrl.replace('127.0.0.1', 'localhost');
     // As from the second visit on: until then times are drawn in UTC, and lists for any room.
     const room = (page.viewportSize()?.width ?? 0) > 760 ? 'wide' : 'narrow';
-    await context.addCookies([
-      { name: 'time_zone', value: 'Europe/Vilnius', url: origin },
-      { name: 'list_room', value: room, url: origin },
-    ]);
+    await context.addCookies([zoneCookie(origin), { name: 'list_room', value: room, url: origin }]);
     const path = await prepare(db, company);
     if (isSignedIn) await signInAs(company.customer);
     const faults = faultsOf(page);
@@ -143,45 +141,6 @@ test(
   },
 );
 
-test('a ticket is read when the browser has taken it over, and what was pressed meanwhile counts', async ({
-  page,
-  db,
-  company,
-  signInAs,
-}) => {
-  const path = await talkedOverTicket(db, company);
-  await signInAs(company.customer);
-  const letGo = await holdScripts(page);
-  for (const _visit of ['cut off', 'taken over']) {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByText('New since your last visit')).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Write a reply…' }).click();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  letGo();
-  await expect(page.getByRole('menuitem', { name: 'Close' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
-  await expect(page.getByText('New since your last visit')).toBeVisible();
-  // The editor that has come since does not take the focus from the menu, which would close it.
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Close' })).toBeVisible();
-  await page.goto('/tickets');
-  await expect(page.getByRole('link', { name: 'VPN drops every 20 minutes', exact: true }).first()).toBeVisible();
-});
-
-test('a link to a reply leads to it, and marks it after the take-over', async ({ page, db, company, signInAs }) => {
-  const path = await talkedOverTicket(db, company);
-  const { id } = await firstComment(db, company);
-  await signInAs(company.customer);
-  const faults = faultsOf(page);
-  await page.goto(`${path}#comment-${id}`);
-  const linked = page.locator(`#comment-${id}`);
-  await expect(linked).toBeFocused();
-  await expect(linked).toBeInViewport();
-  await expect(linked).toHaveClass(/linked/);
-  expect(faults()).toEqual([]);
-});
-
 test(
   'words typed and single keys pressed while the script arrives count',
   { tag: '@desk' },
@@ -253,24 +212,4 @@ test('who may not be there is led away by the server', { tag: '@desk' }, async (
 async function listOfTickets(db: Db, company: Company): Promise<string> {
   await storeTickets(db, company, rows);
   return '/tickets';
-}
-
-async function talkedOverTicket(db: Db, company: Company): Promise<string> {
-  const words = (text: string) => [{ type: 'text', text }];
-  const paragraphs = ['It drops.', 'Then it comes back.'].map((text) => ({ type: 'paragraph', content: words(text) }));
-  const heading = { type: 'heading', attrs: { level: 2 }, content: words('What happens') };
-  const problem = JSON.stringify({ type: 'doc', content: [heading, ...paragraphs] });
-  const id = await storeTicket(db, company, { problem });
-  await storeComments(
-    db,
-    company,
-    id,
-    Array.from({ length: 8 }, (_, index) => `Please try step ${index + 1} again.`),
-  );
-  return `/tickets/${id}`;
-}
-
-function firstComment(db: Db, { engineer }: Company): Promise<{ id: string }> {
-  const written = db.selectFrom('comments').select('id').where('authorId', '=', engineer.id);
-  return written.orderBy('createdOn').executeTakeFirstOrThrow();
 }

@@ -10,6 +10,7 @@ import { makeCompany, makePerson, sessionCookie } from './people.ts';
 import type { Company, Person } from './people.ts';
 import { openSharedPages } from './shared-pages.ts';
 import type { SharedPages } from './shared-pages.ts';
+import { zoneCookie } from './time-zone.ts';
 import { E2E_DATABASE_VARIABLE, E2E_URL_VARIABLE, surrounding } from './surroundings.ts';
 
 type Fixtures = {
@@ -81,7 +82,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   newPerson: async ({ db, company }, provide) =>
     provide((given) => makePerson(db, { clientIds: [company.clientId], ...given })),
   signInAs: async ({ db, context, portalUrl }, provide) =>
-    provide(async (person) => context.addCookies([await sessionCookie(db, person, portalUrl)])),
+    provide(async (person) => context.addCookies([await sessionCookie(db, person, portalUrl), zoneCookie(portalUrl)])),
   newestMail: async ({ db }, provide) => provide((address, subject) => newestMail(db, address, subject)),
   customerPage: async ({ company, page, signInAs }, provide) => {
     await signInAs(company.customer);
@@ -89,7 +90,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
   engineerPage: async ({ db, company, portalUrl, sharedPages, viewport }, provide) => {
     await onSharedPage(sharedPages, 'engineer', viewport, async (page) => {
-      await page.context().addCookies([await sessionCookie(db, company.engineer, portalUrl)]);
+      await page.context().addCookies([await sessionCookie(db, company.engineer, portalUrl), zoneCookie(portalUrl)]);
       await provide(page);
     });
   },

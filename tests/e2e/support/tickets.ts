@@ -47,6 +47,22 @@ export async function storeComments(
   await db.insertInto('comments').values(rows).execute();
 }
 
+/** Stores a ticket with a described problem and eight replies; answers the path of its page. */
+export async function storeTalkedOverTicket(db: Db, company: Company): Promise<string> {
+  const words = (text: string) => [{ type: 'text', text }];
+  const paragraphs = ['It drops.', 'Then it comes back.'].map((text) => ({ type: 'paragraph', content: words(text) }));
+  const heading = { type: 'heading', attrs: { level: 2 }, content: words('What happens') };
+  const problem = JSON.stringify({ type: 'doc', content: [heading, ...paragraphs] });
+  const id = await storeTicket(db, company, { problem });
+  await storeComments(
+    db,
+    company,
+    id,
+    Array.from({ length: 8 }, (_, index) => `Please try step ${index + 1} again.`),
+  );
+  return `/tickets/${id}`;
+}
+
 function document(text: string): string {
   return JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
 }

@@ -97,22 +97,23 @@ function Days({ comments, firstNewId, render }: DaysProps) {
   const { conversation: texts } = useMessages();
   const locale = useLocale();
   const now = useNow();
-  return partsByDay(comments, locale.timeZone).map(({ day, items }) => (
-    <div key={day} className={styles.day}>
-      <h2 className={styles.dayLine}>
-        {/* Browsers do not name months alike. */}
-        <span suppressHydrationWarning>{items[0] && formatDay(items[0].createdOn, locale, now)}</span>
-      </h2>
-      {items.map((comment) => (
-        <Fragment key={comment.id}>
-          {comment.id === firstNewId && (
-            <p id={FIRST_NEW_ANCHOR} tabIndex={-1} className={styles.newLine}>
-              <span>{texts.newSince}</span>
-            </p>
-          )}
-          {render(comment)}
-        </Fragment>
-      ))}
-    </div>
-  ));
+  // All beside each other, by their own keys: on a first visit the browser may part the days elsewhere than the server did.
+  return partsByDay(comments, locale.timeZone).flatMap(({ items }) =>
+    items.map((comment, index) => (
+      <Fragment key={comment.id}>
+        {index === 0 && (
+          <h2 className={styles.dayLine}>
+            {/* Browsers do not name months alike. */}
+            <span suppressHydrationWarning>{formatDay(comment.createdOn, locale, now)}</span>
+          </h2>
+        )}
+        {comment.id === firstNewId && (
+          <p id={FIRST_NEW_ANCHOR} tabIndex={-1} className={styles.newLine}>
+            <span>{texts.newSince}</span>
+          </p>
+        )}
+        {render(comment)}
+      </Fragment>
+    )),
+  );
 }
