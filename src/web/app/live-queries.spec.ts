@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EVENTS_PAGE_MAX_COUNT } from '#domain/limits.ts';
+import { getGetCommentsQueryKey } from '#generated/api/comments/comments.ts';
 import { getGetRmaHistoryQueryKey, getGetRmaQueryKey, getSearchRmasQueryKey } from '#generated/api/rma/rma.ts';
 import {
   getGetWatchersQueryKey,
@@ -116,6 +117,27 @@ test('a ticket that is being read is read again afterwards, and its answer is no
   expect(await answer).toBe('with what was unread');
   await pass(0);
   expect(stale()).toContainEqual(ticket);
+});
+
+test('a page of a conversation that is on its way still comes when all is read again', async () => {
+  const next = Promise.withResolvers<string>();
+  const pages = new InfiniteQueryObserver(queryClient, {
+    queryKey: [...getGetCommentsQueryKey({ ticketId }), 'pages'],
+    queryFn: ({ pageParam }) => (pageParam === 0 ? 'newest' : next.promise),
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last === 'older' ? 0 : undefined),
+    getPreviousPageParam: (_first, all) => (all.length === 1 ? -1 : undefined),
+    staleTime: Infinity,
+  });
+  const leave = pages.subscribe(() => undefined);
+  await pass(0);
+  void pages.fetchPreviousPage();
+  queries.hear({ kind: 'reset' });
+  await pass(0);
+  next.resolve('older');
+  await pass(0);
+  expect(pages.getCurrentResult().data?.pages).toEqual(['older', 'newest']);
+  leave();
 });
 
 test('who is there and how news come in change nothing', async () => {

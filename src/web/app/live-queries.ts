@@ -66,10 +66,12 @@ export class LiveQueries {
   #readAll(): void {
     this.#hasReset = false;
     this.#readListsSoon();
-    const keys = [getGetCommentsQueryKey(), getGetTicketFilesQueryKey(), getGetTicketHistoryQueryKey()];
-    for (const queryKey of [...keys, getGetWatchersQueryKey()]) void this.#invalidate(queryKey);
-    const opened = this.#queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isOfOneThing(queryKey) });
-    for (const { queryKey } of opened) void this.#readAfterFlight(queryKey);
+    const keys = [getGetTicketFilesQueryKey(), getGetTicketHistoryQueryKey(), getGetWatchersQueryKey()];
+    for (const queryKey of keys) void this.#invalidate(queryKey);
+    const cache = this.#queryClient.getQueryCache();
+    const opened = cache.findAll({ predicate: ({ queryKey }) => isOfOneThing(queryKey) });
+    const conversations = cache.findAll({ queryKey: getGetCommentsQueryKey() });
+    for (const { queryKey } of [...opened, ...conversations]) void this.#readAfterFlight(queryKey);
   }
 
   #read(events: readonly LiveEvent[]): void {
@@ -116,7 +118,7 @@ export class LiveQueries {
     }, wait);
   }
 
-  // What is on its way may be older than the news; and its answer alone tells what was unread.
+  // What is on its way may be older than the news; its answer alone tells what was unread, and older replies come in no other.
   async #readAfterFlight(queryKey: QueryKey): Promise<void> {
     await this.#queryClient
       .getQueryCache()

@@ -134,8 +134,8 @@ async function readBackTo(ticketId: string, newest: Comment | undefined): Promis
   }
 }
 
-// A page on its way would be put beside the pages as they were when it was asked for.
-async function settledPages(queryClient: QueryClient, ticketId: string): Promise<CommentPages | undefined> {
+/** What is loaded when nothing is on its way: a page would be put beside those that were there when it was asked for, or not come. */
+export async function settledPages(queryClient: QueryClient, ticketId: string): Promise<CommentPages | undefined> {
   const query = queryClient.getQueryCache().find<CommentPage, Error, CommentPages>({ queryKey: commentsKey(ticketId) });
   await query?.promise?.catch(() => undefined);
   return query?.state.data;

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { DocumentNode } from '#domain/document.ts';
@@ -14,7 +14,7 @@ import { FailedState } from '#web/shared/ui/states.tsx';
 import { commentAnchor } from '../comment-anchor.ts';
 import { partsByDay } from '#web/shared/lib/by-day.ts';
 import { loadedComments } from '../conversation-pages.ts';
-import { commentsQuery } from '../conversation-queries.ts';
+import { commentsQuery, settledPages } from '../conversation-queries.ts';
 import { FIRST_NEW_ANCHOR, useOpeningPlace } from '../use-opening-place.ts';
 import { CommentMessage } from './comment-message.tsx';
 import styles from './conversation.module.css';
@@ -35,7 +35,12 @@ type Props = {
 export function Conversation({ ticket, firstNewId, outgoing, onReplyWith }: Props) {
   const messages = useMessages();
   const { conversation: texts, tickets } = messages;
+  const queryClient = useQueryClient();
   const query = useInfiniteQuery(commentsQuery(ticket.ticketId, firstNewId));
+  const load = async (page: () => Promise<unknown>) => {
+    await settledPages(queryClient, ticket.ticketId);
+    await page();
+  };
   const comments = query.data && loadedComments(query.data);
   const { linkedId, isMissing } = useOpeningPlace(ticket.ticketId, comments);
   if (comments === undefined && query.error !== null) {
@@ -56,7 +61,7 @@ export function Conversation({ ticket, firstNewId, outgoing, onReplyWith }: Prop
           side="older"
           busy={query.isFetchingPreviousPage}
           error={query.isFetchPreviousPageError ? query.error : null}
-          onLoad={() => void query.fetchPreviousPage()}
+          onLoad={() => void load(query.fetchPreviousPage)}
         />
       )}
       {comments.length === 0 && !outgoing && <p className={styles.empty}>{tickets.conversation.empty}</p>}
@@ -79,7 +84,7 @@ export function Conversation({ ticket, firstNewId, outgoing, onReplyWith }: Prop
           side="newer"
           busy={query.isFetchingNextPage}
           error={query.isFetchNextPageError ? query.error : null}
-          onLoad={() => void query.fetchNextPage()}
+          onLoad={() => void load(query.fetchNextPage)}
         />
       )}
       {outgoing}

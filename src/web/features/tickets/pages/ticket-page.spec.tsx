@@ -89,6 +89,26 @@ describe('what is shown', () => {
     expect(button.elements()).toHaveLength(0);
   });
 
+  test('older replies that are asked for while newer ones are on their way come too', async () => {
+    const newest = getGetCommentsResponseMock();
+    const { result } = newest;
+    const held = Promise.withResolvers<void>();
+    const other = (id: string, text: string) =>
+      result.slice(0, 1).map((comment) => ({ ...comment, id: id.padStart(36, '0'), contentText: text }));
+    const handler = getGetCommentsMockHandler(async ({ request }) => {
+      const cursor = new URL(request.url).searchParams.get('cursor');
+      if (cursor === null) return { ...newest, olderCursor: 'older', newerCursor: 'newer' };
+      if (cursor === 'newer') await held.promise;
+      return { result: other(cursor, cursor) };
+    });
+    const { screen } = await openPortal(ADDRESS, handler);
+    const replies = screen.getByRole('region', { name: 'Conversation' }).getByRole('article');
+    await screen.getByRole('button', { name: 'Show newer replies' }).click();
+    await screen.getByRole('button', { name: 'Show older replies' }).click();
+    held.resolve();
+    await expect.poll(() => replies.elements().length).toBe(result.length + 2);
+  });
+
   test.each([404, 400])('what is not there, or not theirs (%i), leads back to the list', async (status) => {
     const { screen } = await openPortal('/tickets/9999999', refusing('get', '*/tickets/customer/9999999', { status }));
     await expect.element(screen.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible();
