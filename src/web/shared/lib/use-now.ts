@@ -2,6 +2,10 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
+// A list shows dozens of times; they share one timer.
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
 /** The clock by which the first picture of a rendered page was drawn, in milliseconds. */
 export const FirstNowContext = createContext<number | undefined>(undefined);
 
@@ -15,8 +19,16 @@ export function useNow(): number | undefined {
 }
 
 function subscribe(onTick: () => void): () => void {
-  const timer = setInterval(onTick, MINUTE_MS);
-  return () => clearInterval(timer);
+  timer ??= setInterval(() => {
+    for (const listener of listeners) listener();
+  }, MINUTE_MS);
+  listeners.add(onTick);
+  return () => {
+    listeners.delete(onTick);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }
 
 function currentMinute(): number {
