@@ -1,14 +1,17 @@
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { pageCount } from '#web/shared/lib/page-links.ts';
+import { whenIdle } from '#web/shared/routing/prefetch.ts';
+import type { TablePage } from '#web/shared/ui/table-pages.tsx';
 import type { ListKind, ListState } from './list-kind.ts';
 import { arrivalState, readMemory } from './list-memory.ts';
 import { savedListQuery } from './saved-list.ts';
 import { useListView } from './use-list-view.ts';
 import type { ListView } from './use-list-view.ts';
 
-type Page<Row> = { result: readonly Row[]; pagination: { totalRows: number } };
+type Page<Row> = { result: readonly Row[]; pagination: { page: number; totalRows: number } };
 
 /** How one page of a list is asked for. */
 export type PageQuery<State, Row> = (
@@ -20,6 +23,8 @@ export type PageQuery<State, Row> = (
 export type PagedList<State extends ListState, Row, Column extends string = string> = ListView<State, Column> & {
   /** The rows of the page; the former page's while the next one loads. Absent at the first load and after a failure. */
   rows: readonly Row[] | undefined;
+  /** The rows of the table, and behind them those of a page that somebody is about to ask for. */
+  tablePages: readonly TablePage<Row>[];
   /** The rows of the cards: the page and the further ones that were asked for. */
   cards: readonly Row[];
   totalRows: number;
@@ -46,6 +51,8 @@ export function usePagedList<State extends ListState, Row, Column extends string
   // Without what is remembered, neither the filter of a bare address nor the columns are known.
   const enabled = memory !== undefined;
   const first = useQuery({ ...pageQuery(state, state.page), placeholderData: keepPreviousData, enabled });
+  const [aheadPage, setAheadPage] = useState(state.page);
+  const ahead = useQuery({ ...pageQuery(state, aheadPage), enabled: false });
   const further = useQueries({
     queries: Array.from({ length: state.more }, (_, index) => ({
       ...pageQuery(state, state.page + 1 + index),
@@ -55,9 +62,15 @@ export function usePagedList<State extends ListState, Row, Column extends string
   const totalRows = first.data?.pagination.totalRows ?? 0;
   const pages = pageCount(totalRows, state.size);
   const failed = further.find((query) => query.isError && query.data === undefined);
+  const fetchAhead = async (page: number) => {
+    await fetchPageAhead(queryClient, pageQuery, state, page);
+    startTransition(() => setAheadPage(page));
+  };
+  useTurnedPage(first.data?.pagination.page, (page) => page < pages && whenIdle(() => fetchAhead(page + 1)));
   return {
     ...view,
     rows: enabled ? first.data?.result : undefined,
+    tablePages: tablePages(first.data, ahead.data),
     cards: [first, ...further].flatMap((query) => query.data?.result ?? []),
     totalRows,
     pages,
@@ -71,8 +84,26 @@ export function usePagedList<State extends ListState, Row, Column extends string
     },
     grow: () => show({ ...state, more: state.more + 1 }, 'replace'),
     retry: () => void first.refetch(),
-    fetchAhead: (page) => fetchPageAhead(queryClient, pageQuery, state, page),
+    fetchAhead,
   };
+}
+
+// Who has turned a page goes on to the next one more often than anywhere else. `onTurn` may answer how to leave it.
+function useTurnedPage(page: number | undefined, onTurn: (page: number) => false | (() => void)): void {
+  const former = useRef(page);
+  const turned = useEffectEvent(onTurn);
+  useEffect(() => {
+    const isNext = page !== undefined && page - 1 === former.current;
+    former.current = page;
+    return (isNext && turned(page)) || undefined;
+  }, [page]);
+}
+
+function tablePages<Row>(shown: Page<Row> | undefined, ahead: Page<Row> | undefined): TablePage<Row>[] {
+  if (shown === undefined) return [];
+  const pages = [{ page: shown.pagination.page, rows: shown.result, isShown: true }];
+  if (ahead === undefined || ahead.pagination.page === shown.pagination.page) return pages;
+  return [...pages, { page: ahead.pagination.page, rows: ahead.result, isShown: false }];
 }
 
 // Nobody has asked for it yet: nobody is told of a failure or asked to sign in.

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useBrowserSetting } from './browser-setting.ts';
 import { actionOf } from './single-keys.ts';
 import type { SingleKeys } from './single-keys.ts';
@@ -22,8 +22,8 @@ export function useSingleKeys<Action>(keys: SingleKeys<Action>, perform: (action
     event.preventDefault();
     perform(action);
   });
-  // The keys count wherever on the page the focus is.
-  useEffect(() => {
+  // The keys count wherever on the page the focus is, and from the moment in which the page is seen.
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     document.addEventListener('keydown', onPress);
     return () => document.removeEventListener('keydown', onPress);

@@ -4,6 +4,8 @@ import { SortHead } from './list-table.tsx';
 import type { SortHeadProps } from './list-table.tsx';
 import table from './list-table.module.css';
 import { Skeleton } from './skeleton.tsx';
+import { TablePages } from './table-pages.tsx';
+import type { TablePage } from './table-pages.tsx';
 
 const ROW_KEYS = Array.from({ length: 15 }, (_, index) => index);
 
@@ -15,7 +17,7 @@ type TableProps<Column extends string> = {
 
 type Props<Column extends string, Row> = TableProps<Column> & {
   label: string;
-  rows: readonly Row[];
+  pages: readonly TablePage<Row>[];
   cells: Record<Column, (row: Row) => ReactNode>;
   /** The rows are of another page or order than the one that was asked for. */
   isStale: boolean;
@@ -23,12 +25,13 @@ type Props<Column extends string, Row> = TableProps<Column> & {
 
 /** A list on wide screens: its heads sort; each row is one link, which a cell brings. */
 export function SortableTable<Column extends string, Row extends { id: string }>(props: Props<Column, Row>) {
-  const { head, className, label, rows, cells, isStale } = props;
+  const { head, className, label, pages, cells, isStale } = props;
   return (
     <table className={classNames(table.table, className)} aria-label={label} aria-busy={isStale}>
       <SortHead {...head} />
-      <tbody>
-        {rows.map((row) => (
+      <TablePages
+        pages={pages}
+        row={(row) => (
           <tr key={row.id} className={table.row}>
             {head.columns.map((column) => (
               <td key={column} className={head.classOf(column)}>
@@ -36,8 +39,8 @@ export function SortableTable<Column extends string, Row extends { id: string }>
               </td>
             ))}
           </tr>
-        ))}
-      </tbody>
+        )}
+      />
     </table>
   );
 }

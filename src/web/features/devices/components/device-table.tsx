@@ -6,6 +6,7 @@ import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import table from '#web/shared/ui/list-table.module.css';
 import { SortableTable, SortableTableSkeleton } from '#web/shared/ui/sortable-table.tsx';
+import type { TablePage } from '#web/shared/ui/table-pages.tsx';
 import { sortedByColumn } from '../device-list.ts';
 import type { DeviceColumn, DeviceListState } from '../device-list.ts';
 import { useDeviceTexts } from '../device-texts.ts';
@@ -18,7 +19,7 @@ type Column = DeviceColumn | 'rma';
 const columns: readonly Column[] = ['serialNumber', 'imei', 'productGroup', 'dispatchDate', 'warrantyUntil', 'rma'];
 
 type Props = {
-  rows: readonly DeviceListItem[];
+  pages: readonly TablePage<DeviceListItem>[];
   state: DeviceListState;
   /** The rows are of another page or order than the one that was asked for. */
   isStale: boolean;
@@ -26,7 +27,7 @@ type Props = {
 };
 
 /** The list of devices on wide screens: sortable; each row is one link. */
-export function DeviceTable({ rows, state, isStale, onSort }: Props) {
+export function DeviceTable({ pages, state, isStale, onSort }: Props) {
   const texts = useDeviceTexts();
   const head = useHead(state, onSort);
   return (
@@ -34,7 +35,7 @@ export function DeviceTable({ rows, state, isStale, onSort }: Props) {
       label={texts.heading}
       head={head}
       className={styles.devices}
-      rows={rows}
+      pages={pages}
       cells={cells}
       isStale={isStale}
     />

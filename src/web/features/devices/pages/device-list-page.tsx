@@ -76,7 +76,7 @@ function ListBody({ list }: { list: DeviceList }) {
     <PagedViews
       kind={deviceList}
       list={list}
-      table={<DeviceTable rows={rows} state={state} isStale={list.isStale} onSort={list.show} />}
+      table={<DeviceTable pages={list.tablePages} state={state} isStale={list.isStale} onSort={list.show} />}
       cards={<DeviceCards devices={list.cards} />}
       failed={(error, retry) => <DeviceListFailed error={error} onRetry={retry} />}
     />

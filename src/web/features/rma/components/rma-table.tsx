@@ -9,6 +9,7 @@ import { sortedBy } from '#web/shared/lib/list-position.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import table from '#web/shared/ui/list-table.module.css';
 import { SortableTable, SortableTableSkeleton } from '#web/shared/ui/sortable-table.tsx';
+import type { TablePage } from '#web/shared/ui/table-pages.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
 import { useRmaListTexts } from '../rma-list-texts.ts';
 import type { RmaColumn, RmaListState } from '../rma-list.ts';
@@ -18,7 +19,7 @@ import styles from './rma-table.module.css';
 const columns: readonly RmaColumn[] = ['displayId', 'status', 'whoseTurn', 'productCount', 'ticket', 'createdOn'];
 
 type Props = {
-  rows: readonly RmaListItem[];
+  pages: readonly TablePage<RmaListItem>[];
   state: RmaListState;
   /** The rows are of another page or order than the one that was asked for. */
   isStale: boolean;
@@ -26,7 +27,7 @@ type Props = {
 };
 
 /** The list of returns on wide screens: sortable; each row is one link. */
-export function RmaTable({ rows, state, isStale, onSort }: Props) {
+export function RmaTable({ pages, state, isStale, onSort }: Props) {
   const texts = useRmaListTexts();
   const head = useHead(state, onSort);
   return (
@@ -34,7 +35,7 @@ export function RmaTable({ rows, state, isStale, onSort }: Props) {
       label={texts.heading}
       head={head}
       className={styles.returns}
-      rows={rows}
+      pages={pages}
       cells={cells}
       isStale={isStale}
     />

@@ -78,7 +78,7 @@ function ListBody({ list }: { list: RmaList }) {
     <PagedViews
       kind={rmaList}
       list={list}
-      table={<RmaTable rows={rows} state={state} isStale={list.isStale} onSort={list.show} />}
+      table={<RmaTable pages={list.tablePages} state={state} isStale={list.isStale} onSort={list.show} />}
       cards={<RmaCards rmas={list.cards} />}
       failed={(error, retry) => <RmaListFailed error={error} onRetry={retry} />}
     />

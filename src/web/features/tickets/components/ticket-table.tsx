@@ -4,6 +4,8 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import table from '#web/shared/ui/list-table.module.css';
 import { SortHead } from '#web/shared/ui/list-table.tsx';
+import { TablePages } from '#web/shared/ui/table-pages.tsx';
+import type { TablePage } from '#web/shared/ui/table-pages.tsx';
 import { isSortColumn, sortedByColumn } from '../list-address.ts';
 import type { ListState } from '../list-address.ts';
 import { listColumns } from '../list-columns.ts';
@@ -12,7 +14,7 @@ import { TicketRow } from './ticket-row.tsx';
 import styles from './ticket-table.module.css';
 
 type Props = {
-  rows: readonly TicketListItem[];
+  pages: readonly TablePage<TicketListItem>[];
   state: ListState;
   columns: ChosenColumns;
   /** The rows are of another page or order than the one that was asked for. */
@@ -21,16 +23,12 @@ type Props = {
 };
 
 /** The list on wide screens (§2.4): sortable; which columns stand in it is chosen, or left to the width. */
-export function TicketTable({ rows, state, columns, isStale, onSort }: Props) {
+export function TicketTable({ pages, state, columns, isStale, onSort }: Props) {
   const { tickets } = useMessages();
   return (
     <table className={tableClass(columns)} aria-label={tickets.list.table} aria-busy={isStale}>
       <TableHead state={state} columns={columns} onSort={onSort} />
-      <tbody>
-        {rows.map((ticket) => (
-          <TicketRow key={ticket.id} ticket={ticket} columns={columns} />
-        ))}
-      </tbody>
+      <TablePages pages={pages} row={(ticket) => <TicketRow key={ticket.id} ticket={ticket} columns={columns} />} />
     </table>
   );
 }

@@ -114,6 +114,30 @@ describe('the table', () => {
     await expect.element(screen.getByRole('link', { name: 'Ticket number 1', exact: true })).toBeVisible();
   });
 
+  test('a page that is pointed at is drawn out of sight, and the one after it when it has been turned', async () => {
+    const { handler, asked } = manyTickets();
+    const { screen, here } = await openPortal('/tickets', handler);
+    const link = (number: number) =>
+      [...document.querySelectorAll('a[data-ticket]')].find(({ textContent }) => textContent.endsWith(` ${number}`));
+    await expect.element(screen.getByText('Showing 1–15 of 40').first()).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await userEvent.hover(screen.getByRole('heading', { name: 'Tickets' }));
+    await userEvent.hover(screen.getByRole('link', { name: 'Next page' }));
+    await expect.poll(() => link(25)).toBeDefined();
+    const drawn = link(25);
+    expect(screen.getByRole('row').elements()).toHaveLength(16);
+    await screen.getByRole('link', { name: 'Next page' }).click();
+    await expect.element(screen.getByText('Showing 16–30 of 40').first()).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Ticket number 25' })).toBeVisible();
+    expect(link(25)).toBe(drawn);
+    await expect.poll(() => link(10)).toBeDefined();
+    expect(screen.getByRole('row').elements()).toHaveLength(16);
+    await screen.getByRole('link', { name: 'Next page' }).click();
+    await expect.poll(here).toBe('/tickets?page=3');
+    await expect.element(screen.getByRole('link', { name: 'Ticket number 10' })).toBeVisible();
+    expect(asked.map(({ pagination }) => pagination.page)).toEqual([1, 2, 3]);
+  });
+
   test('what filters stands as tokens that can be taken off', async () => {
     const { handler, asked } = manyTickets();
     const { screen, here } = await openPortal('/tickets?statuses=New&statuses=OnHold&needsReply=1', handler);

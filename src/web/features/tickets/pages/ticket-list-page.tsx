@@ -80,7 +80,13 @@ function ListBody({ list }: { list: TicketList }) {
       kind={ticketList}
       list={list}
       table={
-        <TicketTable rows={list.rows} state={list.state} columns={columns} isStale={list.isStale} onSort={list.show} />
+        <TicketTable
+          pages={list.tablePages}
+          state={list.state}
+          columns={columns}
+          isStale={list.isStale}
+          onSort={list.show}
+        />
       }
       cards={<TicketCards tickets={list.cards} />}
       failed={(error, retry) => <ListFailed error={error} onRetry={retry} />}
