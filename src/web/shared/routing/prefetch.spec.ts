@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchAhead, onIntent } from './prefetch.ts';
+import { fetchAhead, onIntent, whenIdle } from './prefetch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,6 +31,23 @@ test('one thing at a time, and of those that wait only the latest', async () => 
   expect(third.start).toHaveBeenCalledOnce();
   third.end();
   await settle();
+});
+
+test('what is fetched in idle time waits for what somebody points at, and takes nothing of its place', async () => {
+  vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle());
+  const [running, pointedAt, one, other] = [work(), work(), work(), work()];
+  fetchAhead(running.start);
+  fetchAhead(pointedAt.start);
+  whenIdle(one.start);
+  whenIdle(other.start);
+  running.end();
+  await settle();
+  expect(pointedAt.start).toHaveBeenCalledOnce();
+  expect(one.start).not.toHaveBeenCalled();
+  for (const { end } of [pointedAt, one, other]) end();
+  await settle();
+  expect(one.start).toHaveBeenCalledOnce();
+  expect(other.start).toHaveBeenCalledOnce();
 });
 
 test('a failure is told to nobody, and the next thing is fetched', async () => {

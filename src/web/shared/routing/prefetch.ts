@@ -5,9 +5,11 @@ type Work = () => Promise<unknown>;
 
 const POINTING_MS = 60; // a pointer that only passes goes on before that
 const PATIENCE_MS = 5_000; // what gets no answer holds up nothing else
+const IDLE_BY_MS = 2_000; // a busy page has no idle moment for long
 
 let isRunning = false;
 let next: Work | undefined;
+const forIdleTime: Work[] = [];
 let pointing: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -17,6 +19,13 @@ let pointing: ReturnType<typeof setTimeout> | undefined;
 export function fetchAhead(work: Work): void {
   if (savesData()) return;
   next = work;
+  if (!isRunning) void runAll();
+}
+
+// It waits for what somebody points at, and never takes its place.
+function fetchInIdleTime(work: Work): void {
+  if (savesData()) return;
+  forIdleTime.push(work);
   if (!isRunning) void runAll();
 }
 
@@ -37,10 +46,10 @@ export function onIntent(work: Work) {
 export function whenIdle(work: Work): () => void {
   // Safari has no such callback.
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(() => fetchAhead(work), 1_000);
+    const timer = setTimeout(() => fetchInIdleTime(work), 1_000);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(() => fetchAhead(work));
+  const handle = requestIdleCallback(() => fetchInIdleTime(work), { timeout: IDLE_BY_MS });
   return () => cancelIdleCallback(handle);
 }
 
@@ -57,7 +66,7 @@ async function runAll(): Promise<void> {
 }
 
 function take(): Work | undefined {
-  const work = next;
+  const work = next ?? forIdleTime.shift();
   next = undefined;
   return work;
 }
