@@ -14,6 +14,7 @@ import { commentsQuery, mergeNewComments, refreshComment } from '#web/features/t
 import { loadedComments } from '#web/features/tickets/conversation-pages.ts';
 import type { CommentPages } from '#web/features/tickets/conversation-pages.ts';
 import { refreshLists } from '#web/features/tickets/queries.ts';
+import { afterFlight } from '#web/shared/http/after-flight.ts';
 
 const LISTS_EVERY_MS = 2_000;
 const LISTS_AFTER_MS = 300; // what happens at once is read at once, and a ticket that is open is marked as read first
@@ -120,10 +121,7 @@ export class LiveQueries {
 
   // What is on its way may be older than the news; its answer alone tells what was unread, and older replies come in no other.
   async #readAfterFlight(queryKey: QueryKey): Promise<void> {
-    await this.#queryClient
-      .getQueryCache()
-      .find({ queryKey })
-      ?.promise?.catch(() => undefined);
+    await afterFlight(this.#queryClient, queryKey);
     await this.#invalidate(queryKey);
   }
 

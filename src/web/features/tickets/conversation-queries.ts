@@ -5,6 +5,7 @@ import type { Comment } from '#generated/model/comment.ts';
 import type { CommentPage } from '#generated/model/commentPage.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { reportError } from '#web/shared/feedback/report-error.ts';
+import { afterFlight } from '#web/shared/http/after-flight.ts';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { addToEnd, inOrder, loadedComments, mergeComments, reachesEnd, replaceComment } from './conversation-pages.ts';
@@ -136,9 +137,9 @@ async function readBackTo(ticketId: string, newest: Comment | undefined): Promis
 
 /** What is loaded when nothing is on its way: a page would be put beside those that were there when it was asked for, or not come. */
 export async function settledPages(queryClient: QueryClient, ticketId: string): Promise<CommentPages | undefined> {
-  const query = queryClient.getQueryCache().find<CommentPage, Error, CommentPages>({ queryKey: commentsKey(ticketId) });
-  await query?.promise?.catch(() => undefined);
-  return query?.state.data;
+  const queryKey = commentsKey(ticketId);
+  await afterFlight(queryClient, queryKey);
+  return queryClient.getQueryData<CommentPages>(queryKey);
 }
 
 async function change(

@@ -19,14 +19,14 @@ let pointing: ReturnType<typeof setTimeout> | undefined;
 export function fetchAhead(work: Work): void {
   if (savesData()) return;
   next = work;
-  if (!isRunning) void runAll();
+  void runAll();
 }
 
 // It waits for what somebody points at, and never takes its place.
 function fetchInIdleTime(work: Work): void {
   if (savesData()) return;
   forIdleTime.push(work);
-  if (!isRunning) void runAll();
+  void runAll();
 }
 
 /** Handlers for a link: what it leads to is fetched ahead when a pointer stays on it, a finger touches it or it has the focus. */
@@ -54,6 +54,7 @@ export function whenIdle(work: Work): () => void {
 }
 
 async function runAll(): Promise<void> {
+  if (isRunning) return;
   isRunning = true;
   for (let work = take(); work !== undefined; work = take()) {
     try {
