@@ -187,6 +187,8 @@ test.describe('tabs of one browser', () => {
 
   test('all show that the person has signed out in one @desk', async ({ customerPage: page }) => {
     await page.goto('/user/account');
+    // It listens to the others from here on.
+    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
     const second = await openAnother(page, '/tickets');
     await signOut(second);
     await expect(page.getByText('You have been signed out.')).toBeVisible();
