@@ -18,8 +18,8 @@ const HEAD_ELEMENT = /^(?:<title>[^<]*<\/title>|<(?:link|meta)[^>]*>)/;
 const firstScripts = ['src/web/press-keeper.ts', 'src/web/bring-app.ts'];
 const STATIC_TITLE = /<title>[^<]*<\/title>/;
 const SHEET_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
-// No picture of half a page: what stands there would move when the rest is read (WHATWG HTML §4.6.7.6).
-const WHOLE_FIRST = '<link rel="expect" href="#app" blocking="render">';
+// No picture of half the content: what stands there would move when the rest is read (WHATWG HTML §4.6.7.6).
+const CONTENT_FIRST = '<link rel="expect" href="#root" blocking="render">';
 const SCRIPT_LINKS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 const EMPTY_ROOT = '<div id="root"></div>';
 
@@ -56,7 +56,7 @@ export function pageDocuments(webDir: string): Documents {
     const { language, theme } = firstView;
     const headParts = [
       head,
-      WHOLE_FIRST,
+      CONTENT_FIRST,
       `<script>${firstScript}</script>`,
       `<style>${stylesFor(sheets)(body, theme)}</style>`,
     ];
