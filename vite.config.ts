@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { mswWorker, staticMocks } from '#scripts/vite/msw-worker.ts';
 import { scenarioProxy } from '#scripts/vite/scenario-proxy.ts';
 import { chunks } from '#scripts/vite/chunks.ts';
+import { compileHints } from '#scripts/vite/compile-hints.ts';
 import { icons } from '#scripts/vite/icons.ts';
 import { leaveOut } from '#scripts/vite/leave-out.ts';
 import { leaveOutFunctions } from '#scripts/vite/leave-out-functions.ts';
@@ -16,11 +17,13 @@ const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:8081';
 const renderer = { outDir: 'dist/render', copyPublicDir: false };
 
 // The scripts that wait for presses and for the picture come before the app, so they are no part of it.
+const inlineScripts = ['src/web/press-keeper.ts', 'src/web/bring-app.ts'];
+
 const app = (mode: string) => ({
   outDir: mode === 'msw' ? 'dist-msw' : 'dist/web',
   manifest: true,
   rolldownOptions: {
-    input: mode === 'msw' ? 'index.html' : ['index.html', 'src/web/press-keeper.ts', 'src/web/bring-app.ts'],
+    input: mode === 'msw' ? 'index.html' : ['index.html', ...inlineScripts],
   },
 });
 
@@ -38,7 +41,9 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     leaveOut(),
     leaveOutFunctions(),
     terseLibraries(),
-    ...(mode === 'msw' || isSsrBuild ? [] : [trimTheme(), precompress()]),
+    ...(mode === 'msw' || isSsrBuild
+      ? []
+      : [trimTheme(), compileHints((name) => inlineScripts.includes(`src/web/${name}.ts`)), precompress()]),
   ],
   // Two modes at work at the same time would overwrite each other's optimized dependencies.
   cacheDir: `node_modules/.vite/${mode}`,
