@@ -1,9 +1,8 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { pageCount } from '#web/shared/lib/page-links.ts';
-import { whenIdle } from '#web/shared/routing/prefetch.ts';
 import type { TablePage } from '#web/shared/ui/table-pages.tsx';
 import type { ListKind, ListState } from './list-kind.ts';
 import { arrivalState, readMemory } from './list-memory.ts';
@@ -66,7 +65,6 @@ export function usePagedList<State extends ListState, Row, Column extends string
     await fetchPageAhead(queryClient, pageQuery, state, page);
     startTransition(() => setAheadPage(page));
   };
-  useTurnedPage(first.data?.pagination.page, (page) => page < pages && whenIdle(() => fetchAhead(page + 1)));
   return {
     ...view,
     rows: enabled ? first.data?.result : undefined,
@@ -86,17 +84,6 @@ export function usePagedList<State extends ListState, Row, Column extends string
     retry: () => void first.refetch(),
     fetchAhead,
   };
-}
-
-// Who has turned a page goes on to the next one more often than anywhere else. `onTurn` may answer how to leave it.
-function useTurnedPage(page: number | undefined, onTurn: (page: number) => false | (() => void)): void {
-  const former = useRef(page);
-  const turned = useEffectEvent(onTurn);
-  useEffect(() => {
-    const isNext = page !== undefined && page - 1 === former.current;
-    former.current = page;
-    return (isNext && turned(page)) || undefined;
-  }, [page]);
 }
 
 function tablePages<Row>(shown: Page<Row> | undefined, ahead: Page<Row> | undefined): TablePage<Row>[] {
