@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InputEvent, SubmitEvent } from 'react';
 import type { FormErrorCode } from '#domain/errors.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -22,25 +22,28 @@ type Options<Field extends string> = {
  * first wrong field takes the focus, and each fault goes away as it is corrected.
  */
 export function useCheckedForm<Field extends string>({ check, onSubmit }: Options<Field>) {
-  const [faults, setFaults] = useState<Faults<Field>>();
+  const [faults, setFaults] = useState<Faults<Field>>({});
+  const isTried = useRef(false);
+  // A form that was right and still is has nothing new to draw: what it sends goes out before that.
+  const show = (found: Faults<Field>) => setFaults((now) => (isRight(now) && isRight(found) ? now : found));
   const form = {
     method: 'post',
     noValidate: true,
     onInput: ({ currentTarget }: InputEvent<HTMLFormElement>) => {
-      if (faults !== undefined) setFaults(faultsIn(check(textsOf(currentTarget))));
+      if (isTried.current) show(faultsIn(check(textsOf(currentTarget))));
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const texts = textsOf(event.currentTarget);
       const found = faultsIn(check(texts));
-      setFaults(found);
+      isTried.current = true;
+      show(found);
       const [first] = Object.keys(found);
       if (first === undefined) onSubmit(texts);
       else focusField(event.currentTarget, first);
     },
   } as const;
-  const shown: Faults<Field> = faults ?? {};
-  return { form, faults: shown };
+  return { form, faults };
 }
 
 /** What to show at a field: the form's own fault first, else the first that the server found (422). */
@@ -68,6 +71,10 @@ function focusField(form: HTMLFormElement, name: string): void {
   const named = form.elements.namedItem(name);
   const control = named instanceof RadioNodeList ? named[0] : named;
   if (control instanceof HTMLElement) control.focus();
+}
+
+function isRight(faults: object): boolean {
+  return Object.keys(faults).length === 0;
 }
 
 function faultsIn<Field extends string>(checked: Record<Field, FormErrorCode | null>): Faults<Field> {
