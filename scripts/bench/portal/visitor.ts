@@ -5,6 +5,7 @@ import { profiles } from './rows.ts';
 import type { Profile } from './rows.ts';
 
 const QUIET_MS = 400;
+const IDLE_BY_MS = 2_000;
 const POINTING_MS = 200; // a hand takes longer from a link to the press
 const BYTES_PER_MBIT = 125_000;
 const TIMEOUT_MS = 60_000;
@@ -117,15 +118,16 @@ export class Visitor {
   async rest(): Promise<void> {
     await this.takeOver();
     const end = Date.now() + TIMEOUT_MS;
-    while (this.#open.size > 0 || Date.now() - this.#lastCall < QUIET_MS) {
+    do {
+      // A browser without a window that paints nothing is never told that it is idle.
+      await this.page.evaluate(
+        (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+        IDLE_BY_MS,
+      );
+      // What was left to that moment begins in it.
+      await this.page.waitForTimeout(QUIET_MS);
       if (Date.now() > end) throw new Error('The page asks for something all the time.');
-      await this.page.waitForTimeout(50);
-    }
-    // A browser without a window that paints nothing is never told that it is idle.
-    await this.page.evaluate(
-      (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
-      QUIET_MS,
-    );
+    } while (this.#open.size > 0 || Date.now() - this.#lastCall < QUIET_MS);
   }
 
   /** Moves the pointer away from everything. */

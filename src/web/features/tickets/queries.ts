@@ -29,9 +29,18 @@ export function ticketPageQuery(state: ListState, page: number, options: CallOpt
   };
 }
 
-/** A ticket by its 7-digit number. Fetching it marks its answers as read: ahead of its opening there is `fetchTicketAhead`. */
-export function ticketQuery(id: string) {
-  return queryOptions({ queryKey: getGetTicketQueryKey(id), queryFn: ({ signal }) => getTicket(id, {}, {}, signal) });
+/**
+ * A ticket by its 7-digit number. Fetching it marks its answers as read: ahead of its opening there is `fetchTicketAhead`.
+ * `ready` holds the call back until it is done.
+ */
+export function ticketQuery(id: string, ready?: Promise<void>) {
+  return queryOptions({
+    queryKey: getGetTicketQueryKey(id),
+    queryFn: async ({ signal }) => {
+      await ready;
+      return getTicket(id, {}, {}, signal);
+    },
+  });
 }
 
 /** The first answer since the person last looked, as it was when the page was opened; null when there was none. */

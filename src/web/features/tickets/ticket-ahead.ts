@@ -39,14 +39,15 @@ export async function fetchTicketAhead(
   await Promise.all([import('./pages/ticket-page.tsx'), ticket, comments]);
 }
 
-/** Opens the ticket with what was fetched ahead, if that is newer than what is known; it is read again beside. */
-export function openWithPeek(queryClient: QueryClient, displayId: string): void {
+/** Opens the ticket with what was fetched ahead, if that is newer than what is known; it is to be read again. Answers whether. */
+export function openWithPeek(queryClient: QueryClient, displayId: string): boolean {
   const peek = queryClient.getQueryState(peekQuery(displayId).queryKey);
   const { queryKey } = ticketQuery(displayId);
-  if (peek?.data === undefined || peek.isInvalidated || Date.now() - peek.dataUpdatedAt > FRESH_MS) return;
-  if (peek.dataUpdatedAt <= (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0)) return;
+  if (peek?.data === undefined || peek.isInvalidated || Date.now() - peek.dataUpdatedAt > FRESH_MS) return false;
+  if (peek.dataUpdatedAt <= (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0)) return false;
   queryClient.setQueryData(queryKey, peek.data);
   noteFirstNew(queryClient, peek.data.ticketId, peek.data.firstUnreadCommentId);
+  return true;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { onIdle } from '../lib/on-idle.ts';
 
 /** Fetches something into a cache, from where it is taken when it is really asked for. */
 type Work = () => Promise<unknown>;
@@ -44,13 +45,7 @@ export function onIntent(work: Work) {
 
 /** Fetches ahead when the browser has nothing else to do; answers how to leave it. */
 export function whenIdle(work: Work): () => void {
-  // Safari has no such callback.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(() => fetchInIdleTime(work), 1_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(() => fetchInIdleTime(work), { timeout: IDLE_BY_MS });
-  return () => cancelIdleCallback(handle);
+  return onIdle(() => fetchInIdleTime(work), IDLE_BY_MS);
 }
 
 async function runAll(): Promise<void> {

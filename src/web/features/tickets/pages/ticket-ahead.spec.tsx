@@ -69,6 +69,24 @@ test('a row that is pointed at is fetched without being marked as read, and mark
   expect(asked.slice(2)).not.toContain('?peek=true');
 });
 
+test('what was fetched ahead is drawn before the ticket is opened on the server', async () => {
+  const articles: number[] = [];
+  const { screen } = await openPortal(
+    '/tickets',
+    list,
+    http.get(`/api/tickets/customer/${ticket.displayId}`, ({ request }) => {
+      if (new URL(request.url).search === '') articles.push(document.querySelectorAll('article').length);
+      return HttpResponse.json(ticket);
+    }),
+  );
+  const row = screen.getByRole('link', { name: ticket.title });
+  await pointAt(row, screen.getByRole('heading', { name: 'Tickets' }));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+  await row.click();
+  await expect.poll(() => articles.length).toBeGreaterThan(0);
+  expect(articles[0]).toBeGreaterThan(0);
+});
+
 test('the head is there at once, from the list; the rest follows', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { handler } = askedTicket(promise);

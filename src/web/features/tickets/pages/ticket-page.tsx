@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { LoaderFunction } from 'react-router';
+import { onIdle } from '#web/shared/lib/on-idle.ts';
 import type { PageDeps } from '#web/shared/routing/page-module.ts';
 import { BackToList } from '../components/back-to-list.tsx';
 import { LoadedTicket } from '../components/loaded-ticket.tsx';
@@ -9,6 +10,8 @@ import { noteFirstNew, refreshLists, ticketQuery } from '../queries.ts';
 import { fetchFirstPicture, openWithPeek } from '../ticket-ahead.ts';
 import styles from '#web/shared/ui/page.module.css';
 
+const DRAWN_BY_MS = 1_000;
+
 /** Starts the ticket, then its conversation, which is asked for by the internal id. */
 export function createLoader({ queryClient, waits }: PageDeps): LoaderFunction {
   return async ({ params: { id = '' } }) => {
@@ -16,13 +19,12 @@ export function createLoader({ queryClient, waits }: PageDeps): LoaderFunction {
       await fetchFirstPicture(queryClient, id);
       return null;
     }
-    const { queryKey, ...ticket } = ticketQuery(id);
-    const known = queryClient.getQueryData(queryKey);
+    const known = queryClient.getQueryData(ticketQuery(id).queryKey);
     // What was new on an earlier visit is not new any more.
     if (known !== undefined) noteFirstNew(queryClient, known.ticketId, undefined);
-    openWithPeek(queryClient, id);
+    const isPeeked = openWithPeek(queryClient, id);
     void queryClient
-      .fetchQuery({ queryKey, ...ticket })
+      .fetchQuery(ticketQuery(id, isPeeked ? drawn() : undefined))
       .then((opened) => {
         noteFirstNew(queryClient, opened.ticketId, opened.firstUnreadCommentId);
         // Opening it has marked its answers as read.
@@ -32,6 +34,11 @@ export function createLoader({ queryClient, waits }: PageDeps): LoaderFunction {
       .catch(() => undefined); // the page asks again and shows what is wrong
     return null;
   };
+}
+
+// An answer in the midst of it has the page drawn anew from its beginning.
+function drawn(): Promise<void> {
+  return new Promise((resolve) => onIdle(resolve, DRAWN_BY_MS));
 }
 
 /** What was said last, and whose turn is it? */
