@@ -66,6 +66,21 @@ describe('the list of a large client', () => {
     },
   );
 
+  it.each([all, {}])('%j by author looks up the name of each, and reads no others', async (request) => {
+    const accesses = await explained.accesses(() =>
+      findPage(
+        explained.db,
+        people.viewer,
+        request,
+        { sortBy: 'author', sortDescending: false },
+        { limit: 15, offset: 0 },
+      ),
+    );
+    expect(accesses.filter(({ table }) => table === 'users')).toEqual([
+      { table: 'users', how: 'Index Scan', index: 'users_pkey' },
+    ]);
+  });
+
   it.each(ticketSortColumns)('of open tickets, by %s, looks at the open ones alone', async (sortBy) => {
     const indexes = await indexesOfTickets(people.viewer, {}, { sortBy });
     // Of a client who has a fifth of them all, the index of everybody's is as near.
