@@ -63,11 +63,13 @@ async function render(visit: Visit, queryClient: QueryClient): Promise<RenderedP
   const name = pageNameOf(handler.match(new URL(request.url).pathname) ?? []);
   // A route without a page leads elsewhere.
   if (name !== undefined && renderedPages[name] === undefined) return { kind: 'unrendered', status: 200 };
+  const surroundings = name === undefined ? undefined : loadSurroundings(queryClient, name);
+  surroundings?.catch(() => undefined); // thrown below, unless the visitor is led elsewhere
   const context = await answerOf(handler, request);
   if (context instanceof Response) return redirectOf(context);
   if (name === undefined) throw new Error('A route without a page has led nowhere');
   if (context.errors !== null) return { kind: 'unrendered', status: context.statusCode === 404 ? 404 : 200 };
-  await Promise.all([loadBrand(queryClient), loadFrameData(queryClient, routeEntry(name))]);
+  await surroundings;
   // What a page says of a failure is the browser's to find out: it can try again.
   if (
     queryClient
@@ -77,6 +79,11 @@ async function render(visit: Visit, queryClient: QueryClient): Promise<RenderedP
   )
     return { kind: 'unrendered', status: 200 };
   return drawn(visit, name, queryClient, handler.dataRoutes, context);
+}
+
+// Beside the page's own data: neither needs the other.
+function loadSurroundings(queryClient: QueryClient, name: RouteName): Promise<unknown> {
+  return Promise.all([loadBrand(queryClient), loadFrameData(queryClient, routeEntry(name))]);
 }
 
 // Guards are middleware, which a static handler runs only around an answer.
