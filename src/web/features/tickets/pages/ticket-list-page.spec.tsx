@@ -43,6 +43,11 @@ function manyTickets() {
 const wide = () => page.viewport(1350, 900);
 const narrow = () => page.viewport(390, 844);
 
+// Where the test before has left it, there may be a link to a page.
+function pointAtNothing(): Promise<void> {
+  return userEvent.hover(document.body, { position: { x: 0, y: 0 } });
+}
+
 describe('the table', () => {
   beforeEach(wide);
 
@@ -115,6 +120,7 @@ describe('the table', () => {
   });
 
   test('the next page is drawn out of sight, and a press shows what was drawn', async () => {
+    await pointAtNothing();
     const { handler, asked } = manyTickets();
     const { screen, here } = await openPortal('/tickets', handler);
     const link = (number: number) =>
@@ -136,6 +142,7 @@ describe('the table', () => {
   });
 
   test('a page that is pointed at is drawn in place of the next one', async () => {
+    await pointAtNothing();
     const { handler, asked } = manyTickets();
     const { screen } = await openPortal('/tickets', handler);
     const drawn = () => [...document.querySelectorAll('a[data-ticket]')].at(-1)?.textContent;
