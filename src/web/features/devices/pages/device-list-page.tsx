@@ -49,7 +49,7 @@ function DeviceListView() {
         <Filters
           id={panel.id}
           filter={state}
-          onApply={(filter) => show(filteredBy(state, { ...filter, words: state.words }))}
+          onApply={(filter) => show(filteredBy(list.wanted, { ...filter, words: list.wanted.words }))}
         />
       </FilterFrame>
       <p className="visually-hidden" role="status">

@@ -50,7 +50,7 @@ function RmaListView() {
         <Filters
           id={panel.id}
           filter={state}
-          onApply={(filter) => show(filteredBy(state, { ...filter, words: state.words }))}
+          onApply={(filter) => show(filteredBy(list.wanted, { ...filter, words: list.wanted.words }))}
         />
       </FilterFrame>
       <p className="visually-hidden" role="status">

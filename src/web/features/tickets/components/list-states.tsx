@@ -32,7 +32,7 @@ export function ListEmpty({ list }: { list: TicketList }) {
   const create = isCustomer(type) ? <ButtonLink to={paths.ticketCreate()}>{texts.createOne}</ButtonLink> : null;
   if (state.completed) return <EmptyState heading={texts.emptyAll} text={texts.emptyAllText} action={create} />;
   const showAll = (
-    <Button onClick={() => list.show(filteredBy(state, { completed: true }))}>{tickets.showCompleted}</Button>
+    <Button onClick={() => list.show(filteredBy(list.wanted, { completed: true }))}>{tickets.showCompleted}</Button>
   );
   return (
     <EmptyState
@@ -66,7 +66,7 @@ function NothingFound({ list }: { list: TicketList }) {
       />
       {!state.completed && state.statuses.length === 0 && (
         <div className={styles.actions}>
-          <Button onClick={() => show(filteredBy(state, { completed: true }))}>
+          <Button onClick={() => show(filteredBy(list.wanted, { completed: true }))}>
             {isSearch ? texts.searchCompleted : texts.showCompletedToo}
           </Button>
         </div>

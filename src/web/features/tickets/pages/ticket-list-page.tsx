@@ -52,7 +52,7 @@ export function Component() {
         <FilterPanel
           id={panel.id}
           filter={state}
-          onApply={(filter) => show(filteredBy(state, { ...filter, words: state.words }))}
+          onApply={(filter) => show(filteredBy(list.wanted, { ...filter, words: list.wanted.words }))}
         />
       </FilterFrame>
       <p className="visually-hidden" role="status">
