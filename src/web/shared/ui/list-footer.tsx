@@ -55,9 +55,9 @@ export function ListFooter(props: Props) {
 
 // A page of a list costs the server a small part of what the drawn page did that it follows.
 function useNextPageAhead({ position: { page, size }, totalRows, fetchPage, pathOf }: Props): void {
-  const fetchNext = useEffectEvent(() => fetchPage?.(page + 1));
-  const next = page < pageCount(totalRows, size) ? pathOf(page + 1) : undefined;
-  useEffect(() => (next === undefined ? undefined : whenIdle(async () => fetchNext())), [next]);
+  const fetchNext = useEffectEvent(async () => fetchPage?.(page + 1));
+  const next = fetchPage && page < pageCount(totalRows, size) ? pathOf(page + 1) : undefined;
+  useEffect(() => (next === undefined ? undefined : whenIdle(() => fetchNext())), [next]);
 }
 
 function Pages(props: Props) {
