@@ -45,6 +45,8 @@ async function send<T>(config: AxiosRequestConfig, options: CallOptions): Promis
     ...rest,
     baseURL: apiBaseUrl(),
     withCredentials: true,
+    // A foreign page is refused by its origin; axios would ask the browser's cookie store before each call.
+    xsrfCookieName: '',
     // §7: a fixed auth-type header on every call.
     headers: { ...config.headers, ...rest.headers, 'auth-type': '1' },
   };

@@ -1,0 +1,12 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { apiClient } from './api-client.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('sends a call at once, without asking the browser for a cookie before', async () => {
+  const asked = vi.spyOn(cookieStore, 'get');
+  const sent = vi.spyOn(XMLHttpRequest.prototype, 'send');
+  await apiClient({ url: '/sign-in' }, { standalone: true }).catch(() => undefined);
+  expect(sent).toHaveBeenCalledOnce();
+  expect(asked).not.toHaveBeenCalled();
+});
