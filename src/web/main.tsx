@@ -17,6 +17,7 @@ import { chosenLanguage, chosenTheme, readCookie, spokenLanguage, timeZoneCookie
 import { pageLanguage } from './shared/i18n/language.ts';
 import { loadFirstMessages, loadMessages } from './shared/i18n/load-messages.ts';
 import { writeCookie } from './shared/lib/cookies.ts';
+import { keepRoomOfWindow } from './shared/lib/list-room.ts';
 import { applyTheme } from './shared/lib/theme.ts';
 
 const firstView = readFirstView();
@@ -24,6 +25,7 @@ const language = firstView?.language ?? chosenLanguage(document.cookie) ?? spoke
 const theme = firstView?.theme ?? chosenTheme(document.cookie);
 document.documentElement.lang = language;
 applyTheme(theme);
+keepRoomOfWindow();
 
 listenForMissingParts();
 start().catch(async (error: unknown) => {

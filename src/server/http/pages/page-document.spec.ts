@@ -58,10 +58,16 @@ it('names each sheet and script once, in a template behind the content', () => {
   ]);
 });
 
-it('shows nothing before the whole content is read, and does not wait for what stands behind it', () => {
-  const html = documentOf('<p class="a">text</p>');
-  const expected = /<link rel="expect" href="#(\w+)" blocking="render">.*<\/head>/s.exec(html)?.[1];
-  expect(html).toContain(`<div id="${expected}"><p class="a">text</p></div><script id="first-view"`);
+it.each([
+  { name: 'the whole content', markup: '<p class="a">text</p>', id: 'first-view' },
+  { name: 'what stands above a list', markup: '<h1>Tickets</h1><div id="list"><p>1</p></div>', id: 'list' },
+  { name: 'what stands above a conversation', markup: '<article id="problem">x</article>', id: 'problem' },
+  { name: 'the whole content, whatever texts say', markup: '<p> id=&quot;list&quot;</p>', id: 'first-view' },
+])('shows nothing before $name is read, and does not wait for what stands behind it', ({ markup, id }) => {
+  const html = documentOf(markup);
+  const [head = '', behind = ''] = html.split('</head>');
+  expect(/<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(head)?.[1]).toBe(id);
+  expect(behind).toContain(`<div id="root">${markup}</div><script id="first-view"`);
 });
 
 it('keeps presses from the first byte on, and waits for the picture, by a script that the policy names', () => {

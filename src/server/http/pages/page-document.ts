@@ -18,8 +18,9 @@ const HEAD_ELEMENT = /^(?:<title>[^<]*<\/title>|<(?:link|meta)[^>]*>)/;
 const firstScripts = ['src/web/press-keeper.ts', 'src/web/bring-app.ts'];
 const STATIC_TITLE = /<title>[^<]*<\/title>/;
 const SHEET_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
-// No picture of half the content: what stands there would move when the rest is read (WHATWG HTML §4.6.7.6).
-const CONTENT_FIRST = '<link rel="expect" href="#root" blocking="render">';
+const FIRST_VIEW_ID = 'first-view';
+// Where these begin, all above them is read and nothing of it moves any more.
+const growingIds = ['list', 'problem'];
 const SCRIPT_LINKS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 const EMPTY_ROOT = '<div id="root"></div>';
 
@@ -56,13 +57,13 @@ export function pageDocuments(webDir: string): Documents {
     const { language, theme } = firstView;
     const headParts = [
       head,
-      CONTENT_FIRST,
+      paintedFrom(body),
       `<script>${firstScript}</script>`,
       `<style>${stylesFor(sheets)(body, theme)}</style>`,
     ];
     const bodyParts = [
       `<div id="root">${body}</div>`,
-      `<script id="first-view" type="application/json">${inScript(firstView)}</script>`,
+      `<script id="${FIRST_VIEW_ID}" type="application/json">${inScript(firstView)}</script>`,
       `<template id="app">${links}</template>`,
     ];
     return bare
@@ -71,6 +72,15 @@ export function pageDocuments(webDir: string): Documents {
       .replace(EMPTY_ROOT, () => bodyParts.join(''));
   };
   return { documentOf, scriptSource: `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'` };
+}
+
+/*
+ * The first picture waits for what would move, and not for what grows below it (WHATWG HTML §4.6.7.6). Chromium waits for the
+ * element's beginning, others for its end.
+ */
+function paintedFrom(body: string): string {
+  const id = growingIds.find((growing) => body.includes(` id="${growing}"`)) ?? FIRST_VIEW_ID;
+  return `<link rel="expect" href="#${id}" blocking="render">`;
 }
 
 // React writes what belongs into the head before everything else.

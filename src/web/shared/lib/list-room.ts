@@ -5,6 +5,7 @@ import type { ListRoom } from '#domain/preferences.ts';
 import { writeCookie } from './cookies.ts';
 
 const WIDE_FROM_PX = 760; // as in list-views.module.css
+const BESIDE_MAX_PX = 400; // the widest drawer, margins and scroll bar
 
 /** The room that the first picture was drawn for: what the server knew, by a cookie. */
 export const FirstListRoomContext = createContext<ListRoom | undefined>(undefined);
@@ -31,6 +32,13 @@ export function useListRoom(): { room: ListRoom | undefined; place: RefCallback<
   return { room, place };
 }
 
+/** Tells the server the room of lists before one was measured, where the window's width leaves no doubt. Browser only. */
+export function keepRoomOfWindow(): void {
+  if (keptListRoom(document.cookie) !== undefined) return;
+  if (innerWidth < WIDE_FROM_PX) keep('narrow');
+  else if (innerWidth >= WIDE_FROM_PX + BESIDE_MAX_PX) keep('wide');
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -39,7 +47,11 @@ function subscribe(listener: () => void): () => void {
 function note(width: number): void {
   if (width === 0) return; // it is not shown
   measured = width < WIDE_FROM_PX ? 'narrow' : 'wide';
-  // The server draws the next page for it.
-  if (keptListRoom(document.cookie) !== measured) writeCookie(listRoomCookie, measured);
+  if (keptListRoom(document.cookie) !== measured) keep(measured);
   for (const listener of listeners) listener();
+}
+
+// The server draws the next page for it.
+function keep(room: ListRoom): void {
+  writeCookie(listRoomCookie, room);
 }

@@ -11,7 +11,7 @@ type Props = { table: ReactNode; cards: ReactNode };
 export function ListViews({ table, cards }: Props) {
   const { room, place } = useListRoom();
   return (
-    <div ref={place} className={styles.list}>
+    <div ref={place} id="list" className={styles.list}>
       {room !== 'narrow' && <div className={room === undefined ? styles.wide : undefined}>{table}</div>}
       {room !== 'wide' && <div className={room === undefined ? styles.narrow : undefined}>{cards}</div>}
     </div>

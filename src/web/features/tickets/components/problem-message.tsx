@@ -15,6 +15,7 @@ export function ProblemMessage({ ticket, onReplyWith }: Props) {
   const quote = quoteOf(problem.content as RichTextDocument, texts.wrote(nameOfPerson(author)));
   return (
     <Message
+      id="problem"
       kind={tickets.conversation.problem}
       author={author}
       when={saidAt(createdOn)}
