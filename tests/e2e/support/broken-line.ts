@@ -2,11 +2,15 @@ import { request, createServer } from 'node:http';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
+const PIECES = 24;
+const BETWEEN_PIECES_MS = 40;
 const API = /^\/api/;
 
-/** What the line does to calls of the API. `gone` is a 404; `released` too, until a page is asked for. */
-type Behaviour = 'whole' | 'cut' | 'answer lost' | 'silent' | 'server error' | 'gone' | 'released';
+/** What the line does to calls of the API. `gone` is a 404; `released` too, until a page is asked for; `in pieces` is slow. */
+type Behaviour = 'whole' | 'in pieces' | 'cut' | 'answer lost' | 'silent' | 'server error' | 'gone' | 'released';
 
 /** A line between browser and server that a test can break, as a proxy or a cable would. */
 export interface Line {
@@ -25,6 +29,7 @@ export async function openLine(target: string): Promise<Line> {
   const server = createServer((incoming, outgoing) => {
     if (behaviour === 'released' && incoming.headers.accept?.includes('text/html')) behaviour = 'whole';
     if (!met.test(incoming.url ?? '') || behaviour === 'whole') return forward(target, incoming, outgoing);
+    if (behaviour === 'in pieces') return forwardInPieces(target, incoming, outgoing);
     if (behaviour === 'silent') return;
     if (behaviour === 'answer lost') return loseAnswer(target, incoming);
     if (behaviour === 'cut') return void incoming.socket.destroy();
@@ -57,12 +62,27 @@ function forward(target: string, incoming: IncomingMessage, outgoing: ServerResp
   }).on('error', () => outgoing.destroy());
 }
 
+// So far apart that a browser may paint between any two.
+function forwardInPieces(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  incoming.headers['accept-encoding'] = 'identity';
+  pass(target, incoming, async (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    const whole = await buffer(answer);
+    const length = Math.ceil(whole.byteLength / PIECES);
+    for (let start = 0; start < whole.byteLength; start += length) {
+      outgoing.write(whole.subarray(start, start + length));
+      await setTimeout(BETWEEN_PIECES_MS);
+    }
+    outgoing.end();
+  }).on('error', () => outgoing.destroy());
+}
+
 // The server does what it is asked; nobody hears of it.
 function loseAnswer(target: string, incoming: IncomingMessage): void {
   pass(target, incoming, (answer) => answer.resume().on('end', () => incoming.socket.destroy()));
 }
 
-function pass(target: string, incoming: IncomingMessage, take: (answer: IncomingMessage) => void): ClientRequest {
+function pass(target: string, incoming: IncomingMessage, take: (answer: IncomingMessage) => unknown): ClientRequest {
   const { method, url = '/', headers } = incoming;
   return incoming.pipe(request(new URL(url, target), { method, headers }, take));
 }

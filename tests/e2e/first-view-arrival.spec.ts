@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Line } from './support/broken-line.ts';
+import { holdScripts, isTakenOver } from './support/first-view.ts';
+import { storeComments, storeTicket, storeTickets } from './support/tickets.ts';
+import { test } from './support/test.ts';
+
+// Watches each page from its beginning.
+test.use({ ownContext: true });
+
+// Within a word of which half was painted there may be a move too small to be seen.
+const UNSEEN_MOVE = 0.0003;
+
+test('the sign-in does not move while it arrives', async ({ page, line }) => {
+  await expectUnmovedArrival(page, line, '/auth');
+});
+
+test('a list does not move while it arrives', async ({ customerPage: page, line, db, company }) => {
+  await storeTickets(
+    db,
+    company,
+    Array.from({ length: 12 }, (_, index) => ({ title: `Router ${index} restarts` })),
+  );
+  await expectUnmovedArrival(page, line, '/tickets');
+});
+
+test('a ticket does not move while it arrives', async ({ customerPage: page, line, db, company }) => {
+  const ticket = await storeTicket(db, company);
+  await storeComments(db, company, ticket, ['Please send a log.', 'Thank you.']);
+  await expectUnmovedArrival(page, line, `/tickets/${ticket}`);
+});
+
+/** Opens a page on a line so slow that the browser may paint what it has between any two pieces. */
+async function expectUnmovedArrival(page: Page, line: Line, path: string): Promise<void> {
+  const letGo = await holdScripts(page);
+  line.become('in pieces', new RegExp(`^${path}$`));
+  await page.goto(line.url + path, { waitUntil: 'commit' });
+  await expect(page.locator('#first-view')).toBeAttached();
+  letGo();
+  await isTakenOver(page);
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(UNSEEN_MOVE);
+}
