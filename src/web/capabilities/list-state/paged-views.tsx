@@ -19,7 +19,7 @@ type Props<State extends ListState, Row, Column extends string> = {
 /** The rows of a list as a table with its pages, or as cards with Load More (§2.4). */
 export function PagedViews<State extends ListState, Row, Column extends string>(props: Props<State, Row, Column>) {
   const { kind, list, table, cards, failed } = props;
-  const { state, totalRows, rows = [], more, show } = list;
+  const { state, wanted, totalRows, rows = [], more, show } = list;
   return (
     <ListViews
       table={
@@ -29,9 +29,9 @@ export function PagedViews<State extends ListState, Row, Column extends string>(
             position={state}
             totalRows={totalRows}
             shownRows={rows.length}
-            pathOf={(page) => kind.pathOf({ ...state, page, more: 0 })}
+            pathOf={(page) => kind.pathOf({ ...wanted, page, more: 0 })}
             linkState={writtenByList}
-            onSize={(size) => show(resized(state, size))}
+            onSize={(size) => show((asked) => resized(asked, size))}
             fetchPage={list.fetchAhead}
           />
         </>
@@ -46,7 +46,7 @@ export function PagedViews<State extends ListState, Row, Column extends string>(
             more={more}
             fault={more.error && failed(more.error, more.retry)}
             onMore={list.grow}
-            onFirst={() => show({ ...state, page: 1, more: 0 })}
+            onFirst={() => show((asked) => ({ ...asked, page: 1, more: 0 }))}
           />
         </>
       }

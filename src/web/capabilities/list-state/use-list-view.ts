@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Location, NavigateOptions } from 'react-router';
 import { isCurrentEntry } from '#web/shared/routing/current-entry.ts';
@@ -20,8 +20,8 @@ export type ListView<State extends ListState, Column extends string = string> = 
   memory: ListMemory<State, Column> | undefined;
   /** The filters before the present ones. */
   former: State | undefined;
-  /** `replace` leaves no new place in the history, and the page where it stands. */
-  show: (state: State, replace?: 'replace') => void;
+  /** Changes what was asked for last. `replace` leaves no new place in the history, and the page where it stands. */
+  show: (change: (asked: State) => State, replace?: 'replace') => void;
   remember: (changes: Partial<Pick<ListMemory<State, Column>, 'columns' | 'isPanelOpen'>>) => void;
 };
 
@@ -37,8 +37,16 @@ export function useListView<State extends ListState, Column extends string>(
   const memory = saved.text === undefined ? undefined : readMemory(kind, saved.text);
   const stated = stateOf(kind, location, memory);
   const state = useKnown(stated);
-  const show = (wanted: State, replace?: 'replace') => {
-    const path = kind.pathOf(wanted);
+  const wanted = next?.pathname === location.pathname ? stateOf(kind, next, memory) : state;
+  // Two presses may come before the first of them is drawn.
+  const asked = useRef<State>(undefined);
+  useEffect(() => {
+    asked.current = undefined;
+  }, [location.key]);
+  const show: ListView<State>['show'] = (change, replace) => {
+    const now = change(asked.current ?? wanted);
+    asked.current = now;
+    const path = kind.pathOf(now);
     const isHere = path === `${location.pathname}${location.search}`;
     const options: NavigateOptions = replace ? { replace: true, preventScrollReset: true } : { replace: isHere };
     void navigate(path, { ...options, state: writtenByList });
@@ -46,11 +54,11 @@ export function useListView<State extends ListState, Column extends string>(
   const isSettled = isWritten(location) && kind.filterKey(state) === kind.filterKey(stated);
   // Who is on the way elsewhere already is not held back.
   const isArriving = memory !== undefined && !isSettled && next === undefined;
-  useArrival(isArriving ? kind.pathOf(state) : undefined, location, () => show(state, 'replace'));
+  useArrival(isArriving ? kind.pathOf(state) : undefined, location, () => show(() => state, 'replace'));
   useRemembering(saved, isSettled ? memory && memoryText(kind, { ...memory, state }) : undefined);
   return {
     state,
-    wanted: next?.pathname === location.pathname ? stateOf(kind, next, memory) : state,
+    wanted,
     memory,
     former: formerFilter(kind, saved.previous, state),
     show,

@@ -80,7 +80,7 @@ export function usePagedList<State extends ListState, Row, Column extends string
       error: failed?.error ?? null,
       retry: () => void failed?.refetch(),
     },
-    grow: () => show({ ...state, more: state.more + 1 }, 'replace'),
+    grow: () => show((asked) => ({ ...asked, more: asked.more + 1 }), 'replace'),
     retry: () => void first.refetch(),
     fetchAhead,
   };

@@ -6,7 +6,7 @@ import { usePagedList } from '#web/capabilities/list-state/use-paged-list.ts';
 import type { PagedList } from '#web/capabilities/list-state/use-paged-list.ts';
 import { useKnownGroups } from '#web/capabilities/products/product-groups.ts';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
-import { firstPage, parsePosition, positionAddress } from '#web/shared/lib/list-position.ts';
+import { firstPage, parsePosition, positionAddress, sortedBy } from '#web/shared/lib/list-position.ts';
 import type { ListPosition } from '#web/shared/lib/list-position.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { filterKey, filterRequest, noFilter, parseFilter } from './rma-list-filter.ts';
@@ -69,6 +69,11 @@ export function useRmaList(): RmaList {
 /** The same list narrowed by other filters, from its first page. */
 export function filteredBy(state: RmaListState, filter: Partial<RmaListFilter>): RmaListState {
   return { ...state, ...filter, page: 1, more: 0 };
+}
+
+/** Sorted by a column, numbers and days the latest first; the next press turns it round. */
+export function sortedByColumn(state: RmaListState, column: RmaColumn): RmaListState {
+  return sortedBy(state, column, column !== 'status' && column !== 'whoseTurn');
 }
 
 function useKnown(state: RmaListState): RmaListState {

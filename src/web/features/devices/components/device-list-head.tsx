@@ -34,7 +34,7 @@ export function DeviceListHead({ list, panel }: { list: DeviceList; panel: Filte
         words={state.words}
         wanted={list.wanted.words}
         clean={cleanWords}
-        onSearch={(words) => list.show(filteredBy(list.wanted, { words }), 'replace')}
+        onSearch={(words) => list.show((asked) => filteredBy(asked, { words }), 'replace')}
       />
     </ListHead>
   );

@@ -19,7 +19,9 @@ export function DeviceListEmpty({ list: { state, totalRows, show } }: { list: De
   const { lists } = useMessages();
   const texts = useDeviceTexts();
   if (totalRows > 0) {
-    const first = <Button onClick={() => show({ ...state, page: 1, more: 0 })}>{lists.fromTheStart}</Button>;
+    const first = (
+      <Button onClick={() => show((asked) => ({ ...asked, page: 1, more: 0 }))}>{lists.fromTheStart}</Button>
+    );
     return <EmptyState heading={lists.pastTheEnd} text={lists.pastTheEndText} action={first} />;
   }
   const isSearch = state.words !== '';
@@ -30,7 +32,7 @@ export function DeviceListEmpty({ list: { state, totalRows, show } }: { list: De
     <FilteredEmptyState
       heading={isSearch ? texts.searchEmpty : texts.filteredEmpty}
       text={isSearch ? texts.searchEmptyText : texts.filteredEmptyText}
-      onClear={() => show(filteredBy(state, noFilter))}
+      onClear={() => show((asked) => filteredBy(asked, noFilter))}
     />
   );
 }

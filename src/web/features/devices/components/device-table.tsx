@@ -7,7 +7,6 @@ import { paths } from '#web/shared/routing/paths.ts';
 import table from '#web/shared/ui/list-table.module.css';
 import { SortableTable, SortableTableSkeleton } from '#web/shared/ui/sortable-table.tsx';
 import type { TablePage } from '#web/shared/ui/table-pages.tsx';
-import { sortedByColumn } from '../device-list.ts';
 import type { DeviceColumn, DeviceListState } from '../device-list.ts';
 import { useDeviceTexts } from '../device-texts.ts';
 import { DeviceLink } from './device-link.tsx';
@@ -23,7 +22,7 @@ type Props = {
   state: DeviceListState;
   /** The rows are of another page or order than the one that was asked for. */
   isStale: boolean;
-  onSort: (state: DeviceListState) => void;
+  onSort: (column: DeviceColumn) => void;
 };
 
 /** The list of devices on wide screens: sortable; each row is one link. */
@@ -55,7 +54,7 @@ function useHead(state: DeviceListState, onSort: Props['onSort']) {
     labels: texts.columns,
     sortable: deviceSortColumns,
     position: state,
-    onSort: (column: Column) => column !== 'rma' && onSort(sortedByColumn(state, column)),
+    onSort: (column: Column) => column !== 'rma' && onSort(column),
     classOf: (column: Column) => styles[column],
   };
 }

@@ -7,19 +7,23 @@ import { filteredBy } from '../device-list.ts';
 import type { DeviceListState } from '../device-list.ts';
 import { useDeviceTexts } from '../device-texts.ts';
 
-type Props = { state: DeviceListState; onChange: (state: DeviceListState) => void };
+type Props = { state: DeviceListState; onChange: (change: (asked: DeviceListState) => DeviceListState) => void };
 
 /** The filters that the address holds, each to be taken off by a press. */
 export function DeviceTokens({ state, onChange }: Props) {
   const tokens = useTokens(state).map(({ without, ...token }) => ({
     ...token,
-    onRemove: () => onChange(filteredBy(state, without)),
+    onRemove: () => onChange((asked) => filteredBy(asked, without(asked))),
   }));
-  const { words } = state;
-  return <FilterTokens tokens={tokens} onClear={() => onChange(filteredBy(state, { ...noFilter, words }))} />;
+  return (
+    <FilterTokens
+      tokens={tokens}
+      onClear={() => onChange((asked) => filteredBy(asked, { ...noFilter, words: asked.words }))}
+    />
+  );
 }
 
-type Token = { key: string; label: string; without: Partial<DeviceFilter> };
+type Token = { key: string; label: string; without: (asked: DeviceListState) => Partial<DeviceFilter> };
 
 function useTokens({ groups, support, warranty, inRma }: DeviceListState): Token[] {
   const { enums } = useMessages();
@@ -29,12 +33,12 @@ function useTokens({ groups, support, warranty, inRma }: DeviceListState): Token
     ...groups.map((id) => ({
       key: id,
       label: groupName(id),
-      without: { groups: groups.filter((other) => other !== id) },
+      without: (asked: DeviceListState) => ({ groups: asked.groups.filter((other) => other !== id) }),
     })),
     ...support.map((status) => ({
       key: String(status),
       label: enums.productSupportStatus[status],
-      without: { support: support.filter((other) => other !== status) },
+      without: (asked: DeviceListState) => ({ support: asked.support.filter((other) => other !== status) }),
     })),
     ...(warranty === undefined
       ? []
@@ -42,9 +46,9 @@ function useTokens({ groups, support, warranty, inRma }: DeviceListState): Token
           {
             key: 'warranty',
             label: `${filter.warranty}: ${warranties[warranty]}`,
-            without: { warranty: undefined },
+            without: () => ({ warranty: undefined }),
           },
         ]),
-    ...(inRma ? [{ key: 'inRma', label: filter.inRma, without: { inRma: false } }] : []),
+    ...(inRma ? [{ key: 'inRma', label: filter.inRma, without: () => ({ inRma: false }) }] : []),
   ];
 }

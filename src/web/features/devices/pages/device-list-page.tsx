@@ -11,7 +11,7 @@ import { DeviceListHead } from '../components/device-list-head.tsx';
 import { DeviceListEmpty, DeviceListFailed } from '../components/device-list-states.tsx';
 import { DeviceTable, DeviceTableSkeleton } from '../components/device-table.tsx';
 import { DeviceTokens } from '../components/device-tokens.tsx';
-import { deviceList, devicePageQuery, filteredBy, useDeviceList } from '../device-list.ts';
+import { deviceList, devicePageQuery, filteredBy, sortedByColumn, useDeviceList } from '../device-list.ts';
 import type { DeviceList } from '../device-list.ts';
 import { useDeviceTexts } from '../device-texts.ts';
 
@@ -49,7 +49,7 @@ function DeviceListView() {
         <Filters
           id={panel.id}
           filter={state}
-          onApply={(filter) => show(filteredBy(list.wanted, { ...filter, words: list.wanted.words }))}
+          onApply={(filter) => show((asked) => filteredBy(asked, { ...filter, words: asked.words }))}
         />
       </FilterFrame>
       <p className="visually-hidden" role="status">
@@ -76,7 +76,14 @@ function ListBody({ list }: { list: DeviceList }) {
     <PagedViews
       kind={deviceList}
       list={list}
-      table={<DeviceTable pages={list.tablePages} state={state} isStale={list.isStale} onSort={list.show} />}
+      table={
+        <DeviceTable
+          pages={list.tablePages}
+          state={state}
+          isStale={list.isStale}
+          onSort={(column) => list.show((asked) => sortedByColumn(asked, column))}
+        />
+      }
       cards={<DeviceCards devices={list.cards} />}
       failed={(error, retry) => <DeviceListFailed error={error} onRetry={retry} />}
     />

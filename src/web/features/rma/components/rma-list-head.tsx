@@ -37,7 +37,7 @@ export function RmaListHead({ list, panel }: { list: RmaList; panel: FilterPanel
         words={state.words}
         wanted={list.wanted.words}
         clean={cleanNumber}
-        onSearch={(words) => list.show(filteredBy(list.wanted, { words }), 'replace')}
+        onSearch={(words) => list.show((asked) => filteredBy(asked, { words }), 'replace')}
       />
     </ListHead>
   );

@@ -23,7 +23,9 @@ export function RmaListEmpty({ list: { state, totalRows, show } }: { list: RmaLi
   const texts = useRmaListTexts();
   const customer = isCustomer(useSession().type);
   if (totalRows > 0) {
-    const first = <Button onClick={() => show({ ...state, page: 1, more: 0 })}>{lists.fromTheStart}</Button>;
+    const first = (
+      <Button onClick={() => show((asked) => ({ ...asked, page: 1, more: 0 }))}>{lists.fromTheStart}</Button>
+    );
     return <EmptyState heading={lists.pastTheEnd} text={lists.pastTheEndText} action={first} />;
   }
   if (isNarrowed(state)) {
@@ -32,13 +34,13 @@ export function RmaListEmpty({ list: { state, totalRows, show } }: { list: RmaLi
       <FilteredEmptyState
         heading={isSearch ? texts.searchEmpty : texts.filteredEmpty}
         text={isSearch ? texts.searchEmptyText : texts.filteredEmptyText}
-        onClear={() => show(filteredBy(state, noFilter))}
+        onClear={() => show((asked) => filteredBy(asked, noFilter))}
       />
     );
   }
   const create = customer && <ButtonLink to={paths.rmaCreate()}>{texts.create}</ButtonLink>;
   const showAll = !state.completed && (
-    <Button onClick={() => show(filteredBy(state, { completed: true }))}>{texts.filter.completed}</Button>
+    <Button onClick={() => show((asked) => filteredBy(asked, { completed: true }))}>{texts.filter.completed}</Button>
   );
   return (
     <EmptyState

@@ -9,19 +9,23 @@ import { useRmaListTexts } from '../rma-list-texts.ts';
 import { filteredBy } from '../rma-list.ts';
 import type { RmaListState } from '../rma-list.ts';
 
-type Props = { state: RmaListState; onChange: (state: RmaListState) => void };
+type Props = { state: RmaListState; onChange: (change: (asked: RmaListState) => RmaListState) => void };
 
 /** The filters that the address holds, each to be taken off by a press. */
 export function RmaListTokens({ state, onChange }: Props) {
   const tokens = useTokens(state).map(({ without, ...token }) => ({
     ...token,
-    onRemove: () => onChange(filteredBy(state, without)),
+    onRemove: () => onChange((asked) => filteredBy(asked, without(asked))),
   }));
-  const { words } = state;
-  return <FilterTokens tokens={tokens} onClear={() => onChange(filteredBy(state, { ...noFilter, words }))} />;
+  return (
+    <FilterTokens
+      tokens={tokens}
+      onClear={() => onChange((asked) => filteredBy(asked, { ...noFilter, words: asked.words }))}
+    />
+  );
 }
 
-type Token = { key: string; label: string; without: Partial<RmaListFilter> };
+type Token = { key: string; label: string; without: (asked: RmaListState) => Partial<RmaListFilter> };
 
 function useTokens({ from, to, statuses, turns, groups, completed, mine }: RmaListState): Token[] {
   const { lists } = useMessages();
@@ -37,17 +41,17 @@ function useTokens({ from, to, statuses, turns, groups, completed, mine }: RmaLi
     values.map((value) => ({
       key: value,
       label: word(value),
-      without: { [name]: values.filter((other) => other !== value) },
+      without: (asked: RmaListState) => ({ [name]: asked[name].filter((other) => other !== value) }),
     }));
   const hasDates = from !== undefined || to !== undefined;
   return [
     ...(hasDates
-      ? [{ key: 'dates', label: datesText(lists.dates, from, to), without: { from: undefined, to: undefined } }]
+      ? [{ key: 'dates', label: datesText(lists.dates, from, to), without: () => ({ from: undefined, to: undefined }) }]
       : []),
     ...each('statuses', statuses, statusWord),
     ...each('turns', turns, turnWord),
     ...each('groups', groups, groupName),
-    ...(mine ? [{ key: 'mine', label: filter.mine, without: { mine: false } }] : []),
-    ...(completed ? [{ key: 'completed', label: filter.completed, without: { completed: false } }] : []),
+    ...(mine ? [{ key: 'mine', label: filter.mine, without: () => ({ mine: false }) }] : []),
+    ...(completed ? [{ key: 'completed', label: filter.completed, without: () => ({ completed: false }) }] : []),
   ];
 }

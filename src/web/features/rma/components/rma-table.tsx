@@ -5,7 +5,6 @@ import type { RmaListItem } from '#generated/model/rmaListItem.ts';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { RmaBadge, useRmaTurnWord } from '#web/capabilities/marks/rma-marks.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { sortedBy } from '#web/shared/lib/list-position.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import table from '#web/shared/ui/list-table.module.css';
 import { SortableTable, SortableTableSkeleton } from '#web/shared/ui/sortable-table.tsx';
@@ -23,7 +22,7 @@ type Props = {
   state: RmaListState;
   /** The rows are of another page or order than the one that was asked for. */
   isStale: boolean;
-  onSort: (state: RmaListState) => void;
+  onSort: (column: RmaColumn) => void;
 };
 
 /** The list of returns on wide screens: sortable; each row is one link. */
@@ -55,7 +54,7 @@ function useHead(state: RmaListState, onSort: Props['onSort']) {
     labels: texts.columns,
     sortable: rmaSortColumns,
     position: state,
-    onSort: (column: RmaColumn) => onSort(sortedBy(state, column, column !== 'status' && column !== 'whoseTurn')),
+    onSort,
     classOf: (column: RmaColumn) => styles[column],
   };
 }

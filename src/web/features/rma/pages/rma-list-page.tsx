@@ -13,7 +13,7 @@ import { RmaListEmpty, RmaListFailed } from '../components/rma-list-states.tsx';
 import { RmaListTokens } from '../components/rma-list-tokens.tsx';
 import { RmaTable, RmaTableSkeleton } from '../components/rma-table.tsx';
 import { useRmaListTexts } from '../rma-list-texts.ts';
-import { filteredBy, rmaList, rmaPageQuery, useRmaList } from '../rma-list.ts';
+import { filteredBy, rmaList, rmaPageQuery, sortedByColumn, useRmaList } from '../rma-list.ts';
 import type { RmaList } from '../rma-list.ts';
 
 const Filters = lazy(async () => ({ default: (await import('../components/rma-list-filters.tsx')).RmaListFilters }));
@@ -50,7 +50,7 @@ function RmaListView() {
         <Filters
           id={panel.id}
           filter={state}
-          onApply={(filter) => show(filteredBy(list.wanted, { ...filter, words: list.wanted.words }))}
+          onApply={(filter) => show((asked) => filteredBy(asked, { ...filter, words: asked.words }))}
         />
       </FilterFrame>
       <p className="visually-hidden" role="status">
@@ -78,7 +78,14 @@ function ListBody({ list }: { list: RmaList }) {
     <PagedViews
       kind={rmaList}
       list={list}
-      table={<RmaTable pages={list.tablePages} state={state} isStale={list.isStale} onSort={list.show} />}
+      table={
+        <RmaTable
+          pages={list.tablePages}
+          state={state}
+          isStale={list.isStale}
+          onSort={(column) => list.show((asked) => sortedByColumn(asked, column))}
+        />
+      }
       cards={<RmaCards rmas={list.cards} />}
       failed={(error, retry) => <RmaListFailed error={error} onRetry={retry} />}
     />

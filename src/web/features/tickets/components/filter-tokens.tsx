@@ -8,18 +8,18 @@ import type { ListFilter } from '../list-filter.ts';
 import { useGroupName } from '#web/capabilities/products/product-groups.ts';
 import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
-type Props = { state: ListState; onChange: (state: ListState) => void };
+type Props = { state: ListState; onChange: (change: (asked: ListState) => ListState) => void };
 
 /** The filters that the address holds, each to be taken off by a press. */
 export function TicketFilterTokens({ state, onChange }: Props) {
   const tokens = useTokens(state).map(({ without, ...token }) => ({
     ...token,
-    onRemove: () => onChange(filteredBy(state, without)),
+    onRemove: () => onChange((asked) => filteredBy(asked, without(asked))),
   }));
-  return <FilterTokens tokens={tokens} onClear={() => onChange(withoutFilters(state))} />;
+  return <FilterTokens tokens={tokens} onClear={() => onChange(withoutFilters)} />;
 }
 
-type Token = Omit<FilterToken, 'onRemove'> & { without: Partial<ListFilter> };
+type Token = Omit<FilterToken, 'onRemove'> & { without: (asked: ListState) => Partial<ListFilter> };
 
 function useTokens(state: ListState): Token[] {
   const { enums, lists, tickets } = useMessages();
@@ -35,15 +35,15 @@ function useTokens(state: ListState): Token[] {
     values.map((value) => ({
       key: value,
       label: word(value),
-      without: { [name]: values.filter((other) => other !== value) },
+      without: (asked: ListState) => ({ [name]: asked[name].filter((other) => other !== value) }),
     }));
   const flag = (name: 'completed' | 'mine' | 'needsReply', label: string) =>
-    state[name] ? [{ key: name, label, without: { [name]: false } }] : [];
+    state[name] ? [{ key: name, label, without: () => ({ [name]: false }) }] : [];
   return [
     ...(from !== undefined || to !== undefined
-      ? [{ key: 'dates', label: datesText(lists.dates, from, to), without: { from: undefined, to: undefined } }]
+      ? [{ key: 'dates', label: datesText(lists.dates, from, to), without: () => ({ from: undefined, to: undefined }) }]
       : []),
-    ...(id === undefined ? [] : [{ key: 'id', label: tickets.view.number(id), without: { id: undefined } }]),
+    ...(id === undefined ? [] : [{ key: 'id', label: tickets.view.number(id), without: () => ({ id: undefined }) }]),
     ...each('groups', groups, groupName),
     ...each('statuses', statuses, statusWord),
     ...each('types', types, (type) => enums.ticketType[type]),

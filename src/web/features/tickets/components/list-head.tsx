@@ -55,7 +55,7 @@ export function ListHead({ list, panel }: { list: TicketList; panel: FilterPanel
         words={state.words}
         wanted={list.wanted.words}
         clean={cleanWords}
-        onSearch={(words) => list.show(filteredBy(list.wanted, { words }), 'replace')}
+        onSearch={(words) => list.show((asked) => filteredBy(asked, { words }), 'replace')}
       />
     </ListHeadFrame>
   );

@@ -25,14 +25,18 @@ export function ListEmpty({ list }: { list: TicketList }) {
   const { state } = list;
   const texts = tickets.list;
   if (list.totalRows > 0) {
-    const first = <Button onClick={() => list.show({ ...state, page: 1, more: 0 })}>{lists.fromTheStart}</Button>;
+    const first = (
+      <Button onClick={() => list.show((asked) => ({ ...asked, page: 1, more: 0 }))}>{lists.fromTheStart}</Button>
+    );
     return <EmptyState heading={lists.pastTheEnd} text={lists.pastTheEndText} action={first} />;
   }
   if (isNarrowed(state)) return <NothingFound list={list} />;
   const create = isCustomer(type) ? <ButtonLink to={paths.ticketCreate()}>{texts.createOne}</ButtonLink> : null;
   if (state.completed) return <EmptyState heading={texts.emptyAll} text={texts.emptyAllText} action={create} />;
   const showAll = (
-    <Button onClick={() => list.show(filteredBy(list.wanted, { completed: true }))}>{tickets.showCompleted}</Button>
+    <Button onClick={() => list.show((asked) => filteredBy(asked, { completed: true }))}>
+      {tickets.showCompleted}
+    </Button>
   );
   return (
     <EmptyState
@@ -52,7 +56,7 @@ function NothingFound({ list }: { list: TicketList }) {
   const { list: texts } = useMessages().tickets;
   const { state, show } = list;
   const number = ticketNumberIn(state.words);
-  const clear = () => show(filteredBy(state, noFilter));
+  const clear = () => show((asked) => filteredBy(asked, noFilter));
   if (number !== undefined) {
     return <FilteredEmptyState heading={texts.noSuchNumber(number)} text={texts.noSuchNumberText} onClear={clear} />;
   }
@@ -66,7 +70,7 @@ function NothingFound({ list }: { list: TicketList }) {
       />
       {!state.completed && state.statuses.length === 0 && (
         <div className={styles.actions}>
-          <Button onClick={() => show(filteredBy(list.wanted, { completed: true }))}>
+          <Button onClick={() => show((asked) => filteredBy(asked, { completed: true }))}>
             {isSearch ? texts.searchCompleted : texts.showCompletedToo}
           </Button>
         </div>

@@ -48,7 +48,7 @@ function SavedItems({ list, onDialog }: { list: TicketList; onDialog: (dialog: O
       <MenuItem icon={<LinkIcon />} onSelect={() => copyLink(sharedPath(ticketList, state))}>
         {saved.copyLink}
       </MenuItem>
-      <MenuItem icon={<ReplyIcon />} disabled={former === undefined} onSelect={() => former && show(former)}>
+      <MenuItem icon={<ReplyIcon />} disabled={former === undefined} onSelect={() => former && show(() => former)}>
         {saved.former}
       </MenuItem>
     </>
@@ -63,7 +63,7 @@ function NamedItems({ list }: { list: TicketList }) {
   const open = ({ filters }: NamedFilter) => {
     const state = withNamedFilter(ticketList, filters, list.state);
     if (state === undefined) showToast('error', saved.broken);
-    else list.show(state);
+    else list.show(() => state);
   };
   if (data === undefined || data.length === 0) {
     const text = isPending ? messages.common.loading : error ? describeError(error, messages).text : saved.none;

@@ -6,8 +6,8 @@ import table from '#web/shared/ui/list-table.module.css';
 import { SortHead } from '#web/shared/ui/list-table.tsx';
 import { TablePages } from '#web/shared/ui/table-pages.tsx';
 import type { TablePage } from '#web/shared/ui/table-pages.tsx';
-import { isSortColumn, sortedByColumn } from '../list-address.ts';
-import type { ListState } from '../list-address.ts';
+import { isSortColumn } from '../list-address.ts';
+import type { ListState, SortColumn } from '../list-address.ts';
 import { listColumns } from '../list-columns.ts';
 import type { ChosenColumns } from '../list-columns.ts';
 import { TicketRow } from './ticket-row.tsx';
@@ -19,7 +19,7 @@ type Props = {
   columns: ChosenColumns;
   /** The rows are of another page or order than the one that was asked for. */
   isStale: boolean;
-  onSort: (state: ListState) => void;
+  onSort: (column: SortColumn) => void;
 };
 
 /** The list on wide screens (§2.4): sortable; which columns stand in it is chosen, or left to the width. */
@@ -47,7 +47,7 @@ export function TableHead({ state, columns = listColumns, onSort }: Pick<Props, 
       labels={tickets.list.columns}
       sortable={ticketSortColumns}
       position={state}
-      onSort={(column) => isSortColumn(column) && onSort(sortedByColumn(state, column))}
+      onSort={(column) => isSortColumn(column) && onSort(column)}
       classOf={(column) => styles[column]}
     />
   );

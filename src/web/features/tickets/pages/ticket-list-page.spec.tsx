@@ -162,6 +162,21 @@ describe('the table', () => {
     await screen.getByRole('button', { name: 'Clear all' }).click();
     await expect.poll(here).toBe('/tickets');
   });
+
+  test('two presses count before the first of them is drawn, and not after Back', async () => {
+    const { handler } = manyTickets();
+    const { screen, router, here } = await openPortal('/tickets?statuses=New&statuses=OnHold&needsReply=1', handler);
+    const onHold = screen.getByRole('button', { name: 'Remove filter: On hold' });
+    const fresh = screen.getByRole('button', { name: 'Remove filter: New' });
+    await expect.element(screen.getByRole('columnheader', { name: 'Title' })).toBeVisible();
+    const sort = screen.getByRole('columnheader', { name: 'Title' }).getByRole('button');
+    for (const button of [onHold, fresh, sort]) (button.element() as HTMLElement).click();
+    await expect.poll(here).toBe('/tickets?needsReply=1&sort=title&desc=0');
+    await expect.element(onHold).not.toBeInTheDocument();
+    await router.navigate(-1);
+    await onHold.click();
+    await expect.poll(here).toBe('/tickets?statuses=New&needsReply=1');
+  });
 });
 
 describe('without rows', () => {

@@ -16,7 +16,7 @@ import { CardsSkeleton, TableSkeleton } from '../components/list-skeleton.tsx';
 import { ListEmpty, ListFailed } from '../components/list-states.tsx';
 import { TicketCards } from '../components/ticket-cards.tsx';
 import { TicketTable } from '../components/ticket-table.tsx';
-import { filteredBy } from '../list-address.ts';
+import { filteredBy, sortedByColumn } from '../list-address.ts';
 import { ticketPageQuery } from '../queries.ts';
 import { ticketList, useTicketList } from '../ticket-list.ts';
 import type { TicketList } from '../ticket-list.ts';
@@ -52,7 +52,7 @@ export function Component() {
         <FilterPanel
           id={panel.id}
           filter={state}
-          onApply={(filter) => show(filteredBy(list.wanted, { ...filter, words: list.wanted.words }))}
+          onApply={(filter) => show((asked) => filteredBy(asked, { ...filter, words: asked.words }))}
         />
       </FilterFrame>
       <p className="visually-hidden" role="status">
@@ -85,7 +85,7 @@ function ListBody({ list }: { list: TicketList }) {
           state={list.state}
           columns={columns}
           isStale={list.isStale}
-          onSort={list.show}
+          onSort={(column) => list.show((asked) => sortedByColumn(asked, column))}
         />
       }
       cards={<TicketCards tickets={list.cards} />}
