@@ -185,7 +185,7 @@ export function Editor(props: EditorProps) {
     <div className={props.invalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
       <Toolbar
         state={shown.toolbar}
-        controls={id}
+        controls={view && id} // nothing, while the text is still on its way
         onRun={run}
         onLink={() => setIsLinkOpen(true)}
         onImages={uploads && ((files) => view && images.add(files, view.state.selection.from))}

@@ -35,6 +35,20 @@ describe('for everybody', () => {
     await expect.element(button('Bold')).toHaveFocus();
   });
 
+  test('the toolbar names the text that it controls, and none that is not there yet', async () => {
+    const missing: string[] = [];
+    const watch = new MutationObserver(() => {
+      const named = document.querySelector('[role=toolbar]')?.getAttribute('aria-controls') ?? null;
+      if (named !== null && document.getElementById(named) === null) missing.push(named);
+    });
+    watch.observe(document.body, { subtree: true, childList: true });
+    const { text, screen } = await showEditor();
+    const { id } = text.element();
+    await expect.element(screen.getByRole('toolbar')).toHaveAttribute('aria-controls', id);
+    watch.disconnect();
+    expect(missing).toEqual([]);
+  });
+
   test('a button tells whether it is pressed and what its keys are', async () => {
     const { text, button, blocks } = await showEditor();
     await expect.element(button('Bold')).toHaveAttribute('aria-pressed', 'false');

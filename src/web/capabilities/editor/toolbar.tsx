@@ -10,7 +10,7 @@ import { useKeyboardInset } from './use-keyboard-inset.ts';
 interface ToolbarProps {
   state: ToolbarState;
   /** The id of the text field that the buttons work on. */
-  controls: string;
+  controls: string | undefined;
   onRun: (command: Command) => void;
   onLink: () => void;
   /** Takes chosen pictures; without it there is no image button. */
