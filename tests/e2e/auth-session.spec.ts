@@ -63,8 +63,12 @@ test.describe('a session that ends while a person works', () => {
     await page.getByRole('radio', { name: 'Issue Report' }).click();
     await page.getByRole('option', { name: /RX-240/ }).click();
     await page.getByLabel('Title').fill('Typed before the end');
+    // The draft is kept by itself: the session ends after its last letter is, with nothing to come.
+    const kept = page.waitForResponse(
+      (answer) => /drafts/.test(answer.url()) && answer.request().postData()?.includes('All of it.') === true,
+    );
     await page.getByRole('textbox', { name: 'Problem description' }).pressSequentially('All of it.');
-    // The draft is kept by itself: the session ends after that, with nothing under way.
+    await kept;
     await expect(page.getByText(/^Draft saved/)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await endSessions(db, company.customer);
