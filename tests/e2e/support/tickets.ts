@@ -24,7 +24,10 @@ export async function storeTickets(db: Db, company: Company, given: readonly Giv
   return rows.map(({ displayId }) => String(displayId)).toSorted();
 }
 
-/** Stores replies of the company's engineer to a ticket (its number), one for each text, the first one as the oldest. */
+/**
+ * Stores replies of the company's engineer to a ticket (its number), one for each text, the first one as the oldest; half a
+ * minute away from the moment in which a page tells another age of one.
+ */
 export async function storeComments(
   db: Db,
   { engineer }: Company,
@@ -36,7 +39,7 @@ export async function storeComments(
     .select('id')
     .where('displayId', '=', Number(displayId))
     .executeTakeFirstOrThrow();
-  const start = Date.now() - texts.length * MINUTE_MS;
+  const start = Date.now() - (texts.length + 0.5) * MINUTE_MS;
   const rows = texts.map((text, index) => ({
     ticketId,
     authorId: engineer.id,
