@@ -1,15 +1,8 @@
-import { ScrollRestoration } from 'react-router';
 import { useReader } from '#web/capabilities/session/current-user.ts';
 import { MainLayout } from './main-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 
 /** Around the pages of the portal; who is not signed in, and may read without, has a slim one. */
 export function Frame() {
-  return (
-    <>
-      {useReader() === null ? <PublicLayout /> : <MainLayout />}
-      {/* Here alone: it reads where a page stands as that is left, and a sign-in would wait for its styles to be computed. */}
-      <ScrollRestoration />
-    </>
-  );
+  return useReader() === null ? <PublicLayout /> : <MainLayout />;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { PageTitleContext } from '#web/shared/routing/page-title.tsx';
 import { SignInAgainHost } from './sign-in-again-host.tsx';
@@ -21,6 +21,7 @@ export function RootLayout() {
       <Outlet />
       <SignInAgainHost />
       <Toasts />
+      <ScrollRestoration />
     </PageTitleContext>
   );
 }
