@@ -1,26 +1,38 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { argon2idCost } from '../services/argon2id-cost.ts';
 import { RefusedError } from '../services/errors.ts';
 import type { PasswordHasher } from '../services/ports.ts';
 
-// OWASP's first choice for argon2id, which is what the library hashes with: 19 MiB, two passes, one lane.
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-const RANDOM_BYTES = 32;
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
 const RETRY_AFTER_SECONDS = 2;
+
+const PHC = /^\$argon2id\$v=19\$m=\d{1,7},t=\d{1,2},p=\d{1,2}\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,86}$/;
 
 /**
  * Hashes passwords with argon2id, at most `concurrency` at a time so that a burst of sign-ins leaves memory and CPU to
  * others; when `waitingMax` more wait already, the next is refused with TooManyRequests. Checks by the cost that a hash names;
- * throws for one that is no argon2 PHC string.
+ * throws for one that is no argon2id PHC string.
  */
 export function createPasswordHasher({ concurrency = 2, waitingMax = 100 } = {}): PasswordHasher {
   const limited = limit(concurrency, waitingMax);
-  // For a user who is not there: the same work, by a hash of what nobody knows.
-  const absent = hash(randomBytes(RANDOM_BYTES), cost);
   return {
-    hash: (password) => limited(() => hash(spelt(password), cost)),
-    verify: (password, stored) => limited(async () => verify(stored ?? (await absent), spelt(password))),
+    hash: (password) => limited(() => hash(spelt(password), argon2idCost)),
+    async verify(password, stored) {
+      if (stored !== null && !PHC.test(stored))
+        throw new Error('A stored password hash is not an argon2id PHC string.');
+      return limited(() => verify(stored ?? absent, spelt(password)));
+    },
   };
+}
+
+// For a user who is not there: the same work, a result that no password has.
+const { memoryCost, timeCost, parallelism } = argon2idCost;
+const absent = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${random(SALT_BYTES)}$${random(TAG_BYTES)}`;
+
+function random(bytes: number): string {
+  return randomBytes(bytes).toString('base64').replaceAll('=', '');
 }
 
 // NFC, so that one password is one byte string whatever keyboard typed it.
