@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Line } from './support/broken-line.ts';
 import { holdScripts, isTakenOver } from './support/first-view.ts';
+import { named } from './support/surroundings.ts';
 import { storeComments, storeTicket, storeTickets } from './support/tickets.ts';
 import { test } from './support/test.ts';
 
@@ -13,7 +14,7 @@ const UNSEEN_MOVE = 0.0003;
 
 test('the sign-in does not move while it arrives', async ({ page, line }) => {
   // By its name: at an IP address there are no passkeys, whatever the portal's own address lets the server expect.
-  await expectUnmovedArrival(page, { ...line, url: line.url.replace('127.0.0.1', 'localhost') }, '/auth');
+  await expectUnmovedArrival(page, { ...line, url: named(line.url) }, '/auth');
 });
 
 test('a list does not move while it arrives', async ({ customerPage: page, line, db, company }) => {

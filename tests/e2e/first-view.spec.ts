@@ -6,6 +6,7 @@ import { faultsOf, holdScripts, isTakenOver, markupOf } from './support/first-vi
 import { PASSWORD } from './support/people.ts';
 import type { Company } from './support/people.ts';
 import { ticketList } from './support/sign-in.ts';
+import { named } from './support/surroundings.ts';
 import { zoneCookie } from './support/time-zone.ts';
 import { storeComments, storeTalkedOverTicket, storeTicket, storeTickets } from './support/tickets.ts';
 import { test } from './support/test.ts';
@@ -44,7 +45,7 @@ for (const { name, heading, isSignedIn, prepare } of pages) {
     signInAs,
   }) => {
     // At a name there are passkeys, at an IP address there are none.
-    const origin = isSignedIn ? portalUrl : portalUrl.replace('127.0.0.1', 'localhost');
+    const origin = isSignedIn ? portalUrl : named(portalUrl);
     // As from the second visit on: until then times are drawn in UTC, and lists for any room.
     const room = (page.viewportSize()?.width ?? 0) > 760 ? 'wide' : 'narrow';
     await context.addCookies([zoneCookie(origin), { name: 'list_room', value: room, url: origin }]);
@@ -74,7 +75,7 @@ test(
   async ({ page, portalUrl }) => {
     const faults = faultsOf(page);
     await page.route(/\/auth$/, async (route) => {
-      const url = route.request().url().replace('127.0.0.1', 'localhost');
+      const url = named(route.request().url());
       await route.fulfill({ response: await route.fetch({ url }) });
     });
     const letGo = await holdScripts(page);

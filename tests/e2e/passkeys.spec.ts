@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
 import type { Person } from './support/people.ts';
 import { signOut, ticketList, typePassword } from './support/sign-in.ts';
+import { named } from './support/surroundings.ts';
 import { test as base } from './support/test.ts';
 
 type Fixtures = {
@@ -15,9 +16,6 @@ type Authenticator = {
   /** How many passkeys of the portal it keeps. */
   count: () => Promise<number>;
 };
-
-// Passkeys belong to a name; the server's own address is a number.
-const named = (url: string) => url.replace('127.0.0.1', 'localhost');
 
 const test = base.extend<Fixtures>({
   baseURL: async ({ portalUrl }, provide) => provide(named(portalUrl)),

@@ -13,3 +13,8 @@ export function surrounding(variable: typeof E2E_URL_VARIABLE | typeof E2E_DATAB
   if (value === undefined) throw new Error(`${variable} is not set: the global setup has not run.`);
   return value;
 }
+
+/** An address by its name: passkeys belong to one, and the server's own address is a number. */
+export function named(url: string): string {
+  return url.replace('127.0.0.1', 'localhost');
+}
