@@ -14,9 +14,9 @@ const OUTLIVES_PAGE_MAX_BYTES = 60 * 1024;
 const own: CallOptions = { standalone: true };
 
 /** A draft of the signed-in person; undefined when there is none. Throws what else the server or the network answers. */
-export async function loadDraft(id: string, signal?: AbortSignal): Promise<Draft | undefined> {
+export async function loadDraft(id: string, signal?: AbortSignal, options?: CallOptions): Promise<Draft | undefined> {
   try {
-    return await getDraft(id, own, signal);
+    return await getDraft(id, { ...own, ...options }, signal);
   } catch (error) {
     if (hasStatus(error, 404)) return undefined;
     throw error;

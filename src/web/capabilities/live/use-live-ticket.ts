@@ -26,8 +26,10 @@ export function useLiveTicket(ticketId: string): { presence: TicketPresence | un
       isVisible: () => document.visibilityState === 'visible',
       // Nothing is lost by a report that fails: the next one comes soon.
       report: (activity, isLeaving) => {
-        const options: CallOptions = isLeaving ? { ...own, adapter: outlivePage } : own;
-        reportPresence({ ticketId, activity }, options).then(take, () => undefined);
+        const told = isLeaving
+          ? reportPresence({ ticketId, activity }, { ...own, adapter: outlivePage })
+          : reportPresence({ ticketId, activity }, { ...own, afterPicture: true }, stop.signal);
+        told.then(take, () => undefined);
       },
     });
     const hear = (written: string, isWriting: boolean) => {

@@ -12,7 +12,7 @@ export function replyDraftQuery(userId: string, ticketId: string) {
   return queryOptions({
     queryKey: ['reply-draft', userId, ticketId],
     queryFn: async ({ signal }): Promise<DraftStart> => {
-      const draft = await loadDraft(ticketId, signal).catch(() => undefined);
+      const draft = await loadDraft(ticketId, signal, { afterPicture: true }).catch(() => undefined);
       const start = startDraft({ id: ticketId, kind: 'Reply', draft, copy: readCopy(userId, ticketId) });
       // A page that was left before its draft was emptied: the text is on its way as a comment.
       const isSent = readOutgoing(userId, ticketId).some(({ content }) => isSameText(content, start.content.document));

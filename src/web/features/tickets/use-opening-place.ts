@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { NavigationType } from 'react-router';
 import type { Comment } from '#generated/model/comment.ts';
@@ -42,7 +42,7 @@ export function useOpeningPlace(ticketId: string, comments: readonly Comment[] |
   const isThere = linkedId !== undefined && comments?.some(({ id }) => id === linkedId) === true;
 
   // The screen and the history of the browser are outside of React.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isLoaded || handled.current === entry) return;
     if (linkedId !== undefined && !isThere) {
       handled.current = entry;

@@ -10,3 +10,11 @@ it('sends a call at once, without asking the browser for a cookie before', async
   expect(sent).toHaveBeenCalledOnce();
   expect(asked).not.toHaveBeenCalled();
 });
+
+it('sends a call that no picture waits for once the next one is painted', async () => {
+  const order: string[] = [];
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => void order.push('call'));
+  void apiClient({ url: '/watchers' }, { afterPicture: true });
+  requestAnimationFrame(() => order.push('picture'));
+  await expect.poll(() => order).toEqual(['picture', 'call']);
+});

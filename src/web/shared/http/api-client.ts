@@ -1,6 +1,7 @@
 import axios from 'axios';
 import type { AxiosRequestConfig, AxiosResponse, RawAxiosResponseHeaders } from 'axios';
 import type { problemCodes } from '#domain/errors.ts';
+import { nextPicture } from '../lib/next-picture.ts';
 import { NetworkError, hasStatus } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { callFailure } from './call-failure.ts';
@@ -15,6 +16,8 @@ export type CallOptions = AxiosRequestConfig & {
   standalone?: boolean;
   /** The app asks by itself, from time to time: no sign that a person is there. */
   quiet?: boolean;
+  /** The picture that is drawn now does not wait for it: it goes out once that is painted. */
+  afterPicture?: boolean;
 };
 
 /** What a generated call may throw, whatever problem the contract documents for it. */
@@ -39,7 +42,8 @@ export async function apiClientWithHeaders<T>(
 }
 
 async function send<T>(config: AxiosRequestConfig, options: CallOptions): Promise<AxiosResponse<T>> {
-  const { standalone = false, quiet = false, ...rest } = options;
+  const { standalone = false, quiet = false, afterPicture = false, ...rest } = options;
+  if (afterPicture) await nextPicture();
   const request: AxiosRequestConfig = {
     ...config,
     ...rest,

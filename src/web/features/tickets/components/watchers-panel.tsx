@@ -23,7 +23,10 @@ export function WatchersPanel({ ticket: { ticketId } }: Props) {
   const { common, watchers: texts } = useMessages();
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { data, isError, refetch } = useGetWatchers({ ticketId }, { query: { staleTime: FRESH_MS } });
+  const { data, isError, refetch } = useGetWatchers(
+    { ticketId },
+    { query: { staleTime: FRESH_MS }, request: { afterPicture: true } },
+  );
   return (
     <section aria-labelledby={headingId} className={styles.panel}>
       <h2 id={headingId} className={styles.heading}>
