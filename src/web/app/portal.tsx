@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import type { DataRouter } from 'react-router';
+import { calmRouter } from './calm-router.ts';
 import { Surroundings } from './surroundings.tsx';
 import type { SurroundingsProps } from './surroundings.tsx';
 
@@ -7,9 +9,10 @@ type Props = Omit<SurroundingsProps, 'origin'> & { router: DataRouter; origin?: 
 
 /** The whole portal in a browser. */
 export function Portal({ router, origin = location.origin, ...surroundings }: Props) {
+  const calm = useMemo(() => calmRouter(router), [router]);
   return (
     <Surroundings {...surroundings} origin={origin}>
-      <RouterProvider router={router} />
+      <RouterProvider router={calm} />
     </Surroundings>
   );
 }
