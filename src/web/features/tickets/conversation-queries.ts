@@ -33,6 +33,24 @@ export function commentsQuery(ticketId: string, start?: string, options: CallOpt
   });
 }
 
+/**
+ * The same for a ticket that has something new, and is on its way itself: only it tells where that begins, but mostly the newest
+ * page has it, which is asked for meanwhile.
+ */
+export function unreadCommentsQuery(ticketId: string, ticket: Promise<Ticket>, options: CallOptions) {
+  return infiniteQueryOptions({
+    ...commentsQuery(ticketId, undefined, options),
+    queryFn: async ({ signal }) => {
+      const [newest, { firstUnreadCommentId: at }] = await Promise.all([
+        getPage(ticketId, {}, options, signal),
+        ticket,
+      ]);
+      const isThere = at === undefined || newest.result.some(({ id }) => id === at);
+      return isThere ? newest : getPage(ticketId, { at }, options, signal);
+    },
+  });
+}
+
 // An infinite query keeps another shape than the generated one: they must not share a key.
 function commentsKey(ticketId: string) {
   return [...getGetCommentsQueryKey({ ticketId }), 'pages'] as const;

@@ -9,7 +9,7 @@ import {
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
-import { commentsQuery } from './conversation-queries.ts';
+import { commentsQuery, unreadCommentsQuery } from './conversation-queries.ts';
 import { noteFirstNew, ticketQuery } from './queries.ts';
 
 const FRESH_MS = 30_000;
@@ -31,12 +31,8 @@ export async function fetchTicketAhead(
   { id, displayId, unread }: Pick<TicketListItem, 'id' | 'displayId' | 'unread'>,
 ): Promise<void> {
   const ticket = queryClient.fetchQuery(peekQuery(displayId));
-  const fetchComments = (start?: string) => queryClient.fetchInfiniteQuery(commentsQuery(id, start, ahead));
-  // What is new may lie before the end; only the ticket tells where.
-  const comments = unread
-    ? ticket.then(({ firstUnreadCommentId }) => fetchComments(firstUnreadCommentId))
-    : fetchComments();
-  await Promise.all([import('./pages/ticket-page.tsx'), ticket, comments]);
+  const query = unread ? unreadCommentsQuery(id, ticket, ahead) : commentsQuery(id, undefined, ahead);
+  await Promise.all([import('./pages/ticket-page.tsx'), ticket, queryClient.fetchInfiniteQuery(query)]);
 }
 
 /** Opens the ticket with what was fetched ahead, if that is newer than what is known; it is to be read again. Answers whether. */

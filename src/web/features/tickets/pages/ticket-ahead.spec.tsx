@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
+import { getGetCommentsResponseMock } from '#generated/msw/comments/comments.msw.ts';
 import {
   getGetTicketResponseMock,
   getSearchTicketsMockHandler,
@@ -12,14 +13,16 @@ import { mockServer, openPortal, refusing } from '#tests/support/portal.tsx';
 mockServer();
 
 const ticket = getGetTicketResponseMock();
-const list = getSearchTicketsMockHandler(() => {
-  const answer = getSearchTicketsResponseMock();
-  const [example] = answer.result;
-  if (example === undefined) throw new Error('The contract has no example of a row');
-  const { ticketId: id, displayId, title } = ticket;
-  const rows = [{ ...example, id, displayId, title, unread: false }];
-  return { ...answer, result: rows, pagination: { ...answer.pagination, totalRows: 1 } };
-});
+const listOf = (unread: boolean) =>
+  getSearchTicketsMockHandler(() => {
+    const answer = getSearchTicketsResponseMock();
+    const [example] = answer.result;
+    if (example === undefined) throw new Error('The contract has no example of a row');
+    const { ticketId: id, displayId, title } = ticket;
+    const rows = [{ ...example, id, displayId, title, unread }];
+    return { ...answer, result: rows, pagination: { ...answer.pagination, totalRows: 1 } };
+  });
+const list = listOf(false);
 
 beforeEach(() => page.viewport(1350, 900));
 
@@ -85,6 +88,33 @@ test('what was fetched ahead is drawn before the ticket is opened on the server'
   await row.click();
   await expect.poll(() => articles.length).toBeGreaterThan(0);
   expect(articles[0]).toBeGreaterThan(0);
+});
+
+test.each([
+  ['in the newest page', getGetCommentsResponseMock().result.at(-1)?.id, ['']],
+  ['further up', ticket.ticketId, ['', ticket.ticketId]],
+])('what is new is asked for beside the ticket: %s', async (_where, firstUnreadCommentId, places) => {
+  const asked: string[] = [];
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  const { screen } = await openPortal(
+    '/tickets',
+    listOf(true),
+    http.get(`/api/tickets/customer/${ticket.displayId}`, async () => {
+      await told;
+      return HttpResponse.json({ ...ticket, firstUnreadCommentId });
+    }),
+    http.get('/api/tickets/comments', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('at') ?? '');
+      return HttpResponse.json(getGetCommentsResponseMock());
+    }),
+  );
+  const row = screen.getByRole('link', { name: `Unread answer: ${ticket.title}` });
+  await pointAt(row, screen.getByRole('heading', { name: 'Tickets' }));
+  await expect.poll(() => asked).toEqual(['']);
+  tell();
+  await expect.poll(() => asked).toEqual(places);
+  await row.click();
+  await expect.element(screen.getByRole('article').nth(1)).toBeVisible();
 });
 
 test('the head is there at once, from the list; the rest follows', async () => {
