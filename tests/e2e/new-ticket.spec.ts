@@ -112,6 +112,7 @@ test('leaving asks: Stay, Keep draft, Discard', { tag: '@desk' }, async ({ custo
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(title(page)).toHaveValue('Almost lost');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Keep draft' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tickets$/);
   await page.getByRole('link', { name: 'Create ticket' }).click();
