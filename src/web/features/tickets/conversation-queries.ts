@@ -41,9 +41,10 @@ export function unreadCommentsQuery(ticketId: string, ticket: Promise<Ticket>, o
   return infiniteQueryOptions({
     ...commentsQuery(ticketId, undefined, options),
     queryFn: async ({ signal }) => {
-      const [newest, { firstUnreadCommentId: at }] = await Promise.all([
+      const [newest, at] = await Promise.all([
         getPage(ticketId, {}, options, signal),
-        ticket,
+        // Whoever asked for the ticket is told that it failed; its conversation is there all the same.
+        ticket.then(({ firstUnreadCommentId }) => firstUnreadCommentId).catch(() => undefined),
       ]);
       const isThere = at === undefined || newest.result.some(({ id }) => id === at);
       return isThere ? newest : getPage(ticketId, { at }, options, signal);
