@@ -28,8 +28,11 @@ export type SavedList = {
   text: string | undefined;
   /** The text before that one, or an empty one. */
   previous: string;
-  /** Keeps another text: it counts at once, the server has it 500 ms after the last change (§4, lists). */
-  keep: (text: string) => void;
+  /**
+   * Keeps what `change` makes of the text that counts by then: as soon as that is known, the server has it 500 ms after the
+   * last change (§4, lists).
+   */
+  keep: (change: (text: string) => string) => void;
 };
 
 /** What is remembered of a list of this person. */
@@ -39,13 +42,16 @@ export function useSavedList(list: FilteredList): SavedList {
   return {
     text: data?.filters ?? (isError ? '' : undefined),
     previous: data?.previous ?? '',
-    keep: (text) => keepList(queryClient, list, text),
+    keep: (change) => void keepList(queryClient, list, change),
   };
 }
 
-function keepList(queryClient: QueryClient, list: FilteredList, text: string): void {
-  const { queryKey } = savedListQuery(list);
+async function keepList(queryClient: QueryClient, list: FilteredList, change: (text: string) => string): Promise<void> {
+  const query = savedListQuery(list);
+  const { queryKey } = query;
+  if (queryClient.getQueryState(queryKey)?.status === 'pending') await queryClient.prefetchQuery(query);
   const known = queryClient.getQueryData(queryKey);
+  const text = change(known?.filters ?? '');
   if (known?.filters === text || text.length > TEXT_MAX_CHARACTERS) return;
   queryClient.setQueryData<SavedFilter>(queryKey, { list, filters: text, previous: known?.previous ?? '' });
   clearTimeout(saves.get(list));

@@ -7,7 +7,6 @@ import type { ListKind, ListState } from './list-kind.ts';
 import { arrivalState, formerFilter, memoryText, readMemory } from './list-memory.ts';
 import type { ListMemory } from './list-memory.ts';
 import { useSavedList } from './saved-list.ts';
-import type { SavedList } from './saved-list.ts';
 
 /** Marks an entry of the history that the list has written itself: it means what it says, whatever is remembered. */
 export const writtenByList = { isList: true };
@@ -55,14 +54,17 @@ export function useListView<State extends ListState, Column extends string>(
   // Who is on the way elsewhere already is not held back.
   const isArriving = memory !== undefined && !isSettled && next === undefined;
   useArrival(isArriving ? kind.pathOf(state) : undefined, location, () => show(() => state, 'replace'));
-  useRemembering(saved, isSettled ? memory && memoryText(kind, { ...memory, state }) : undefined);
+  // What is drawn may be older than what was remembered last.
+  const remember = (changes: Partial<ListMemory<State, Column>>) =>
+    saved.keep((text) => memoryText(kind, { ...readMemory(kind, text), ...changes }));
+  useRemembering(isSettled ? memory && memoryText(kind, { ...memory, state }) : undefined, () => remember({ state }));
   return {
     state,
     wanted,
     memory,
     former: formerFilter(kind, saved.previous, state),
     show,
-    remember: (changes) => memory && saved.keep(memoryText(kind, { ...memory, state, ...changes })),
+    remember,
   };
 }
 
@@ -95,9 +97,9 @@ function useArrival(path: string | undefined, location: Location, write: () => v
 }
 
 // What is shown may come from a link or the history too: no handler sees all of its changes.
-function useRemembering({ keep }: SavedList, text: string | undefined): void {
-  const onChange = useEffectEvent(keep);
+function useRemembering(text: string | undefined, remember: () => void): void {
+  const onChange = useEffectEvent(remember);
   useEffect(() => {
-    if (text !== undefined) onChange(text);
+    if (text !== undefined) onChange();
   }, [text]);
 }

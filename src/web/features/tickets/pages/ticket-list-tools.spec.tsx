@@ -132,6 +132,18 @@ describe('what is remembered', () => {
     await expect.poll(here).toBe('/tickets?statuses=New&size=30');
   });
 
+  test('a press before it is known counts once it is', async () => {
+    const { saved, handlers } = listServer(left.replace('"panelOpen":true', '"panelOpen":false'));
+    const known = Promise.withResolvers<void>();
+    const held = http.get('*/users/filters', () => known.promise.then(() => undefined));
+    const { screen, here } = await openPortal('/tickets', held, ...handlers);
+    await screen.getByRole('button', { name: 'Filters' }).click();
+    known.resolve();
+    await expect.element(screen.getByRole('form', { name: 'Filter tickets' })).toBeVisible();
+    await expect.poll(here).toBe('/tickets?statuses=New&size=30');
+    await expect.poll(() => saved.at(-1)).toMatch(/statuses=New.*"panelOpen":true/);
+  });
+
   test('a list works without it', async () => {
     const { handlers } = listServer();
     answerWith(
