@@ -89,6 +89,9 @@ export class DraftKeeper {
     if (isUnsaved(this.#state)) this.#queue.plan(0);
   };
 
+  /** The form holds what the server has not confirmed, whether the keeper was told of it or not yet. */
+  hasUnsaved = (): boolean => isUnsaved(this.#state) || this.#isWanted();
+
   /** Something would be lost with the page: neither the server nor this device has it. */
   isAtRisk = (): boolean => isUnsaved(this.#state) && !this.#isCopyKept;
 

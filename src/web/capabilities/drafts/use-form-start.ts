@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Draft } from '#generated/model/draft.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
@@ -45,14 +45,14 @@ export function useFormStart<Start extends FormStart>(ports: Ports<Start>): Star
   const { state } = useLocation();
   // Read once: the address takes the draft's id with the first save, and a reload goes on with the draft.
   const [given] = useState(() => (wanted === undefined ? begin?.(readStart(state), search) : undefined));
-  const queryKey = ['form-start', kind, asked ?? 'newest'] as const;
+  // Each visit looks anew, and a visit looks once: the one before may not be forgotten yet.
+  const queryKey = ['form-start', kind, asked ?? 'newest', useId()] as const;
   const { drawn, retyped, leave } = useDrawn(ports, () => given !== undefined || isKeptHere(owner, wanted));
   const load = async () => {
     const begun =
       given === undefined || asked !== undefined ? await loadFormStart(owner, asked) : startAnew(owner, given);
     return retyped(begun);
   };
-  // Each visit looks anew, and a visit looks once.
   const { data } = useQuery({
     queryKey,
     queryFn: async () => prepare(await load()),

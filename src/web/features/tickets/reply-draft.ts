@@ -7,10 +7,13 @@ import { startDraft } from '#web/capabilities/drafts/draft-start.ts';
 import type { DraftStart } from '#web/capabilities/drafts/draft-start.ts';
 import { readOutgoing } from './outgoing.ts';
 
-/** With what the reply to a ticket begins. Without an answer it begins empty: the server keeps an older text beside the newer. */
-export function replyDraftQuery(userId: string, ticketId: string) {
+/**
+ * With what the reply to a ticket begins. Without an answer it begins empty: the server keeps an older text beside the newer.
+ * Each `visit` of the page looks anew, and looks once.
+ */
+export function replyDraftQuery(userId: string, ticketId: string, visit: string) {
   return queryOptions({
-    queryKey: ['reply-draft', userId, ticketId],
+    queryKey: ['reply-draft', userId, ticketId, visit],
     queryFn: async ({ signal }): Promise<DraftStart> => {
       const draft = await loadDraft(ticketId, signal, { afterPicture: true }).catch(() => undefined);
       const start = startDraft({ id: ticketId, kind: 'Reply', draft, copy: readCopy(userId, ticketId) });
@@ -18,7 +21,6 @@ export function replyDraftQuery(userId: string, ticketId: string) {
       const isSent = readOutgoing(userId, ticketId).some(({ content }) => isSameText(content, start.content.document));
       return isSent ? { ...start, content: noContent, isUnsaved: true } : start;
     },
-    // Each visit looks anew, and a visit looks once.
     staleTime: Infinity,
     gcTime: 0,
   });

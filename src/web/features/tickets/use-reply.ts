@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { isEmptyDocument } from '#domain/document.ts';
 import type { RichTextDocument } from '#domain/document.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
@@ -145,7 +145,7 @@ function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandl
   // What an earlier page has left to send takes its draft along: it is looked for after that.
   const [isFree, setIsFree] = useState(false);
   if (!isFree && items.every(({ status }) => status === 'failed')) setIsFree(true);
-  const { data: start } = useQuery({ ...replyDraftQuery(userId, ticket.ticketId), enabled: isFree });
+  const { data: start } = useQuery({ ...replyDraftQuery(userId, ticket.ticketId, useId()), enabled: isFree });
   const [written, write] = useState<RichTextDocument>();
   const document = filled(written ?? start?.content.document);
 

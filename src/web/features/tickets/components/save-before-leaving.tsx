@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { isUnsaved } from '#web/capabilities/drafts/draft-state.ts';
 import { useUnsaved } from '#web/capabilities/session/unsaved.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import type { Reply } from '../use-reply.ts';
@@ -11,7 +10,7 @@ export function SaveBeforeLeaving({ reply: { draft, document, uploads, outgoing 
   useUnsaved(() => document !== undefined || uploads.files.length > 0 || outgoing.length > 0);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && keeper !== undefined && isUnsaved(keeper.state()),
+      currentLocation.pathname !== nextLocation.pathname && keeper?.hasUnsaved() === true,
   );
   // The router tells by its state that somebody wants to go.
   useEffect(() => {
