@@ -227,7 +227,8 @@ test(
         push(...entry);
         history.back();
       };
-      return new Promise((resolve) => addEventListener('popstate', () => resolve(undefined), { once: true }));
+      // Nothing tells when both pages have been drawn.
+      return new Promise((resolve) => addEventListener('popstate', () => setTimeout(resolve, 1_000), { once: true }));
     });
     await page.getByRole('main').getByRole('link', { name: 'Tickets' }).first().click();
     await wentBack;
