@@ -213,30 +213,6 @@ test('a reply survives a reload, and stands open', { tag: '@phone' }, async ({ c
 });
 
 test(
-  'who comes back while the list is still drawn finds their reply',
-  { tag: '@phone' },
-  async ({ customerPage: page, db, company }) => {
-    const id = await storeTicket(db, company);
-    await page.goto(`/tickets/${id}`);
-    await page.getByRole('button', { name: 'Write a reply…' }).click();
-    await reply(page).pressSequentially('The log is on its way.');
-    const wentBack = page.evaluate(() => {
-      const push = history.pushState.bind(history);
-      history.pushState = (...entry) => {
-        history.pushState = push;
-        push(...entry);
-        history.back();
-      };
-      // Nothing tells when both pages have been drawn.
-      return new Promise((resolve) => addEventListener('popstate', () => setTimeout(resolve, 1_000), { once: true }));
-    });
-    await page.getByRole('main').getByRole('link', { name: 'Tickets' }).first().click();
-    await wentBack;
-    await expect(reply(page)).toHaveText('The log is on its way.');
-  },
-);
-
-test(
   'a comment sent from another device is told, and the text here stays',
   { tag: '@desk' },
   async ({ customerPage: page, otherPage, db, company, portalUrl }) => {

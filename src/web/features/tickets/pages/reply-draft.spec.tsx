@@ -1,10 +1,15 @@
+import { useId } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { getGetDraftResponseMock } from '#generated/msw/drafts/drafts.msw.ts';
 import { getGetTicketMockHandler, getGetTicketResponseMock } from '#generated/msw/tickets/tickets.msw.ts';
 import type { SaveDraftRequest } from '#generated/model/saveDraftRequest.ts';
-import { mockServer, openPortal } from '#tests/support/portal.tsx';
+import { createQueryClient } from '#web/app/query-client.ts';
+import { answerWith, mockServer, openPortal } from '#tests/support/portal.tsx';
+import { replyDraftQuery } from '../reply-draft.ts';
 
 mockServer();
 
@@ -37,4 +42,27 @@ test('what was typed in the moment before the page is left is saved', async () =
   await expect.element(screen.getByRole('heading', { name: 'Tickets', level: 1 })).toBeVisible();
   await router.navigate(-1);
   await expect.element(reply).toHaveTextContent('The tunnel holds since noon. Mostly.');
+});
+
+function Visit() {
+  const { data } = useQuery(replyDraftQuery('a person', ticket.ticketId, useId()));
+  return <output>{data?.version}</output>;
+}
+
+test('a visit looks anew where the one before has not been forgotten yet', async () => {
+  const draft = { ...getGetDraftResponseMock(), id: ticket.ticketId };
+  const storeVersion = (version: number) =>
+    answerWith(http.get('/api/drafts/:id', () => HttpResponse.json({ ...draft, version })));
+  const queryClient = createQueryClient();
+  const visit = (name: string) => (
+    <QueryClientProvider client={queryClient}>
+      <Visit key={name} />
+    </QueryClientProvider>
+  );
+  storeVersion(2);
+  const screen = await render(visit('first'));
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2');
+  storeVersion(3);
+  await screen.rerender(visit('second'));
+  await expect.element(screen.getByRole('status')).toHaveTextContent('3');
 });
