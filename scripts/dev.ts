@@ -9,7 +9,7 @@ import { checkDatabaseSettings, prepareDatabase } from './lib/prepare-database.t
 import { PROJECT_ROOT } from './lib/project-root.ts';
 import { runUntilSignal } from './lib/run-until-signal.ts';
 import type { Lifetime } from './lib/run-until-signal.ts';
-import { demoAccounts } from './seed/accounts.ts';
+import { demoAccounts } from '#demo/people/accounts.ts';
 
 const STOP_DEADLINE_MS = 10_000;
 

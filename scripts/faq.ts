@@ -1,5 +1,5 @@
 /**
- * `npm run faq -- FOLDER`: writes the articles of a folder, `<slug>.en.md` and `<slug>.lt.md` as those of `scripts/seed/faq`.
+ * `npm run faq -- FOLDER`: writes the articles of a folder, `<slug>.en.md` and `<slug>.lt.md` as those of `src/demo/faq/articles`.
  * `npm run faq -- --delete SLUG`, also several times: takes articles away. It ends at the first article that is
  * refused; those before it stay as they are written.
  */
@@ -11,7 +11,7 @@ import { RefusedError } from '#server/services/errors.ts';
 import { deleteArticle } from '#server/services/faq/delete-article.ts';
 import { saveArticle } from '#server/services/faq/save-article.ts';
 import { runWithDatabase } from './lib/run-with-database.ts';
-import { loadFaqArticles } from './seed/faq-articles.ts';
+import { loadFaqArticles } from '#demo/faq/faq-articles.ts';
 
 const USAGE = 'Give a folder with articles, or names to take away: npm run faq -- FOLDER [--delete SLUG]';
 // Whoever reaches the database is no less.

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { chooseBlobStore } from '#server/adapters/choose-blob-store.ts';
 import { readConfig } from '#server/config.ts';
 import { runWithDatabase } from './lib/run-with-database.ts';
-import { demoAccounts } from './seed/accounts.ts';
-import { emptyDatabase, NotEmptyError, seedDemo, sharesOf } from './seed/seed-demo.ts';
+import { demoAccounts } from '#demo/people/accounts.ts';
+import { emptyDatabase, NotEmptyError, seedDemo, demoOptionsFor } from '#demo/seed-demo.ts';
 
 const DEFAULT_TICKETS = 2_000;
 const MOST_TICKETS = 8_000_000;
@@ -17,7 +17,7 @@ await runWithDatabase(async ({ db, dataDir }) => {
   if (replace) await emptyDatabase(db);
   const blobStore = await chooseBlobStore(readConfig(process.env), { dataDir, logger: console });
   const onProgress = (line: string) => console.log(`${secondsSince(started).padStart(6)} s  ${line}`);
-  const amounts = { ...sharesOf(tickets), ...(units === undefined ? {} : { units }) };
+  const amounts = { ...demoOptionsFor(tickets), ...(units === undefined ? {} : { bulkUnits: units }) };
   const count = await seedDemo(db, { ...amounts, blobStore, onProgress }).catch((error: unknown) => {
     if (!(error instanceof NotEmptyError)) throw error;
     throw new Error(`${error.message} With --replace all that is there is removed first.`, { cause: error });

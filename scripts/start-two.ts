@@ -10,7 +10,7 @@ import { checkDatabaseSettings, prepareDatabase } from './lib/prepare-database.t
 import { runUntilSignal } from './lib/run-until-signal.ts';
 import { startServerCrew } from './lib/server-crew.ts';
 import type { ServerCrew } from './lib/server-crew.ts';
-import { demoAccounts } from './seed/accounts.ts';
+import { demoAccounts } from '#demo/people/accounts.ts';
 
 const SERVERS = 2;
 

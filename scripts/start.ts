@@ -8,7 +8,7 @@ import { isPortFree } from './lib/free-port.ts';
 import { checkDatabaseSettings, prepareDatabase } from './lib/prepare-database.ts';
 import { runUntilSignal } from './lib/run-until-signal.ts';
 import { serverLogger } from './lib/server-logger.ts';
-import { demoAccounts } from './seed/accounts.ts';
+import { demoAccounts } from '#demo/people/accounts.ts';
 
 await runUntilSignal(async (lifetime) => {
   const { host, port } = (await readSettingsAndBrand(process.env)).listening;

@@ -10,7 +10,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import { startProxy } from '../lib/proxy.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { timed, withBenchDatabase, writeReport } from './bench-server.ts';
 import type { BenchDatabase } from './bench-server.ts';
 import { withCrowd } from './crowd/crowd.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startSession } from '#server/services/sessions/start.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { withBenchDatabase, writeReport } from './bench-server.ts';
 import { memoryMb, withServerProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';

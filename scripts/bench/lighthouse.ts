@@ -14,7 +14,7 @@ import { startPortalServer } from '#tests/support/portal-server.ts';
 import type { PortalServer } from '#tests/support/portal-server.ts';
 import { browserLaunchOptions } from '../lib/find-browser.ts';
 import { freePort } from '../lib/free-port.ts';
-import { demoAccounts } from '../seed/accounts.ts';
+import { demoAccounts } from '#demo/people/accounts.ts';
 import { writeReport } from './bench-server.ts';
 import { median } from './statistics.ts';
 

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import { ensurePagesBuilt } from '../lib/build-web.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { withBenchDatabase, writeReport } from './bench-server.ts';
 import { median } from './statistics.ts';
 

@@ -8,7 +8,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { SearchResult } from '#generated/model/searchResult.ts';
 import { startSession } from '#server/services/sessions/start.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { withBenchServer, writeReport } from './bench-server.ts';
 import { ask, makePerson, measure } from './requests.ts';
 import type { Times } from './requests.ts';

@@ -7,7 +7,7 @@ import type { DeviceSearchResult } from '#generated/model/deviceSearchResult.ts'
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startSession } from '#server/services/sessions/start.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { withBenchServer, writeReport } from './bench-server.ts';
 import { ask, makePerson, measure } from './requests.ts';
 import type { Case, Times } from './requests.ts';
@@ -68,9 +68,9 @@ await withBenchServer(
         print(person, what, times);
       }
     }
-    writeReport('bench-units', { units: UNITS, tickets: TICKETS, rounds, figures });
+    writeReport('bench-units', { bulkUnits: UNITS, tickets: TICKETS, rounds, figures });
   },
-  (db) => seedDemo(db, { tickets: TICKETS, units: UNITS }),
+  (db) => seedDemo(db, { tickets: TICKETS, bulkUnits: UNITS }),
 );
 
 async function sessionOf(db: Db, person: 'Customer' | 'Admin', clientId: string): Promise<string> {

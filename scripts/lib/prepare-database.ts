@@ -5,7 +5,7 @@ import { readSettings } from '#server/config.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { checkDatabaseUrl } from './database-url.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { PROJECT_ROOT } from './project-root.ts';

@@ -39,6 +39,7 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'refusals', pattern: 'src/server/services/errors.ts' },
   { category: 'refusals', pattern: 'src/server/services/{tickets/content,files/refuse-file,users/names}.ts' },
   { category: 'db', pattern: 'src/server/db/**' },
+  { category: 'demo', pattern: 'src/demo/**' },
   { category: 'scripts', pattern: 'scripts/**' },
   { category: 'tests', pattern: 'tests/**' },
   { category: 'client', pattern: 'packages/client/**' },
@@ -94,6 +95,7 @@ const mayImport: Record<string, string[]> = {
   adapters: ['adapters', 'deps', 'services', 'db', 'domain', 'generated'],
   services: ['services', 'db', 'domain', 'generated'],
   db: ['db', 'domain'],
+  demo: ['demo', 'adapters', 'services', 'db', 'domain', 'generated'],
 };
 
 const room = (categories: string | string[]) => ({ file: { categories } });

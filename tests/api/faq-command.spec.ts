@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'helpdesk-articles-'));
   for (const language of ['en', 'lt']) {
     const name = `time-and-ntp.${language}.md`;
-    await cp(join(PROJECT_ROOT, 'scripts/seed/faq', name), join(folder, name));
+    await cp(join(PROJECT_ROOT, 'src/demo/faq/articles/devices', name), join(folder, name));
   }
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract } from '#scripts/contract/document.ts';
-import { seedDemo } from '#scripts/seed/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { fuzz } from '#tests/fuzz/fuzz.ts';
 import { createPeople } from '#tests/fuzz/people.ts';
 import { startApi } from './support/api.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketSortColumns } from '#domain/enums.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { TicketSortColumn } from '#generated/model/ticketSortColumn.ts';
-import { seedDemo } from '#scripts/seed/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { search } from '#server/services/search/search.ts';
@@ -30,7 +30,7 @@ let people: Record<'viewer' | 'author', SignedInUser>;
 beforeAll(async () => {
   database = await createTestDatabase();
   const seeding = openDatabase(database.url, { max: 2, statementTimeout: 0 });
-  await seedDemo(seeding, { tickets: 300, crowd: 9000 }).finally(() => seeding.destroy());
+  await seedDemo(seeding, { tickets: 300, bulkTickets: 9000 }).finally(() => seeding.destroy());
   explained = explainedDatabase(database.url);
   people = {
     viewer: await signedInAs(explained.db, sql`email = 'person0@operator1.example'`),
@@ -247,7 +247,7 @@ describe('pages and numbers', () => {
   });
 });
 
-describe('a seeded crowd', () => {
+describe('seeded bulk tickets', () => {
   it('has the words that the triggers would have written', async () => {
     const { rows } = await sql`
       select ticket_texts.ticket_id, place from ticket_texts

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketSortColumns } from '#domain/enums.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { TicketSortColumn } from '#generated/model/ticketSortColumn.ts';
-import { seedDemo } from '#scripts/seed/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { getFilterCounters } from '#server/services/tickets/get-filter-counters.ts';
 import type { SignedInUser } from '#server/services/ports.ts';
@@ -22,7 +22,7 @@ let people: Record<(typeof staff)[number], SignedInUser>;
 beforeAll(async () => {
   database = await createTestDatabase();
   const seeding = openDatabase(database.url, { max: 2, statementTimeout: 0 });
-  await seedDemo(seeding, { tickets: 300, crowd: 9000 }).finally(() => seeding.destroy());
+  await seedDemo(seeding, { tickets: 300, bulkTickets: 9000 }).finally(() => seeding.destroy());
   explained = explainedDatabase(database.url);
   const inAGroup = sql`type = 'Engineer' and id in (select user_id from engineer_group_members)`;
   people = {

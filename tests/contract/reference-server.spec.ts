@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract } from '#scripts/contract/document.ts';
 import { runContract } from '#scripts/contract/run-contract.ts';
 import type { Report } from '#scripts/contract/run-contract.ts';
-import { demoAccounts } from '#scripts/seed/accounts.ts';
+import { demoAccounts } from '#demo/people/accounts.ts';
 import { notImplemented } from '#server/not-implemented.ts';
 import { coverageGaps } from './support/coverage-gaps.ts';
 import { MAIL_KEY, startReferenceServer } from './support/reference-server.ts';

@@ -3,7 +3,7 @@
  * data that the runs before left behind. Anything found is a false alarm. Exit code 1 with one.
  */
 import { runContract } from '#scripts/contract/run-contract.ts';
-import { demoAccounts } from '#scripts/seed/accounts.ts';
+import { demoAccounts } from '#demo/people/accounts.ts';
 import { MAIL_KEY, startReferenceServer } from './support/reference-server.ts';
 
 const TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
 /** The people of the load, in a process of their own with a journal of their own. Started by `run.ts` alone. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRandom } from '#scripts/seed/random.ts';
+import { createRandom } from '#demo/random.ts';
 import { Work } from './customer-work.ts';
 import type { CompanyWork } from './customer-work.ts';
 import { openJournal } from './journal.ts';

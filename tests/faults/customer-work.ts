@@ -4,7 +4,7 @@ import type { InitiatedUpload } from '#generated/model/initiatedUpload.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { UploadStatus } from '#generated/model/uploadStatus.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
-import type { Random } from '#scripts/seed/random.ts';
+import type { Random } from '#demo/random.ts';
 import type { Call } from '#tests/api/support/api.ts';
 import { contentDigest, documentOf, newTicket } from '#tests/api/support/tickets.ts';
 import { GivenUp, persistentCaller, WrongAnswer } from './persistent-caller.ts';

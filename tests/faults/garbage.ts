@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import type { Random } from '#scripts/seed/random.ts';
+import type { Random } from '#demo/random.ts';
 
 const host = 'Host: 127.0.0.1\r\n';
 const json = `${host}auth-type: 1\r\nContent-Type: application/json\r\n`;

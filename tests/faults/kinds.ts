@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '#scripts/seed/random.ts';
+import type { Random } from '#demo/random.ts';
 import { sendGarbage } from './garbage.ts';
 import type { World } from './world.ts';
 

@@ -11,7 +11,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createRandom } from '#scripts/seed/random.ts';
+import { createRandom } from '#demo/random.ts';
 import type { Checked } from './check.ts';
 import type { ClientsOrder } from './clients.ts';
 import { look } from './findings.ts';

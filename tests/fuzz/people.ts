@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connection.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import type { Clock } from '#server/services/ports.ts';
-import { demoAccounts } from '#scripts/seed/accounts.ts';
+import { demoAccounts } from '#demo/people/accounts.ts';
 import type { Role } from './requests.ts';
 
 type Signed = Exclude<Role, 'nobody' | 'forged'>;

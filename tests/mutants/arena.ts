@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { seedDemo } from '#scripts/seed/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
 import type { ServerOptions } from '#server/main.ts';

@@ -1,6 +1,6 @@
 import type { People } from '#scripts/contract/sign-in.ts';
-import { demoAccounts } from '#scripts/seed/accounts.ts';
-import type { DemoAccount } from '#scripts/seed/accounts.ts';
+import { demoAccounts } from '#demo/people/accounts.ts';
+import type { DemoAccount } from '#demo/people/accounts.ts';
 
 /** Somebody of the demo data; `otherAccount` is of another company, `newcomer` has no ticket yet. */
 export type Who = 'account' | 'colleague' | 'otherAccount' | 'newcomer' | 'staff';

@@ -1,4 +1,4 @@
-import { createRandom } from '#scripts/seed/random.ts';
+import { createRandom } from '#demo/random.ts';
 import { nameOf } from './mutant.ts';
 import type { Mutant } from './mutant.ts';
 

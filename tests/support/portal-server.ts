@@ -6,7 +6,7 @@ import { DOCS_DIR, ensureDocsBuilt } from '#scripts/docs/build-docs.ts';
 import { ensurePagesBuilt } from '#scripts/lib/build-web.ts';
 import { startServerCrew } from '#scripts/lib/server-crew.ts';
 import type { ServerCrew } from '#scripts/lib/server-crew.ts';
-import { seedDemo } from '#scripts/seed/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { seedDemo } from '#scripts/seed/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { startSession } from '#server/services/sessions/start.ts';
 import { startApi } from '#tests/api/support/api.ts';
 import type { Caller, TestApi } from '#tests/api/support/api.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '#server/db/connection.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../lib/embedded-postgres.ts';
-import { seedDemo, sharesOf } from '../../seed/seed-demo.ts';
+import { seedDemo, demoOptionsFor } from '#demo/seed-demo.ts';
 import type { BenchDatabase } from '../bench-server.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function withLoadDatabase<Result>(
     const { rows } = await sql`select 1 from users limit 1`.execute(db);
     if (rows.length === 0) {
       const onProgress = (line: string) => console.log(`  ${line}`);
-      await seedDemo(db, { ...sharesOf(tickets), onProgress });
+      await seedDemo(db, { ...demoOptionsFor(tickets), onProgress });
     } else {
       // What an earlier run wrote and removed is still in the way of a look into an index alone.
       await sql`vacuum analyze`.execute(db);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { VIEW_ALL_TICKETS } from '#domain/access.ts';
 import { createPasswordHasher } from '#server/adapters/password-hash.ts';
 import type { Db } from '#server/db/connection.ts';
-import { seedDemo } from '../../seed/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import type { Customer } from './measure.ts';
 
 const OF_OTHERS = 240;
