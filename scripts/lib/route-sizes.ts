@@ -10,24 +10,24 @@ const signedIn = [...always, `${WEB}/messages/en/en.ts`, `${WEB}/app/layouts/fra
 
 /** The modules that a first visit to a route loads, as the manifest names them. */
 export const routes: Record<string, string[]> = {
-  'sign-in': [...always, `${WEB}/features/auth/pages/sign-in-page.tsx`],
-  list: [...signedIn, `${WEB}/features/tickets/pages/ticket-list-page.tsx`],
+  'sign-in': [...always, `${WEB}/features/auth/sign-in/sign-in-page.tsx`],
+  list: [...signedIn, `${WEB}/features/tickets/list/ticket-list-page.tsx`],
   'packing list': [
     ...signedIn,
-    `${WEB}/features/packing-list/pages/packing-list-page.tsx`,
+    `${WEB}/features/packing-list/packing-list-page.tsx`,
     `${WEB}/messages/en/packing-list.ts`,
   ],
-  devices: [...signedIn, `${WEB}/features/devices/pages/device-list-page.tsx`, `${WEB}/messages/en/devices.ts`],
-  device: [...signedIn, `${WEB}/features/devices/pages/device-page.tsx`, `${WEB}/messages/en/devices.ts`],
-  faq: [...signedIn, `${WEB}/features/faq/pages/faq-page.tsx`, `${WEB}/messages/en/faq.ts`],
-  article: [...signedIn, `${WEB}/features/faq/pages/article-page.tsx`, `${WEB}/messages/en/faq.ts`],
+  devices: [...signedIn, `${WEB}/features/devices/list/device-list-page.tsx`, `${WEB}/messages/en/devices.ts`],
+  device: [...signedIn, `${WEB}/features/devices/view/device-page.tsx`, `${WEB}/messages/en/devices.ts`],
+  faq: [...signedIn, `${WEB}/features/faq/list/faq-page.tsx`, `${WEB}/messages/en/faq.ts`],
+  article: [...signedIn, `${WEB}/features/faq/article/article-page.tsx`, `${WEB}/messages/en/faq.ts`],
   'new ticket': [
     ...signedIn,
-    `${WEB}/features/tickets/pages/ticket-create-page.tsx`,
+    `${WEB}/features/tickets/new/ticket-create-page.tsx`,
     `${WEB}/capabilities/editor/editor.tsx`,
   ],
-  'new return': [...signedIn, `${WEB}/features/rma/pages/rma-create-page.tsx`],
-  ticket: [...signedIn, `${WEB}/features/tickets/pages/ticket-page.tsx`],
+  'new return': [...signedIn, `${WEB}/features/rma/form/rma-create-page.tsx`],
+  ticket: [...signedIn, `${WEB}/features/tickets/view/ticket-page.tsx`],
 };
 
 /** Brotli bytes of a route's scripts and style sheets. */

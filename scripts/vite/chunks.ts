@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../lib/project-root.ts';
 type ModuleEdges = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'importers'>;
 type GetModule = (id: string) => ModuleEdges | null;
 
-const SIGN_IN = 'features/auth/pages/sign-in-page.tsx';
+const SIGN_IN = 'features/auth/sign-in/sign-in-page.tsx';
 // What only the steps of signing in use is no part of what every page loads.
 const onlyForSignIn = /\/features\/auth\/|\/capabilities\/passkeys\//;
 // Reached by way of the library's list of all it has; what needs them brings them.

@@ -70,5 +70,5 @@ test('what all pages need lies in one file, what is fetched by itself in none of
   });
 });
 
-const signIn = 'web/features/auth/pages/sign-in-page.tsx';
+const signIn = 'web/features/auth/sign-in/sign-in-page.tsx';
 const frame = 'web/app/layouts/frame.tsx';

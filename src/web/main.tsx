@@ -16,9 +16,9 @@ import { logError } from './shared/feedback/log-error.ts';
 import { chosenLanguage, chosenTheme, readCookie, spokenLanguage, timeZoneCookie } from '#domain/preferences.ts';
 import { pageLanguage } from './shared/i18n/language.ts';
 import { loadFirstMessages, loadMessages } from './shared/i18n/load-messages.ts';
-import { writeCookie } from './shared/lib/cookies.ts';
-import { keepRoomOfWindow } from './shared/lib/list-room.ts';
-import { applyTheme } from './shared/lib/theme.ts';
+import { writeCookie } from './shared/lib/storage/cookies.ts';
+import { keepRoomOfWindow } from './shared/lib/lists/list-room.ts';
+import { applyTheme } from './shared/lib/storage/theme.ts';
 
 const firstView = readFirstView();
 const language = firstView?.language ?? chosenLanguage(document.cookie) ?? spokenLanguage(navigator.languages) ?? 'en';

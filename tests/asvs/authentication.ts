@@ -63,14 +63,14 @@ export const authentication: readonly Row[] = [
     id: '6.2.6',
     level: 1,
     what: 'The field hides the password, and can show it.',
-    provenBy: ['src/web/features/auth/pages/sign-in-page.spec.tsx › the password can be shown'],
+    provenBy: ['src/web/features/auth/sign-in/sign-in-page.spec.tsx › the password can be shown'],
   },
   {
     id: '6.2.7',
     level: 1,
     what: 'Pasting and password managers work.',
     provenBy: [
-      'src/web/features/auth/pages/reset-password-page.spec.tsx › a password manager can fill both, and pasting is not blocked',
+      'src/web/features/auth/reset/reset-password-page.spec.tsx › a password manager can fill both, and pasting is not blocked',
     ],
   },
   {

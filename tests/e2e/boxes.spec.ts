@@ -189,7 +189,7 @@ test('nothing of the scanner is loaded before it is opened @desk', () => {
   const route = filesOf(manifestOf(WEB_DIR), [
     'index.html',
     'src/web/app/layouts/frame.tsx',
-    'src/web/features/packing-list/pages/packing-list-page.tsx',
+    'src/web/features/packing-list/packing-list-page.tsx',
   ]);
   expect(route.filter((file) => /scan-dialog|worker|zxing/.test(file))).toEqual([]);
 });

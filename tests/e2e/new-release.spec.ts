@@ -64,7 +64,7 @@ test('a file that stays away is told after one reload', async ({ page, line }) =
   await openList(page, line.url);
   let reloads = 0;
   page.on('request', (request) => (reloads += request.isNavigationRequest() ? 1 : 0));
-  const { file } = manifestOf(WEB_DIR)['src/web/features/devices/pages/device-list-page.tsx'] ?? {};
+  const { file } = manifestOf(WEB_DIR)['src/web/features/devices/list/device-list-page.tsx'] ?? {};
   line.become('gone', new RegExp(`/${file}$`));
   await goToDevices(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Could not load application' })).toBeVisible();

@@ -79,7 +79,7 @@ test('the ticket’s route brings nothing of a viewer @desk', () => {
   const route = filesOf(manifestOf(WEB_DIR), [
     'index.html',
     'src/web/app/layouts/frame.tsx',
-    'src/web/features/tickets/pages/ticket-page.tsx',
+    'src/web/features/tickets/view/ticket-page.tsx',
   ]);
   expect(route.length).toBeGreaterThan(5);
   expect(route.filter((file) => VIEWER_FILE.test(nameOf(file)))).toEqual([]);

@@ -29,7 +29,7 @@ export type RouteEntry = {
 };
 
 // One page for all of the account's addresses: its head and tabs stay, and the focus with them.
-const loadAccount = () => import('#web/features/account/pages/account-page.tsx');
+const loadAccount = () => import('#web/features/account/account-page.tsx');
 const inAccount = (own: (titles: Titles) => string) => (titles: Titles) => `${titles.account} - ${own(titles)}`;
 
 /** The table of §2.1. */
@@ -40,7 +40,7 @@ export const routeTable = {
     title: (titles) => titles.tickets,
     audience: 'signedIn',
     ahead: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Tickets')),
-    load: () => import('#web/features/tickets/pages/ticket-list-page.tsx'),
+    load: () => import('#web/features/tickets/list/ticket-list-page.tsx'),
   },
   ticketCreate: {
     path: '/tickets/create',
@@ -48,7 +48,7 @@ export const routeTable = {
     title: (titles) => titles.ticketCreate,
     audience: 'signedIn',
     access: { userTypes: ['Customer'] },
-    load: () => import('#web/features/tickets/pages/ticket-create-page.tsx'),
+    load: () => import('#web/features/tickets/new/ticket-create-page.tsx'),
   },
   ticket: {
     path: '/tickets/:id',
@@ -56,7 +56,7 @@ export const routeTable = {
     title: (titles, params) => titles.ticket(params['id'] ?? ''),
     audience: 'signedIn',
     params: { id: /^\d+$/ },
-    load: () => import('#web/features/tickets/pages/ticket-page.tsx'),
+    load: () => import('#web/features/tickets/view/ticket-page.tsx'),
   },
   ticketPrint: {
     path: '/tickets/:id/print',
@@ -64,7 +64,7 @@ export const routeTable = {
     title: (titles, params) => titles.ticketPrint(params['id'] ?? ''),
     audience: 'signedIn',
     params: { id: /^\d+$/ },
-    load: () => import('#web/features/tickets/pages/ticket-print-page.tsx'),
+    load: () => import('#web/features/tickets/print/ticket-print-page.tsx'),
   },
   rmaList: {
     path: '/rma',
@@ -72,14 +72,14 @@ export const routeTable = {
     title: (titles) => titles.rmaList,
     audience: 'signedIn',
     ahead: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Rmas')),
-    load: () => import('#web/features/rma/pages/rma-list-page.tsx'),
+    load: () => import('#web/features/rma/list/rma-list-page.tsx'),
   },
   rmaCreate: {
     path: '/rma/create',
     layout: 'main',
     title: (titles) => titles.rmaCreate,
     audience: 'signedIn',
-    load: () => import('#web/features/rma/pages/rma-create-page.tsx'),
+    load: () => import('#web/features/rma/form/rma-create-page.tsx'),
   },
   rmaEdit: {
     path: '/rma/:id/edit',
@@ -87,7 +87,7 @@ export const routeTable = {
     title: (titles, params) => titles.rmaEdit(params['id'] ?? ''),
     audience: 'signedIn',
     params: { id: /^\d+$/ },
-    load: () => import('#web/features/rma/pages/rma-edit-page.tsx'),
+    load: () => import('#web/features/rma/form/rma-edit-page.tsx'),
   },
   rma: {
     path: '/rma/:id',
@@ -95,14 +95,14 @@ export const routeTable = {
     title: (titles, params) => titles.rma(params['id'] ?? ''),
     audience: 'signedIn',
     params: { id: /^\d+$/ },
-    load: () => import('#web/features/rma/pages/rma-page.tsx'),
+    load: () => import('#web/features/rma/view/rma-page.tsx'),
   },
   packingList: {
     path: '/products/packing-list',
     layout: 'main',
     title: (titles) => titles.packingList,
     audience: 'signedIn',
-    load: () => import('#web/features/packing-list/pages/packing-list-page.tsx'),
+    load: () => import('#web/features/packing-list/packing-list-page.tsx'),
   },
   devices: {
     path: '/devices',
@@ -110,7 +110,7 @@ export const routeTable = {
     title: (titles) => titles.devices,
     audience: 'signedIn',
     ahead: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Devices')),
-    load: () => import('#web/features/devices/pages/device-list-page.tsx'),
+    load: () => import('#web/features/devices/list/device-list-page.tsx'),
   },
   device: {
     path: '/devices/:number',
@@ -118,21 +118,21 @@ export const routeTable = {
     title: (titles, params) => titles.device(params['number'] ?? ''),
     audience: 'signedIn',
     params: { number: /^\d+$/ },
-    load: () => import('#web/features/devices/pages/device-page.tsx'),
+    load: () => import('#web/features/devices/view/device-page.tsx'),
   },
   faq: {
     path: '/faq',
     layout: 'main',
     title: (titles) => titles.faq,
     audience: 'readers',
-    load: () => import('#web/features/faq/pages/faq-page.tsx'),
+    load: () => import('#web/features/faq/list/faq-page.tsx'),
   },
   article: {
     path: '/faq/:slug',
     layout: 'main',
     title: (titles) => titles.faq,
     audience: 'readers',
-    load: () => import('#web/features/faq/pages/article-page.tsx'),
+    load: () => import('#web/features/faq/article/article-page.tsx'),
   },
   account: {
     path: '/user/account',
@@ -182,35 +182,35 @@ export const routeTable = {
     title: (titles) => titles.signIn,
     audience: 'anonymous',
     firstTexts: true,
-    load: () => import('#web/features/auth/pages/sign-in-page.tsx'),
+    load: () => import('#web/features/auth/sign-in/sign-in-page.tsx'),
   },
   register: {
     path: '/auth/register/:token?',
     layout: 'auth',
     title: (titles) => titles.createUser,
     audience: 'anonymous',
-    load: () => import('#web/features/auth/pages/register-page.tsx'),
+    load: () => import('#web/features/auth/register/register-page.tsx'),
   },
   forgotPassword: {
     path: '/auth/password/forgot',
     layout: 'auth',
     title: (titles) => titles.forgotPassword,
     audience: 'anonymous',
-    load: () => import('#web/features/auth/pages/forgot-password-page.tsx'),
+    load: () => import('#web/features/auth/forgot/forgot-password-page.tsx'),
   },
   resetPassword: {
     path: '/auth/password/reset/:token?',
     layout: 'auth',
     title: (titles) => titles.resetPassword,
     audience: 'anonymous',
-    load: () => import('#web/features/auth/pages/reset-password-page.tsx'),
+    load: () => import('#web/features/auth/reset/reset-password-page.tsx'),
   },
   watch: {
     path: '/watch/:id/:token?',
     layout: 'auth',
     title: (titles) => titles.watch,
     audience: 'everyone',
-    load: () => import('#web/features/watch/pages/watch-page.tsx'),
+    load: () => import('#web/features/watch/watch-page.tsx'),
   },
   networkError: {
     path: '/network-error',

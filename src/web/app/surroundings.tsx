@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { ListRoom, Theme } from '#domain/preferences.ts';
 import type { Locale } from '#web/shared/i18n/messages-context.tsx';
 import { FirstDrawerContext } from '#web/shared/lib/first-drawer.ts';
-import { FirstListRoomContext } from '#web/shared/lib/list-room.ts';
-import { PreferencesProvider } from '#web/shared/lib/preferences.tsx';
-import { FirstNowContext } from '#web/shared/lib/use-now.ts';
+import { FirstListRoomContext } from '#web/shared/lib/lists/list-room.ts';
+import { PreferencesProvider } from '#web/shared/lib/storage/preferences.tsx';
+import { FirstNowContext } from '#web/shared/lib/dates/use-now.ts';
 import { OriginContext } from '#web/shared/lib/use-origin.ts';
 
 export type SurroundingsProps = {

@@ -8,7 +8,7 @@ export const importRules: Gate = {
     planted(
       'an import up: shared imports a feature',
       'src/web/shared/lib/planted-up-to-a-feature.ts',
-      "export { commentAnchor } from '#web/features/tickets/comment-anchor.ts';\n",
+      "export { commentAnchor } from '#web/features/tickets/view/conversation/comment-anchor.ts';\n",
       /web-shared may not import feature/,
     ),
     planted(
@@ -20,7 +20,7 @@ export const importRules: Gate = {
     planted(
       'an import sideways between features',
       'src/web/features/account/planted-sideways.ts',
-      "export { commentAnchor } from '#web/features/tickets/comment-anchor.ts';\n",
+      "export { commentAnchor } from '#web/features/tickets/view/conversation/comment-anchor.ts';\n",
       /feature may not import feature/,
     ),
     planted(

@@ -8,7 +8,7 @@ import { routeEntry } from '../route-table.ts';
 import styles from './auth-layout.module.css';
 import { BrandMark } from './brand-mark.tsx';
 import { Hotline } from './hotline.tsx';
-import { PreferenceSwitches } from './preference-switches.tsx';
+import { PreferenceSwitches } from './account/preference-switches.tsx';
 
 /** A card of 340 px in the middle, the logo above, hotline and language below. */
 export function AuthLayout() {

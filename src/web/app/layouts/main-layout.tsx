@@ -7,14 +7,14 @@ import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import styles from './main-layout.module.css';
-import { Account } from './account.tsx';
-import { OwnPreferences, OwnPreferenceSwitches } from './own-preferences.tsx';
-import { HeaderSearch } from './header-search.tsx';
+import { Account } from './account/account.tsx';
+import { OwnPreferences, OwnPreferenceSwitches } from './account/own-preferences.tsx';
+import { HeaderSearch } from './menu/header-search.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { MainMenu } from './main-menu.tsx';
-import { OverlayDrawer } from './overlay-drawer.tsx';
-import { PinButton } from './pin-button.tsx';
-import { useDrawerState } from './drawer-state.ts';
+import { MainMenu } from './menu/main-menu.tsx';
+import { OverlayDrawer } from './menu/overlay-drawer.tsx';
+import { PinButton } from './menu/pin-button.tsx';
+import { useDrawerState } from './menu/drawer-state.ts';
 import { LiveUpdates } from '../live-updates.tsx';
 
 /** §2.2: the drawer on the left, the header above, one page. On a phone the drawer lies over the page. */

@@ -3,7 +3,7 @@ import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { PreferenceSwitches } from './preference-switches.tsx';
+import { PreferenceSwitches } from './account/preference-switches.tsx';
 import styles from './public-layout.module.css';
 
 /** For who reads without being signed in: the logo, language and theme, and the way in, which leads back here. */

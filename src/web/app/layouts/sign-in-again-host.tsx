@@ -3,7 +3,7 @@ import { FailureBoundary } from '#web/shared/feedback/failure-boundary.tsx';
 import { signInAgainQuestion, subscribeToSignInAgain } from '#web/capabilities/session/sign-in-again.ts';
 
 const SignInAgainDialog = lazy(async () => ({
-  default: (await import('#web/features/auth/components/sign-in-again-dialog.tsx')).SignInAgainDialog,
+  default: (await import('#web/features/auth/sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog,
 }));
 
 // No page waits for it.

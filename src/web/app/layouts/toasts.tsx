@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { loadToaster } from '#web/shared/feedback/toast.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import { usePreferences } from '#web/shared/lib/preferences.tsx';
+import { usePreferences } from '#web/shared/lib/storage/preferences.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }));
 

@@ -9,7 +9,7 @@ import { knownUser } from '#web/capabilities/session/current-user.ts';
 import { forVisit } from '#web/shared/http/visit-transport.ts';
 import type { CallApi } from '#web/shared/http/visit-transport.ts';
 import { loadMessages } from '#web/shared/i18n/load-messages.ts';
-import { isTimeZone } from '#web/shared/lib/format.ts';
+import { isTimeZone } from '#web/shared/lib/dates/format.ts';
 import { loadBrand } from '#web/shared/lib/use-brand.ts';
 import { StaticTitleAway } from '../document-title.tsx';
 import { createQueryClient } from '../query-client.ts';

@@ -8,10 +8,10 @@ const frame = ['src/web/app/layouts/frame.tsx'];
  * come with those that need more than the first ones.
  */
 export const renderedPages: Partial<Record<RouteName, readonly string[]>> = {
-  signIn: ['src/web/features/auth/pages/sign-in-page.tsx'],
-  tickets: [...frame, 'src/web/features/tickets/pages/ticket-list-page.tsx'],
-  ticketCreate: [...frame, 'src/web/features/tickets/pages/ticket-create-page.tsx'],
-  ticket: [...frame, 'src/web/features/tickets/pages/ticket-page.tsx'],
+  signIn: ['src/web/features/auth/sign-in/sign-in-page.tsx'],
+  tickets: [...frame, 'src/web/features/tickets/list/ticket-list-page.tsx'],
+  ticketCreate: [...frame, 'src/web/features/tickets/new/ticket-create-page.tsx'],
+  ticket: [...frame, 'src/web/features/tickets/view/ticket-page.tsx'],
   notFound: ['src/web/app/error-pages/not-found-page.tsx'],
 };
 

@@ -1,5 +1,5 @@
 import type { DraftKind } from '#generated/model/draftKind.ts';
-import { ownKey, ownKeys } from '#web/shared/lib/own-storage.ts';
+import { ownKey, ownKeys } from '#web/shared/lib/storage/own-storage.ts';
 import type { DraftContent } from './draft-content.ts';
 
 /** What was typed and not confirmed by the server, kept on this device. */

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Draft } from '#generated/model/draft.ts';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
-import { alreadySent, draftOf, heldUp, keepDraft, SAVED_ON, ticket, typed } from './draft-keeper-harness.ts';
+import {
+  alreadySent,
+  draftOf,
+  heldUp,
+  keepDraft,
+  SAVED_ON,
+  ticket,
+  typed,
+} from '../../../../tests/support/web/draft-keeper-harness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

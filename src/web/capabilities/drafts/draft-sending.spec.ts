@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
-import { alreadySent, draftOf, heldUp, keepDraft, ticket, typed } from './draft-keeper-harness.ts';
+import {
+  alreadySent,
+  draftOf,
+  heldUp,
+  keepDraft,
+  ticket,
+  typed,
+} from '../../../../tests/support/web/draft-keeper-harness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftCopy } from './draft-copies.ts';
-import { draftOf, SAVED_ON, typed } from './draft-keeper-harness.ts';
+import { draftOf, SAVED_ON, typed } from '../../../../tests/support/web/draft-keeper-harness.ts';
 import { startDraft } from './draft-start.ts';
 
 const given = { id: 'draft', kind: 'NewTicket' } as const;

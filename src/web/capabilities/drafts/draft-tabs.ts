@@ -1,4 +1,4 @@
-import { tabChannel } from '#web/shared/lib/tab-channel.ts';
+import { tabChannel } from '#web/shared/lib/storage/tab-channel.ts';
 import type { SentAs } from './draft-state.ts';
 
 /** What a tab tells the others of the same browser about a draft; its text they fetch themselves. */

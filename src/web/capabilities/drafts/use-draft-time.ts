@@ -1,6 +1,6 @@
 import { useLocale } from '#web/shared/i18n/messages-context.tsx';
-import { formatClock, formatDay, formatTextTime } from '#web/shared/lib/format.ts';
-import { useNow } from '#web/shared/lib/use-now.ts';
+import { formatClock, formatDay, formatTextTime } from '#web/shared/lib/dates/format.ts';
+import { useNow } from '#web/shared/lib/dates/use-now.ts';
 
 /** How a moment stands in a sentence about a draft: `09:41` today, else with its day. */
 export function useDraftTime(): (iso: string) => string {

@@ -3,7 +3,7 @@ import type { RichTextDocument } from '#domain/document.ts';
 import { EDITOR_CHANGE_DEBOUNCE_MS } from '#domain/limits.ts';
 import type { Node } from '@milkdown/kit/prose/model';
 import type { EditorChange } from './editor-props.ts';
-import { documentLength } from './limit-plugin.ts';
+import { documentLength } from './schema/limit-plugin.ts';
 import { toWireDocument } from './wire-document.ts';
 
 /** The document as it is stored: known nodes and attributes, without empty paragraphs at its ends (§5). */

@@ -1,9 +1,9 @@
 import type { DraftFile } from '#generated/model/draftFile.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
-import { FakeTransport } from '#web/capabilities/uploads/fake-transport.ts';
+import { FakeTransport } from '#tests/support/web/fake-transport.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { documentOf, IMAGE_ID, paragraph, showEditor, words } from './editor-harness.tsx';
+import { documentOf, IMAGE_ID, paragraph, showEditor, words } from '../../../../tests/support/web/editor-harness.tsx';
 
 const gif = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>
   character.charCodeAt(0),

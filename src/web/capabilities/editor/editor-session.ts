@@ -7,15 +7,15 @@ import { Node } from '@milkdown/kit/prose/model';
 import { EditorState, Plugin, Selection, TextSelection } from '@milkdown/kit/prose/state';
 import { tableEditing } from '@milkdown/kit/prose/tables';
 import { EditorView } from '@milkdown/kit/prose/view';
-import { schema } from './editor-schema.ts';
-import { discardedImagesPlugin, waitingImagesPlugin } from './image-plugin.ts';
-import { imageView } from './image-view.ts';
-import type { ImageSource } from './image-view.ts';
-import { nodeType } from './commands.ts';
-import { editorInputRules, editorKeymap } from './keymap.ts';
-import { limitPlugin } from './limit-plugin.ts';
-import { pastePlugin } from './paste-plugin.ts';
-import type { PasteOptions } from './paste-plugin.ts';
+import { schema } from './schema/editor-schema.ts';
+import { discardedImagesPlugin, waitingImagesPlugin } from './schema/image-plugin.ts';
+import { imageView } from './schema/image-view.ts';
+import type { ImageSource } from './schema/image-view.ts';
+import { nodeType } from './toolbar/commands.ts';
+import { editorInputRules, editorKeymap } from './schema/keymap.ts';
+import { limitPlugin } from './schema/limit-plugin.ts';
+import { pastePlugin } from './schema/paste-plugin.ts';
+import type { PasteOptions } from './schema/paste-plugin.ts';
 import { EMPTY_DOCUMENT, plainFallback, toEditorDocument } from './wire-document.ts';
 
 export interface SessionOptions extends PasteOptions {

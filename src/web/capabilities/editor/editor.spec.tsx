@@ -2,7 +2,14 @@ import { COMMENT_CONTENT_MAX_CHARACTERS } from '#domain/limits.ts';
 import { parseDocument, plainText } from '#domain/document.ts';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { documentOf, IMAGE_ID, paragraph, paste, showEditor, words } from './editor-harness.tsx';
+import {
+  documentOf,
+  IMAGE_ID,
+  paragraph,
+  paste,
+  showEditor,
+  words,
+} from '../../../../tests/support/web/editor-harness.tsx';
 
 const mod = /Mac/.test(navigator.userAgent) ? 'Meta' : 'Control';
 

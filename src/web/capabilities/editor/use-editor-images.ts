@@ -2,7 +2,7 @@ import { fileCategory, mayShowInline } from '#domain/file-policy.ts';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { useEffect, useRef } from 'react';
-import { fillPlace, holdPlace, imageIdsIn, sweepImages } from './image-plugin.ts';
+import { fillPlace, holdPlace, imageIdsIn, sweepImages } from './schema/image-plugin.ts';
 
 interface Options {
   view: EditorView | undefined;

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { TicketEventKind } from '#generated/model/ticketEventKind.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { formatClock, formatExactTime } from '#web/shared/lib/format.ts';
+import { formatClock, formatExactTime } from '#web/shared/lib/dates/format.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
 import styles from './history.module.css';

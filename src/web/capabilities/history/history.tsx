@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { partsByDay } from '#web/shared/lib/by-day.ts';
-import { formatDay } from '#web/shared/lib/format.ts';
-import { useNow } from '#web/shared/lib/use-now.ts';
-import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { FailedState } from '#web/shared/ui/states.tsx';
+import { partsByDay } from '#web/shared/lib/dates/by-day.ts';
+import { formatDay } from '#web/shared/lib/dates/format.ts';
+import { useNow } from '#web/shared/lib/dates/use-now.ts';
+import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
+import { FailedState } from '#web/shared/ui/page/states.tsx';
 import { HistoryLine } from './history-line.tsx';
 import styles from './history.module.css';
 

@@ -1,5 +1,5 @@
 import type { FilteredList } from '#generated/model/filteredList.ts';
-import type { ListPosition } from '#web/shared/lib/list-position.ts';
+import type { ListPosition } from '#web/shared/lib/lists/list-position.ts';
 
 /** What a list shows, as its address says: filters, words, and where somebody stands in it. */
 export type ListState = ListPosition & { words: string };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { resized } from '#web/shared/lib/list-position.ts';
-import { CardsFooter } from '#web/shared/ui/cards-footer.tsx';
-import { ListFooter } from '#web/shared/ui/list-footer.tsx';
-import { ListViews } from '#web/shared/ui/list-views.tsx';
+import { resized } from '#web/shared/lib/lists/list-position.ts';
+import { CardsFooter } from '#web/shared/ui/list/cards-footer.tsx';
+import { ListFooter } from '#web/shared/ui/list/list-footer.tsx';
+import { ListViews } from '#web/shared/ui/list/list-views.tsx';
 import type { ListKind, ListState } from './list-kind.ts';
 import { writtenByList } from './use-list-view.ts';
 import type { PagedList } from './use-paged-list.ts';

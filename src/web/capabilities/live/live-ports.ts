@@ -1,5 +1,5 @@
 import type { EventPage } from '#generated/model/eventPage.ts';
-import type { TabChannel } from '#web/shared/lib/tab-channel.ts';
+import type { TabChannel } from '#web/shared/lib/storage/tab-channel.ts';
 import type { LiveMode, LiveNews } from './live-hub.ts';
 
 export type StreamHandlers = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EVENTS_POLL_MS, EVENT_STREAM_BEAT_MS } from '#domain/limits.ts';
-import { FakeBrowser } from './live-harness.ts';
+import { FakeBrowser } from '../../../../tests/support/web/live-harness.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;

@@ -3,9 +3,9 @@ import {
   signInAgainQuestion,
   subscribeToSignInAgain,
 } from '#web/capabilities/session/sign-in-again.ts';
-import { ownKey } from '#web/shared/lib/own-storage.ts';
-import { tabChannel } from '#web/shared/lib/tab-channel.ts';
-import type { TabChannel } from '#web/shared/lib/tab-channel.ts';
+import { ownKey } from '#web/shared/lib/storage/own-storage.ts';
+import { tabChannel } from '#web/shared/lib/storage/tab-channel.ts';
+import type { TabChannel } from '#web/shared/lib/storage/tab-channel.ts';
 import { tellLive } from './live-hub.ts';
 import type { TabPorts, TabTalk } from './live-ports.ts';
 import { openLiveStream, pollEvents } from './live-server.ts';

@@ -1,6 +1,6 @@
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { formatExactTime } from '#web/shared/lib/format.ts';
-import { useNow } from '#web/shared/lib/use-now.ts';
+import { formatExactTime } from '#web/shared/lib/dates/format.ts';
+import { useNow } from '#web/shared/lib/dates/use-now.ts';
 import { useNearMoment } from './use-near-moment.ts';
 import styles from './promised-time.module.css';
 

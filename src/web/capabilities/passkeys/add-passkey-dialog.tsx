@@ -10,9 +10,9 @@ import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
+import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 import styles from './passkey-list.module.css';
 import { isGivenUp, makePasskey } from './webauthn.ts';
 

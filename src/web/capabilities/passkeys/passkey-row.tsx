@@ -7,7 +7,7 @@ import { showToast } from '#web/shared/feedback/toast.ts';
 import { hasStatus, NetworkError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
 import styles from './passkey-list.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { IconButton } from '#web/shared/ui/button.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
+import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & { 'data-autofocus'?: boolean };
 

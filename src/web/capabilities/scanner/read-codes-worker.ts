@@ -1,6 +1,6 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { answerLine } from '#web/shared/lib/worker-line.ts';
+import { answerLine } from '#web/shared/lib/workers/worker-line.ts';
 
 // Left to itself it fetches the reader from another server.
 prepareZXingModule({ overrides: { locateFile: () => readerUrl } });

@@ -1,7 +1,7 @@
 import { CheckCircleIcon, InfoIcon } from '@primer/octicons-react';
 import { useState } from 'react';
 import { Button } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import type { CameraFault } from './camera.ts';

@@ -1,4 +1,4 @@
-import { useWorkerLine } from '#web/shared/lib/use-worker-line.ts';
+import { useWorkerLine } from '#web/shared/lib/workers/use-worker-line.ts';
 
 const startWorker = () => new Worker(new URL('./read-codes-worker.ts', import.meta.url), { type: 'module' });
 

@@ -2,7 +2,7 @@ import type { SignInMessage } from '#domain/sign-in.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
-import { CardHeading } from '#web/shared/ui/card-heading.tsx';
+import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import styles from './authenticator-set-up.module.css';
 import stack from './second-factor.module.css';
 import { CodeForm } from './code-form.tsx';

@@ -1,7 +1,7 @@
-import { useSecondsLeft } from '#web/shared/lib/use-seconds-left.ts';
+import { useSecondsLeft } from '#web/shared/lib/dates/use-seconds-left.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import styles from './second-factor.module.css';
-import { minutesAndSeconds } from '#web/shared/lib/minutes-and-seconds.ts';
+import { minutesAndSeconds } from '#web/shared/lib/dates/minutes-and-seconds.ts';
 
 /** §2.3: mm:ss until the session of this step ends. `until` is an ISO date-time of the server. */
 export function Countdown({ until }: { until: string }) {

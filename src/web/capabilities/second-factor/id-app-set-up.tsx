@@ -4,7 +4,7 @@ import type { ApiError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
-import { CardHeading } from '#web/shared/ui/card-heading.tsx';
+import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import styles from './second-factor.module.css';
 import { PairingButtons } from './pairing-buttons.tsx';
 import { PhoneWait } from './phone-wait.tsx';

@@ -6,7 +6,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { CardHeading } from '#web/shared/ui/card-heading.tsx';
+import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Spinner } from '#web/shared/ui/spinner.tsx';
 import styles from './method-chooser.module.css';

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { CardHeading } from '#web/shared/ui/card-heading.tsx';
+import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './second-factor.module.css';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';

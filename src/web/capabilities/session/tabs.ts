@@ -1,5 +1,5 @@
 import type { SessionLimits } from '#generated/model/sessionLimits.ts';
-import { tabChannel } from '#web/shared/lib/tab-channel.ts';
+import { tabChannel } from '#web/shared/lib/storage/tab-channel.ts';
 
 /**
  * What a tab tells the others of the same browser, which share its cookie. Who is signed in is not said: each tab asks the server.

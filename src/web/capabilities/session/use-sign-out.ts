@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
-import { forgetOwn } from '#web/shared/lib/own-storage.ts';
+import { forgetOwn } from '#web/shared/lib/storage/own-storage.ts';
 import { knownUser } from './current-user.ts';
 import { leaveFor } from './leave-for.ts';
 import { endSession } from './sign-out.ts';

@@ -1,4 +1,4 @@
-import { answerLine } from '#web/shared/lib/worker-line.ts';
+import { answerLine } from '#web/shared/lib/workers/worker-line.ts';
 import type { LookAnswer, LookRequest } from './look-messages.ts';
 import { reasonOf } from './reading/look-fault.ts';
 import { lookInto } from './reading/look.ts';

@@ -1,5 +1,5 @@
-import { FakeTransport, fakeFile } from '#web/capabilities/uploads/fake-transport.ts';
-import { FilePicker } from '#web/capabilities/uploads/file-picker.tsx';
+import { FakeTransport, fakeFile } from '#tests/support/web/fake-transport.ts';
+import { FilePicker } from '#web/capabilities/uploads/picker/file-picker.tsx';
 import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
 import { en } from '#web/messages/en/en.ts';
 import { LocaleProvider } from '#web/shared/i18n/messages-context.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TROUBLESHOOT_STALL_MS } from '#domain/limits.ts';
-import { openLine } from '#web/shared/lib/worker-line.ts';
-import type { WorkerLine } from '#web/shared/lib/worker-line.ts';
+import { openLine } from '#web/shared/lib/workers/worker-line.ts';
+import type { WorkerLine } from '#web/shared/lib/workers/worker-line.ts';
 import type { LookAnswer, LookRequest } from './look-messages.ts';
 import type { Look } from './reading/look.ts';
 import type { LookFaultReason } from './reading/look-fault.ts';

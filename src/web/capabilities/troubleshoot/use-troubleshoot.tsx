@@ -5,7 +5,7 @@ import { isTroubleshootFile } from '#domain/troubleshoot/troubleshoot-file.ts';
 import type { AddFiles, BeforeAdd } from '#web/capabilities/uploads/before-add.ts';
 import { FailureBoundary } from '#web/shared/feedback/failure-boundary.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import type { Found, Outcome } from './outcome.ts';
 import styles from './troubleshoot-note.module.css';
 

@@ -1,8 +1,8 @@
 import { UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
 import type { DraftFile } from '#generated/model/draftFile.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeFile } from './fake-transport.ts';
-import { held, setUpStore } from './store-harness.ts';
+import { fakeFile } from '../../../../tests/support/web/fake-transport.ts';
+import { held, setUpStore } from '../../../../tests/support/web/store-harness.ts';
 import { canSave, completedFileIds, heldFileIds, surplusCount } from './upload-file.ts';
 
 describe('a draft that comes back', () => {

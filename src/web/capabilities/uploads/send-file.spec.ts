@@ -7,7 +7,7 @@ import { AnotherFileError, checkFirstChunk } from './same-file.ts';
 import { sendFile, MissingDataError } from './send-file.ts';
 import { sendUnstalled } from './stall-guard.ts';
 import type { SendOptions } from './upload-transport.ts';
-import { FakeTransport, fakeFile, steadyLine } from './fake-transport.ts';
+import { FakeTransport, fakeFile, steadyLine } from '../../../../tests/support/web/fake-transport.ts';
 
 const CHUNK_BYTES = 10;
 

@@ -2,7 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from '@primer/octicon
 import { Suspense } from 'react';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { FileView } from './file-view.tsx';
 import { FailureBoundary } from '#web/shared/feedback/failure-boundary.tsx';
 import type { ViewableFile } from './viewer-kind.ts';

@@ -1,6 +1,6 @@
 import { maskBoxId, isBoxId } from '#domain/validation/ids.ts';
-import { firstPage, parsePosition, positionAddress } from '#web/shared/lib/list-position.ts';
-import type { ListPosition } from '#web/shared/lib/list-position.ts';
+import { firstPage, parsePosition, positionAddress } from '#web/shared/lib/lists/list-position.ts';
+import type { ListPosition } from '#web/shared/lib/lists/list-position.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 
 /** §2.5: the columns of a box, in their order; each can be sorted by. */

@@ -1,4 +1,4 @@
-import { matchesSearch } from '#web/shared/lib/matching.ts';
+import { matchesSearch } from '#web/shared/lib/lists/matching.ts';
 import { searchTexts } from './search-texts.ts';
 
 export type CommandName = keyof (typeof searchTexts)['en']['commands'];

@@ -15,7 +15,7 @@ import {
 import type { Icon } from '@primer/octicons-react';
 import type { Language, Theme } from '#domain/preferences.ts';
 import { useSavePreferences } from '#web/capabilities/session/save-preferences.ts';
-import { usePreferences } from '#web/shared/lib/preferences.tsx';
+import { usePreferences } from '#web/shared/lib/storage/preferences.tsx';
 import type { Choice } from './choice.ts';
 import type { CommandName } from './commands.ts';
 import type { Place } from './places.ts';

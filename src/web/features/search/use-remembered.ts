@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '#web/capabilities/session/current-user.ts';
-import { ownKey } from '#web/shared/lib/own-storage.ts';
+import { ownKey } from '#web/shared/lib/storage/own-storage.ts';
 import { nothingRemembered, readRemembered, withOpened } from './remembered.ts';
 import type { Opened, Remembered } from './remembered.ts';
 

@@ -1,7 +1,7 @@
 import type { RichTextDocument } from '#domain/document.ts';
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
-import { ownKey, ownKeys } from '#web/shared/lib/own-storage.ts';
+import { ownKey, ownKeys } from '#web/shared/lib/storage/own-storage.ts';
 
 /** What the staff want of the status with their answer; empty for what is usual. */
 export type ReplyChoice = Pick<AddCommentRequest, 'keepStatus' | 'status' | 'onHoldReason' | 'version'>;

@@ -14,8 +14,8 @@ import type { GetQuestionnaireContentParams } from '#generated/model/getQuestion
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { mergeNewComments } from './conversation-queries.ts';
-import { searchRequest } from './list-address.ts';
-import type { ListState } from './list-address.ts';
+import { searchRequest } from './list/list-address.ts';
+import type { ListState } from './list/list-address.ts';
 
 const LIST_FRESH_MS = 10_000; // what was fetched ahead on intent is not fetched again by the press
 

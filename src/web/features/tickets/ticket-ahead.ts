@@ -32,7 +32,7 @@ export async function fetchTicketAhead(
 ): Promise<void> {
   const ticket = queryClient.fetchQuery(peekQuery(displayId));
   const query = unread ? unreadCommentsQuery(id, ticket, ahead) : commentsQuery(id, undefined, ahead);
-  await Promise.all([import('./pages/ticket-page.tsx'), ticket, queryClient.fetchInfiniteQuery(query)]);
+  await Promise.all([import('./view/ticket-page.tsx'), ticket, queryClient.fetchInfiniteQuery(query)]);
 }
 
 /** Opens the ticket with what was fetched ahead, if that is newer than what is known; it is to be read again. Answers whether. */

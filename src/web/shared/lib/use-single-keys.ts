@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { useBrowserSetting } from './browser-setting.ts';
+import { useBrowserSetting } from './storage/browser-setting.ts';
 import { actionOf } from './single-keys.ts';
 import type { SingleKeys } from './single-keys.ts';
 

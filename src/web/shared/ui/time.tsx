@@ -1,7 +1,7 @@
 import { useLocale } from '../i18n/messages-context.tsx';
 import type { Locale } from '../i18n/messages-context.tsx';
-import { formatExactTime, formatTableTime, formatTextTime } from '../lib/format.ts';
-import { useNow } from '../lib/use-now.ts';
+import { formatExactTime, formatTableTime, formatTextTime } from '../lib/dates/format.ts';
+import { useNow } from '../lib/dates/use-now.ts';
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { ChoiceRows } from '../choice-rows.tsx';
-import { useWorkerLine } from '#web/shared/lib/use-worker-line.ts';
+import { useWorkerLine } from '#web/shared/lib/workers/use-worker-line.ts';
 import { useWorkerAnswer } from '../use-worker-answer.ts';
-import type { WorkerLine } from '#web/shared/lib/worker-line.ts';
+import type { WorkerLine } from '#web/shared/lib/workers/worker-line.ts';
 import type { ViewerProps } from '../viewer-props.ts';
 import { ViewerFault, ViewerNote, ViewerWait } from '../viewer-state.tsx';
 import { useViewerTexts } from '../viewer-texts.ts';

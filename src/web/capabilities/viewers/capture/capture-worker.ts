@@ -1,4 +1,4 @@
-import { answerLine } from '#web/shared/lib/worker-line.ts';
+import { answerLine } from '#web/shared/lib/workers/worker-line.ts';
 import type { CaptureIndex } from './capture-index.ts';
 import type { CaptureRequest, OpenedCapture, PacketBytes, PacketRow } from './capture-messages.ts';
 import { dissect } from './dissect.ts';

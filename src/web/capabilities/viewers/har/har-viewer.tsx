@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatSize } from '#domain/format/size.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ChoiceRows } from '../choice-rows.tsx';
-import { useWorkerLine } from '#web/shared/lib/use-worker-line.ts';
+import { useWorkerLine } from '#web/shared/lib/workers/use-worker-line.ts';
 import { useWorkerAnswer } from '../use-worker-answer.ts';
 import type { ViewerProps } from '../viewer-props.ts';
 import { ViewerFault, ViewerNote, ViewerWait } from '../viewer-state.tsx';

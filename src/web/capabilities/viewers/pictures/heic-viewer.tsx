@@ -1,4 +1,4 @@
-import { useWorkerLine } from '#web/shared/lib/use-worker-line.ts';
+import { useWorkerLine } from '#web/shared/lib/workers/use-worker-line.ts';
 import { useWorkerAnswer } from '../use-worker-answer.ts';
 import type { ViewerProps } from '../viewer-props.ts';
 import { ViewerFault, ViewerWait } from '../viewer-state.tsx';

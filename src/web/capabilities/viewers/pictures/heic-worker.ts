@@ -1,5 +1,5 @@
 import { heicTo } from 'heic-to/csp';
-import { answerLine } from '#web/shared/lib/worker-line.ts';
+import { answerLine } from '#web/shared/lib/workers/worker-line.ts';
 
 const QUALITY = 0.9;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ViewerProps } from '../viewer-props.ts';
-import { useWorkerLine } from '#web/shared/lib/use-worker-line.ts';
+import { useWorkerLine } from '#web/shared/lib/workers/use-worker-line.ts';
 import { useWorkerAnswer } from '../use-worker-answer.ts';
 import { ViewerFault, ViewerNote, ViewerWait } from '../viewer-state.tsx';
 import { useViewerTexts } from '../viewer-texts.ts';

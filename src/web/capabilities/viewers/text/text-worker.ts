@@ -1,5 +1,5 @@
 import { decodeText } from '#domain/decode-text.ts';
-import { answerLine } from '#web/shared/lib/worker-line.ts';
+import { answerLine } from '#web/shared/lib/workers/worker-line.ts';
 import { findMatches } from './find-matches.ts';
 import { prettyJson } from './pretty-json.ts';
 import type { OpenedText, TextRequest } from './text-messages.ts';

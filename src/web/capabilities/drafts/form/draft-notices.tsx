@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { DraftSummary } from '#generated/model/draftSummary.ts';
+import type { DraftText } from '#generated/model/draftText.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import styles from './draft-notices.module.css';
+import type { FormKind, FormStart } from './form-start.ts';
+import { FormerNotice } from './former-notice.tsx';
+import { newDraftId } from '../new-draft-id.ts';
+import type { KeptDraft } from '../use-draft-keeper.ts';
+import { useDraftTime } from '../use-draft-time.ts';
+
+type Props = {
+  kind: FormKind;
+  start: FormStart;
+  draft: KeptDraft;
+  /** The address of the form with a draft. */
+  draftPath: (id: string) => string;
+  /** The address of what a draft became. */
+  sentPath: (displayId: string) => string;
+  renderImage: (imageId: string) => ReactNode;
+  /** Puts an older text in place of the present one. */
+  onPut: (former: DraftText) => void;
+  /** Absent where the draft belongs to something that is there already. */
+  onDiscard: (() => void) | undefined;
+  /** Goes on with what is typed as another draft. */
+  onSplit: () => void;
+};
+
+/** What the person should know of the draft before typing on. */
+export function DraftNotices(props: Props) {
+  const { state, keeper } = props.draft;
+  return (
+    <div className={styles.notices}>
+      {state.status === 'conflict' && <SentNotice {...props} displayId={state.sentAs?.displayId} />}
+      {props.onDiscard !== undefined && <ContinuedNotice {...props} onDiscard={props.onDiscard} />}
+      {state.former !== undefined && (
+        <FormerNotice
+          former={state.former}
+          renderImage={props.renderImage}
+          onPut={props.onPut}
+          onDrop={() => keeper?.dropFormer()}
+        />
+      )}
+    </div>
+  );
+}
+
+type SentProps = Pick<Props, 'kind' | 'sentPath' | 'onSplit'> & { displayId: string | undefined };
+
+function SentNotice({ kind, displayId, sentPath, onSplit }: SentProps) {
+  const { drafts } = useMessages();
+  const texts = drafts.of[kind];
+  return (
+    <Notice tone="warning" role="alert" title={displayId === undefined ? drafts.sentUnknown : texts.sent(displayId)}>
+      {drafts.sentText}
+      <div className={styles.actions}>
+        <Button onClick={onSplit}>{drafts.goOn}</Button>
+        {displayId !== undefined && <ButtonLink to={sentPath(displayId)}>{texts.openSent(displayId)}</ButtonLink>}
+      </div>
+    </Notice>
+  );
+}
+
+type ContinuedProps = Pick<Props, 'kind' | 'start' | 'draftPath'> & { onDiscard: () => void };
+
+function ContinuedNotice({ kind, start: { draft, others }, draftPath, onDiscard }: ContinuedProps) {
+  const { drafts } = useMessages();
+  const timeOf = useDraftTime();
+  const [isAsking, setIsAsking] = useState(false);
+  const isContinued = draft.version > 0 || draft.isUnsaved;
+  if (!isContinued && others.length === 0) return null;
+  const continued = draft.savedOn === undefined ? drafts.keptHere : drafts.continued(timeOf(draft.savedOn));
+  return (
+    <Notice tone="info" title={isContinued ? continued : undefined}>
+      {isContinued && (
+        <div className={styles.actions}>
+          <ButtonLink to={draftPath(newDraftId())}>{drafts.of[kind].startNew}</ButtonLink>
+          <Button onClick={() => setIsAsking(true)}>{drafts.discard}</Button>
+        </div>
+      )}
+      {others.length > 0 && <OtherDrafts drafts={others} draftPath={draftPath} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={drafts.discardQuestion}
+          tone="danger"
+          confirmLabel={drafts.discard}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            onDiscard();
+          }}
+        >
+          {drafts.discardText}
+        </ConfirmDialog>
+      )}
+    </Notice>
+  );
+}
+
+type OthersProps = Pick<Props, 'draftPath'> & { drafts: readonly DraftSummary[] };
+
+function OtherDrafts({ drafts, draftPath }: OthersProps) {
+  const messages = useMessages();
+  const timeOf = useDraftTime();
+  const nameOf = ({ title, productCount = 0 }: DraftSummary) => {
+    if (productCount > 0) return messages.drafts.units(productCount);
+    return title.trim() || messages.drafts.untitled;
+  };
+  return (
+    <>
+      <p className={styles.others}>{messages.drafts.others}</p>
+      <ul className={styles.list}>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <Link to={draftPath(draft.id)}>{nameOf(draft)}</Link>{' '}
+            <span className={styles.when}>· {timeOf(draft.savedOn)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

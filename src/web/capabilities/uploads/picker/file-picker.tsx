@@ -1,0 +1,173 @@
+import { allowedExtensions } from '#domain/file-policy.ts';
+import { UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { DeviceCameraIcon, PaperclipIcon } from '@primer/octicons-react';
+import { useId, useRef, useState } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import styles from './file-picker.module.css';
+import { FileRow } from './file-row.tsx';
+import { withOwnName } from '../incoming-files.ts';
+import { UploadLimits } from './upload-limits.tsx';
+import type { UploadsHandle } from '../uploads-handle.ts';
+import { useFilePlace } from './use-file-place.ts';
+
+interface FilePickerProps {
+  uploads: UploadsHandle;
+  /** What is told of the files beside what became of each. */
+  note?: ReactNode;
+}
+
+const acceptedTypes = allowedExtensions.map((extension) => `.${extension}`).join();
+
+interface FileInputProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple' | 'aria-label'> {
+  ref: RefObject<HTMLInputElement | null>;
+  onFiles: (files: File[]) => void;
+}
+
+function FileInput({ onFiles, ...rest }: FileInputProps) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      hidden
+      onChange={({ currentTarget }) => {
+        onFiles([...(currentTarget.files ?? [])]);
+        // Emptied, so that the same file can be chosen again after it was removed.
+        currentTarget.value = '';
+      }}
+    />
+  );
+}
+
+/** What was not taken of the last files, and why. */
+function Notes({ uploads, folderCount }: { uploads: UploadsHandle; folderCount: number }) {
+  const { uploads: texts } = useMessages();
+  return (
+    <>
+      <div className={styles.refused} role="alert">
+        {uploads.tooMany > 0 && <p>{texts.tooMany(uploads.tooMany, UPLOAD_FILES_MAX_COUNT)}</p>}
+        {uploads.surplus > 0 && <p>{texts.surplus(uploads.surplus, UPLOAD_FILES_MAX_COUNT)}</p>}
+        {folderCount > 0 && <p>{texts.noFolders}</p>}
+      </div>
+      <div className={styles.ignored} role="status">
+        {uploads.duplicates > 0 && <p>{texts.duplicates(uploads.duplicates)}</p>}
+      </div>
+    </>
+  );
+}
+
+function Camera({ describedBy, onFiles }: { describedBy: string; onFiles: (files: File[]) => void }) {
+  const { uploads: texts } = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={styles.camera}>
+      <Button aria-describedby={describedBy} onClick={() => input.current?.click()}>
+        <DeviceCameraIcon />
+        {texts.takePhoto}
+      </Button>
+      <FileInput
+        ref={input}
+        accept="image/*"
+        capture="environment"
+        aria-label={texts.takePhoto}
+        onFiles={(files) => onFiles(files.map((file) => withOwnName(file, texts.photoName)))}
+      />
+    </span>
+  );
+}
+
+// Half of a file goes on when the same file is chosen again for its row.
+function useChooseAgain(uploads: UploadsHandle): { choose: (key: string) => void; input: ReactNode } {
+  const { uploads: texts } = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const row = useRef('');
+  return {
+    choose: (key) => {
+      row.current = key;
+      input.current?.click();
+    },
+    input: (
+      <FileInput
+        ref={input}
+        aria-label={texts.chooseAgain}
+        onFiles={([file]) => file && uploads.continueWith(row.current, file)}
+      />
+    ),
+  };
+}
+
+interface ZoneProps {
+  isOver: boolean;
+  onFiles: (files: File[]) => void;
+  chooseButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** The ways to add files, with what may be added. */
+function Zone({ isOver, onFiles, chooseButton }: ZoneProps) {
+  const { uploads: texts } = useMessages();
+  const limitsId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classNames(styles.zone, isOver && styles.over)}>
+      <Button ref={chooseButton} aria-describedby={limitsId} onClick={() => input.current?.click()}>
+        <PaperclipIcon />
+        {texts.choose}
+      </Button>
+      <FileInput ref={input} multiple accept={acceptedTypes} aria-label={texts.choose} onFiles={onFiles} />
+      <Camera describedBy={limitsId} onFiles={onFiles} />
+      <span className={isOver ? styles.dropNow : styles.orDrop}>{isOver ? texts.dropNow : texts.orDrop}</span>
+      <UploadLimits id={limitsId} />
+    </div>
+  );
+}
+
+/** The files of a form: choose, drop or paste them, see what becomes of each, cancel, try again, remove. */
+export function FilePicker({ uploads, note }: FilePickerProps) {
+  const { uploads: texts } = useMessages();
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const [folderCount, setFolderCount] = useState(0);
+  const chooseAgain = useChooseAgain(uploads);
+
+  function add(files: File[], folders = 0) {
+    setFolderCount(folders);
+    uploads.add(files);
+  }
+
+  const isOver = useFilePlace(section, ({ files, folderCount: folders }, way) =>
+    add(way === 'paste' ? files.map((file) => withOwnName(file, texts.screenshotName)) : files, folders),
+  );
+
+  function remove(key: string) {
+    uploads.remove(key);
+    chooseButton.current?.focus();
+  }
+
+  return (
+    <section ref={section} className={styles.picker} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {texts.title}
+      </h3>
+      <Zone isOver={isOver} onFiles={(files) => add(files)} chooseButton={chooseButton} />
+      {chooseAgain.input}
+      <Notes uploads={uploads} folderCount={folderCount} />
+      {note}
+      {uploads.files.length > 0 && (
+        <ul className={styles.list} aria-label={texts.list}>
+          {uploads.files.map((file) => (
+            <FileRow
+              key={file.key}
+              file={file}
+              uploads={uploads}
+              onRemove={() => remove(file.key)}
+              onChooseAgain={() => chooseAgain.choose(file.key)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import styles from './step.module.css';
+
+type Props = {
+  heading: string;
+  /** What is wrong (§8.3). */
+  message: string;
+  /** What to do next. */
+  hint: string;
+  actions: ReactNode;
+};
+
+/** The screen of a mailed link that cannot be used (§2.8). */
+export function InvalidLink({ heading, message, hint, actions }: Props) {
+  return (
+    <div className={styles.step}>
+      <CardHeading text={heading} focused />
+      <Notice tone="danger" role="alert">
+        {message}
+      </Notice>
+      <p>{hint}</p>
+      {actions}
+    </div>
+  );
+}

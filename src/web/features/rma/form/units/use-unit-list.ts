@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { RMA_PRODUCTS_MAX_COUNT, UNIT_LIST_MAX_BYTES } from '#domain/limits.ts';
+import { formatSize } from '#domain/format/size.ts';
+import { showToast } from '#web/shared/feedback/toast.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { focusLine } from './line-moves.ts';
+import { readFile, readPasted } from '../import/read-units.ts';
+import type { ReadUnits } from '../import/read-units.ts';
+import type { UnitStore } from './unit-store.ts';
+import type { UnitLine } from '#domain/unit-lines.ts';
+
+export type UnitList = {
+  store: UnitStore;
+  /** A list is being read. */
+  isReading: boolean;
+  /** An imported list that waits for the word to replace the lines that are here. */
+  asked: readonly UnitLine[] | undefined;
+  answer: (isReplacing: boolean) => void;
+  paste: (text: string) => Promise<void>;
+  importFile: (file: File) => Promise<void>;
+  /** One unit that was read from a label or a file; it waits as what is pasted does. */
+  take: (line: UnitLine) => void;
+  addBlank: () => void;
+};
+
+/** What can be done with the lines of a return: reading lists into them, adding, removing, with what is told of it. */
+export function useUnitList(store: UnitStore): UnitList {
+  const { rma } = useMessages();
+  const [isReading, setIsReading] = useState(false);
+  const [asked, setAsked] = useState<readonly UnitLine[]>();
+  const { linesOf, tellFound } = useReadList();
+  const turn = useRef(0);
+
+  // Of two lists that are read at once the later one counts.
+  async function read(reading: Promise<ReadUnits>): Promise<readonly UnitLine[] | undefined> {
+    turn.current += 1;
+    const own = turn.current;
+    setIsReading(true);
+    const found = await reading;
+    if (own !== turn.current) return undefined;
+    setIsReading(false);
+    return linesOf(found);
+  }
+
+  function add(lines: readonly UnitLine[], listed: boolean): string[] {
+    const keys = store.add(lines, listed);
+    if (keys.length < lines.length) showToast('error', rma.full(RMA_PRODUCTS_MAX_COUNT));
+    return keys;
+  }
+
+  const replace = (lines: readonly UnitLine[]) => {
+    store.replaceAll(lines);
+    tellFound(lines.length);
+  };
+
+  return {
+    store,
+    isReading,
+    asked,
+    answer: (isReplacing) => {
+      if (isReplacing && asked !== undefined) replace(asked);
+      setAsked(undefined);
+    },
+    paste: async (text) => {
+      const lines = await read(readPasted(text));
+      if (lines === undefined) return;
+      if (lines.length > store.roomForLines()) {
+        showToast('error', rma.importFailed, { text: rma.tooManyProducts(RMA_PRODUCTS_MAX_COUNT) });
+        return;
+      }
+      tellFound(add(lines, false).length);
+    },
+    importFile: async (file) => {
+      const lines = await read(readFile(file));
+      if (lines === undefined) return;
+      if (store.filledCount() > 0) setAsked(lines);
+      else replace(lines);
+    },
+    take: (line) => void add([line], false),
+    addBlank: () => {
+      const key = store.addBlank();
+      if (key === undefined) showToast('error', rma.full(RMA_PRODUCTS_MAX_COUNT));
+      else focusLine(key);
+    },
+  };
+}
+
+function useReadList() {
+  const messages = useMessages();
+  const { rma, uploads } = messages;
+  const fail = (text: string) => showToast('error', rma.importFailed, { text });
+  return {
+    /** The lines of a list that may be taken; what hinders it is told (§8.3). */
+    linesOf: (found: ReadUnits): readonly UnitLine[] | undefined => {
+      if (found === 'tooBig') fail(rma.fileTooBig(formatSize(UNIT_LIST_MAX_BYTES, uploads.decimalSeparator)));
+      else if (found === 'oldExcel') fail(rma.oldExcel);
+      else if (found === 'unreadable') fail(rma.unreadable);
+      else if (found.hasTooMany) fail(rma.tooManyProducts(RMA_PRODUCTS_MAX_COUNT));
+      else if (found.lines.length === 0) showToast('error', rma.noProducts, { text: rma.noProductsText });
+      else {
+        if (found.skippedRows > 0) showToast('info', rma.skipped(found.skippedRows));
+        return found.lines;
+      }
+      return undefined;
+    },
+    tellFound: (count: number) => showToast('success', rma.found(count)),
+  };
+}

@@ -1,4 +1,0 @@
-import { answerLine } from '#web/shared/lib/worker-line.ts';
-import { readSheetUnits } from './sheet-rows.ts';
-
-answerLine<Blob>(async (blob) => readSheetUnits(await blob.arrayBuffer()));

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import type { RmaAction } from '#domain/enums.ts';
+import { isListChanged, rmaCan, rmaTransitions } from '#domain/rma-status.ts';
+import type { RmaActor, RmaRefusal } from '#domain/rma-status.ts';
+import type { Rma } from '#generated/model/rma.ts';
+import { paths } from '#web/shared/routing/paths.ts';
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { useRmaViewTexts } from './rma-view-texts.ts';
+import { useRmaActor } from './use-rma-change.ts';
+import { RmaViewQuestion } from './rma-view-question.tsx';
+import styles from './rma-view-actions.module.css';
+
+/** The likeliest of what may be done; destructive ones never are. */
+const primaries: readonly RmaAction[] = ['submit', 'approveList', 'askApproval', 'approve'];
+const dangers: readonly RmaAction[] = ['reject', 'declineList'];
+
+/** What may be done with the return now; what the table refuses stands there with its reason. */
+export function RmaViewActions({ rma }: { rma: Rma }) {
+  const texts = useRmaViewTexts();
+  const actor = useRmaActor(rma);
+  const [asked, setAsked] = useState<RmaAction>();
+  const reasonId = useId();
+  const offers = actor === null ? [] : offersFor(rma, actor);
+  if (offers.length === 0) return null;
+  const refusals = [...new Set(offers.flatMap(({ refusal }) => refusal ?? []))];
+  return (
+    <div className={styles.actions} role="group" aria-label={texts.actions.label}>
+      {offers.map(({ action, refusal }) =>
+        action === 'submit' ? (
+          <ButtonLink key={action} variant="primary" to={paths.rmaEdit({ id: rma.displayId })}>
+            {texts.actions.submit}
+          </ButtonLink>
+        ) : (
+          <Button
+            key={action}
+            {...(refusal === undefined
+              ? { variant: lookOf(action), onClick: () => setAsked(action) }
+              : { className: styles.refused, 'aria-disabled': true, 'aria-describedby': reasonId })}
+          >
+            {texts.actions[action]}
+          </Button>
+        ),
+      )}
+      {refusals.length > 0 && (
+        <p id={reasonId} className={styles.reason}>
+          {refusals.map((refusal) => texts.refusals[refusal]).join(' ')}
+        </p>
+      )}
+      {asked !== undefined && <RmaViewQuestion rma={rma} action={asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+type Offer = { action: RmaAction; refusal: RmaRefusal | undefined };
+
+/** What this part may do from here, by the table of states; of the two ways to go on the one that the list asks for. */
+function offersFor({ status, office, products }: Rma, actor: RmaActor): Offer[] {
+  const state = { status, hasOffice: office !== undefined, lines: products };
+  const notThisTime = isListChanged(products) ? 'approve' : 'askApproval';
+  return rmaTransitions.flatMap(({ action, actor: part, from }) => {
+    if (action === 'close' || action === notThisTime || part !== actor || !from.includes(status)) return [];
+    const verdict = rmaCan(action, state, actor);
+    return [{ action, refusal: verdict.allowed ? undefined : verdict.reason }];
+  });
+}
+
+function lookOf(action: RmaAction): 'primary' | 'danger' | 'default' {
+  if (primaries.includes(action)) return 'primary';
+  return dangers.includes(action) ? 'danger' : 'default';
+}

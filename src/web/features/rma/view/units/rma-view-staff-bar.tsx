@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { RmaReview, RmaStep } from '#domain/enums.ts';
+import { rmaStepNeed, rmaStepsFor } from '#domain/rma-line.ts';
+import { moveRmaProducts, reviewRmaProducts } from '#generated/api/rma/rma.ts';
+import type { Rma } from '#generated/model/rma.ts';
+import type { RmaProduct } from '#generated/model/rmaProduct.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { useRmaViewTexts } from '../rma-view-texts.ts';
+import { useRmaChange } from '../use-rma-change.ts';
+import { RmaViewMove } from '../rma-view-move.tsx';
+import { RmaViewReason } from '../rma-view-reason.tsx';
+import styles from './rma-view-staff-bar.module.css';
+
+type Props = { rma: Rma; lines: readonly RmaProduct[]; onClear: () => void };
+
+/** What staff may do with the units that are ticked: review them, or move them along their way. */
+export function RmaViewStaffBar({ rma, lines, onClear }: Props) {
+  const texts = useRmaViewTexts();
+  return (
+    <section className={styles.bar} aria-label={texts.staffActions}>
+      <span role="status" className={styles.count}>
+        {texts.ticked(lines.length)}
+      </span>
+      <Button variant="invisible" onClick={onClear}>
+        {texts.clearTicks}
+      </Button>
+      <span className={styles.actions}>
+        {rma.status === 'Submitted' ? (
+          <ReviewButtons rma={rma} lines={lines} onDone={onClear} />
+        ) : (
+          <MoveButtons rma={rma} lines={lines} onDone={onClear} />
+        )}
+      </span>
+    </section>
+  );
+}
+
+type ButtonsProps = Omit<Props, 'onClear'> & { onDone: () => void };
+
+function ReviewButtons({ rma, lines, onDone }: ButtonsProps) {
+  const texts = useRmaViewTexts();
+  const [isRejecting, setIsRejecting] = useState(false);
+  const change = useRmaChange(rma);
+  const rejecting = useRmaChange(rma, 'inForm');
+  const reviewed = (review: RmaReview, reason?: string) => ({
+    call: (seen: { rmaId: string; version: number }) =>
+      reviewRmaProducts({ ...seen, productIds: idsOf(lines), review, ...(reason !== undefined && { reason }) }),
+    done: texts.done.reviewed(lines.length),
+  });
+  return (
+    <>
+      {lines.some(({ review }) => review !== 'Pending') && (
+        <Button busy={change.isPending} onClick={() => change.mutate(reviewed('Pending'), { onSuccess: onDone })}>
+          {texts.unreview}
+        </Button>
+      )}
+      <Button variant="danger" onClick={() => setIsRejecting(true)}>
+        {texts.rejectLines}
+      </Button>
+      <Button busy={change.isPending} onClick={() => change.mutate(reviewed('Accepted'), { onSuccess: onDone })}>
+        {texts.accept}
+      </Button>
+      {isRejecting && (
+        <RmaViewReason
+          title={texts.rejectLinesTitle(lines.length)}
+          label={texts.reason}
+          text={texts.rejectLinesText}
+          submitLabel={texts.rejectLines.replace('…', '')}
+          change={rejecting}
+          onSubmit={(reason) => rejecting.mutate(reviewed('Rejected', reason), { onSuccess: onDone })}
+          onClose={() => setIsRejecting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function MoveButtons({ rma, lines, onDone }: ButtonsProps) {
+  const { enums } = useMessages();
+  const texts = useRmaViewTexts();
+  const [asked, setAsked] = useState<RmaStep>();
+  const change = useRmaChange(rma);
+  const steps = rmaStepsFor(lines);
+  const go = (step: RmaStep) => {
+    if (rmaStepNeed(step) !== undefined) return setAsked(step);
+    const call = (seen: { rmaId: string; version: number }) =>
+      moveRmaProducts({ ...seen, productIds: idsOf(lines), step });
+    return change.mutate({ call, done: texts.done.moved(lines.length, enums.rmaStep[step]) }, { onSuccess: onDone });
+  };
+  if (steps.length === 0) return <span className={styles.why}>{texts.noMove}</span>;
+  const isTooMany = steps.includes('Replaced') && lines.length > 1;
+  return (
+    <>
+      {isTooMany && <span className={styles.why}>{texts.oneReplacement}</span>}
+      {steps.map((step) => (
+        <Button
+          key={step}
+          variant={step === 'Refused' ? 'danger' : 'default'}
+          busy={change.isPending}
+          disabled={step === 'Replaced' && isTooMany}
+          onClick={() => go(step)}
+        >
+          {texts.moveTo(enums.rmaStep[step])}
+        </Button>
+      ))}
+      {asked !== undefined && (
+        <RmaViewMove rma={rma} lines={lines} step={asked} onDone={onDone} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
+
+function idsOf(lines: readonly RmaProduct[]): string[] {
+  return lines.map(({ id }) => id);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { resized } from '#web/shared/lib/lists/list-position.ts';
+import {
+  defaultListState,
+  listPath,
+  parseListAddress,
+  searchRequest,
+  sortedByColumn,
+  withoutFilters,
+} from './list-address.ts';
+
+const parse = (query: string) => parseListAddress(new URLSearchParams(query));
+const GROUP = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20';
+
+describe('the address of the list', () => {
+  test('an empty one is the default: displayId descending, 15 rows (§2.4)', () => {
+    expect(parse('')).toEqual(defaultListState);
+    expect(listPath(defaultListState)).toBe('/tickets');
+  });
+
+  test('goes both ways', () => {
+    const state = parse(
+      `words=vpn+drops&from=2026-01-01&to=2026-02-01&id=1002345&groups=${GROUP}&statuses=New&statuses=OnHold` +
+        '&types=Incident&needsReply=1&mine=1&completed=1&page=3&more=2&size=50&sort=title&desc=0',
+    );
+    expect(state).toMatchObject({
+      words: 'vpn drops',
+      from: '2026-01-01',
+      to: '2026-02-01',
+      id: '1002345',
+      groups: [GROUP],
+      statuses: ['New', 'OnHold'],
+      page: 3,
+      more: 2,
+      size: 50,
+      sort: 'title',
+      desc: false,
+    });
+    expect(parse(listPath(state).split('?')[1] ?? '')).toEqual(state);
+  });
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=100001',
+    'page=1e3',
+    'page=x',
+    'size=16',
+    'sort=password',
+    'statuses=Gone',
+    'from=2023-03-30',
+    'from=2026-02-30',
+    'to=yesterday',
+    'from=2026-02-02&to=2026-02-01',
+    'id=100234',
+    'id=1002345C01',
+    'groups=all',
+    'words=+++',
+  ])('what is unknown counts as absent: %s', (query) => {
+    expect(parse(query)).toEqual(defaultListState);
+  });
+});
+
+describe('what the list is asked for', () => {
+  test('a search for one page', () => {
+    expect(searchRequest(parse('statuses=New&page=2'), 2)).toMatchObject({
+      pagination: { page: 2, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true },
+      request: { ticketStatuses: ['New'], showCompleted: false, needsReply: false },
+    });
+  });
+
+  test('sorting starts again at the first page, ascending but for times and numbers', () => {
+    expect(sortedByColumn(parse('page=4'), 'title')).toMatchObject({ sort: 'title', desc: false, page: 1 });
+    expect(sortedByColumn(parse('sort=title&desc=0'), 'title').desc).toBe(true);
+    expect(sortedByColumn(parse('sort=title'), 'createdOn').desc).toBe(true);
+  });
+
+  test('another page size keeps the first row in sight', () => {
+    expect(resized(parse('page=5&size=15'), 30).page).toBe(3);
+    expect(resized(parse('page=2&size=100'), 15).page).toBe(7);
+  });
+
+  test('clearing takes off all filters and keeps the order and the words', () => {
+    const state = parse('needsReply=1&sort=title&completed=1&from=2026-01-01&words=vpn&page=3');
+    expect(listPath(withoutFilters(state))).toBe('/tickets?words=vpn&sort=title');
+  });
+});

@@ -1,0 +1,93 @@
+import { PencilIcon, SyncIcon, TrashIcon } from '@primer/octicons-react';
+import { useState } from 'react';
+import type { NamedFilter } from '#generated/model/namedFilter.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
+import { Spinner } from '#web/shared/ui/spinner.tsx';
+import type { ListState } from '../list-address.ts';
+import { namedFilterText } from '#web/capabilities/list-state/list-memory.ts';
+import { useDeleteNamedFilter, useNamedFilters, useSaveNamedFilter } from './named-filters.ts';
+import { ticketList } from '../ticket-list.ts';
+import { FilterNameDialog } from './filter-name-dialog.tsx';
+import { ListFailed } from '../list-states.tsx';
+import styles from './named-filters-dialog.module.css';
+
+type Props = { state: ListState; onClose: () => void };
+
+/** Renames, replaces and deletes the filters that have a name. */
+export function NamedFiltersDialog({ state, onClose }: Props) {
+  const { common, tickets } = useMessages();
+  const { saved } = tickets.list;
+  const { data, error, refetch } = useNamedFilters();
+  const [renamed, setRenamed] = useState<NamedFilter>();
+  const [news, setNews] = useState<News>();
+  return (
+    <Dialog title={saved.manageHeading} onClose={onClose} actions={<Button onClick={onClose}>{common.close}</Button>}>
+      {data === undefined && error !== null && <ListFailed error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Spinner />}
+      {data?.length === 0 && <p>{saved.none}</p>}
+      <NewsLine news={news} onUndone={() => setNews(undefined)} />
+      <ul className={styles.list}>
+        {data?.map((filter) => (
+          <FilterRow
+            key={filter.id}
+            filter={filter}
+            state={state}
+            onRename={() => setRenamed(filter)}
+            onDone={setNews}
+          />
+        ))}
+      </ul>
+      {renamed !== undefined && (
+        <FilterNameDialog state={state} renamed={renamed} onClose={() => setRenamed(undefined)} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What has just been done; a toast would lie below the dialog. */
+type News = { text: string; deleted?: NamedFilter };
+
+function NewsLine({ news, onUndone }: { news: News | undefined; onUndone: () => void }) {
+  const { saved } = useMessages().tickets.list;
+  const save = useSaveNamedFilter();
+  const deleted = news?.deleted;
+  return (
+    <div role="status" className={styles.news}>
+      {news?.text}
+      {deleted && (
+        <Button
+          busy={save.isPending}
+          onClick={() => save.mutate({ name: deleted.name, filters: deleted.filters }, { onSuccess: onUndone })}
+        >
+          {saved.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RowProps = { filter: NamedFilter; state: ListState; onRename: () => void; onDone: (news: News) => void };
+
+function FilterRow({ filter, state, onRename, onDone }: RowProps) {
+  const { saved } = useMessages().tickets.list;
+  const save = useSaveNamedFilter();
+  const deletion = useDeleteNamedFilter();
+  const { name } = filter;
+  const replace = () =>
+    save.mutate(
+      { ...filter, filters: namedFilterText(ticketList, state) },
+      { onSuccess: () => onDone({ text: saved.replaced(name) }) },
+    );
+  const remove = () =>
+    deletion.mutate(filter, { onSuccess: () => onDone({ text: saved.deleted(name), deleted: filter }) });
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <IconButton label={saved.renameOf(name)} icon={<PencilIcon />} onClick={onRename} />
+      <IconButton label={saved.replaceOf(name)} icon={<SyncIcon />} onClick={replace} />
+      <IconButton label={saved.deleteOf(name)} icon={<TrashIcon />} onClick={remove} />
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { ApiError } from '#web/shared/http/api-error.ts';
+import { describeError, fieldMessage } from '#web/shared/feedback/describe-error.ts';
+import { ErrorSummary } from '#web/shared/forms/error-summary.tsx';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import type { Messages } from '#web/messages/catalogue.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { newTicketField, newTicketFieldIds, newTicketFieldLabel } from './new-ticket-fields.ts';
+import type { NewTicketField } from './new-ticket-fields.ts';
+
+/** What the server refused, by control: the first word on each. */
+export function refusedFields(error: unknown, messages: Messages): Partial<Record<NewTicketField, string>> {
+  const refused: Partial<Record<NewTicketField, string>> = {};
+  for (const fieldError of fieldErrors(error)) {
+    const field = newTicketField(fieldError);
+    if (field !== undefined) refused[field] ??= fieldMessage(fieldError, messages);
+  }
+  return refused;
+}
+
+/** Why the ticket was not created: a summary linked to the fields (§5), or what happened and that the text is kept. */
+export function CreateErrors({ error }: { error: Error }) {
+  const messages = useMessages();
+  // A stable list: a new one moves the focus to the summary.
+  const items = useMemo(
+    () =>
+      fieldErrors(error).map((fieldError) => {
+        const field = newTicketField(fieldError);
+        return {
+          label: newTicketFieldLabel(fieldError, messages),
+          message: fieldMessage(fieldError, messages),
+          fieldId: field && newTicketFieldIds[field],
+        };
+      }),
+    [error, messages],
+  );
+  if (items.length > 0) return <ErrorSummary items={items} />;
+  const { text, requestId } = describeError(error, messages);
+  return (
+    <Notice tone="danger" role="alert" title={messages.tickets.create.failed}>
+      {text} {messages.tickets.create.kept}
+      {requestId !== undefined && <div>{messages.common.requestId(requestId)}</div>}
+    </Notice>
+  );
+}
+
+function fieldErrors(error: unknown) {
+  return error instanceof ApiError && error.status === 422 ? (error.problem.errors ?? []) : [];
+}

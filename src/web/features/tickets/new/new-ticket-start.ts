@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { checkRmaProducts } from '#generated/api/rma/rma.ts';
+import type { ProductGroup } from '#generated/model/productGroup.ts';
+import { loadFormStart, namedDraft } from '#web/capabilities/drafts/form/form-start.ts';
+import type { FormStart } from '#web/capabilities/drafts/form/form-start.ts';
+import { knownUser } from '#web/capabilities/session/current-user.ts';
+import type { NewTicketChoice } from './new-ticket-choice.ts';
+import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
+import { firstTemplate } from './use-template.ts';
+import type { Template } from './use-template.ts';
+
+/** What the new ticket's form begins with. */
+export type NewTicketStart = FormStart & { choice: NewTicketChoice; template: Template };
+
+/** Fetches what was chosen in the draft, and the questions for it. */
+export async function prepareNewTicket(queryClient: QueryClient, start: FormStart): Promise<NewTicketStart> {
+  const { type, productGroupId, units = [], document } = start.draft.content;
+  const isProductKnown = productGroupId !== undefined || units.length > 0;
+  const groups = isProductKnown ? await queryClient.fetchQuery(productGroupsQuery).catch(() => []) : [];
+  const chosen = groups.find((group) => group.id === productGroupId);
+  const choice = { type, product: chosen ?? (await groupOfUnits(units, groups)) };
+  return { ...start, choice, template: await firstTemplate(queryClient, choice, document) };
+}
+
+/** What the server draws the form of an address with, and fills the cache with what is shown of it. */
+export async function firstNewTicket(queryClient: QueryClient, search: URLSearchParams): Promise<NewTicketStart> {
+  const userId = knownUser(queryClient)?.id;
+  if (userId === undefined) throw new Error('A new ticket is for signed-in users: its route lacks the guard');
+  const begun = await loadFormStart({ kind: 'NewTicket', userId }, namedDraft(search));
+  const { draft } = begun;
+  const start = await prepareNewTicket(queryClient, {
+    ...begun,
+    draft: { ...draft, mayBeOutdated: draft.version > 0 },
+  });
+  const { type, product } = start.choice;
+  if (type !== undefined && product === undefined) await queryClient.prefetchQuery(productGroupsQuery);
+  return start;
+}
+
+// Units of one product group tell it; without an answer the person chooses.
+async function groupOfUnits(units: readonly string[], groups: readonly ProductGroup[]) {
+  if (units.length === 0) return undefined;
+  const verdicts = await checkRmaProducts({ numbers: [...units] }, { standalone: true }).catch(() => []);
+  const names = new Set(verdicts.map(({ productGroup }) => productGroup));
+  return names.size === 1 ? groups.find(({ name }) => names.has(name)) : undefined;
+}

@@ -1,0 +1,78 @@
+import { FileIcon } from '@primer/octicons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { SimilarArticle } from '#generated/model/similarArticle.ts';
+import type { SimilarTicket } from '#generated/model/similarTicket.ts';
+import { StatusBadge } from '#web/capabilities/marks/ticket-icons.tsx';
+import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useSettledText } from '#web/shared/lib/use-settled-text.ts';
+import { paths } from '#web/shared/routing/paths.ts';
+import { similarArticlesQuery, similarTicketsQuery } from './similar-tickets.ts';
+import styles from './similar-tickets.module.css';
+
+type Props = { title: string; productGroupId: string | undefined };
+
+/** What may answer the title while it is typed: articles, then tickets like it. They take no focus, and open beside the form. */
+export function SimilarTickets(props: Props) {
+  const { tickets: texts } = useMessages();
+  const { articles, tickets } = useSimilar(props);
+  const isEmpty = articles.length + tickets.length === 0;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {!isEmpty && texts.create.similarCount(articles.length, tickets.length)}
+      </p>
+      {/* Its room is there before its rows, so that nothing moves under a pointer that is about to press. */}
+      <section className={styles.similar} aria-label={texts.create.similar}>
+        <h3 className={styles.heading}>{texts.create.similar}</h3>
+        {isEmpty ? (
+          <p className={styles.none}>{texts.create.similarNone}</p>
+        ) : (
+          <ul className={styles.list}>
+            {articles.map(({ slug, title }) => (
+              <li key={slug} className={styles.item}>
+                <span className={styles.kind}>
+                  <FileIcon size={12} /> {texts.create.article}
+                </span>
+                <Beside to={paths.article({ slug })}>{title}</Beside>
+              </li>
+            ))}
+            {tickets.map(({ id, displayId, title, status }) => (
+              <li key={id} className={styles.item}>
+                <span className={styles.id}>{displayId}</span>
+                <Beside to={paths.ticket({ id: displayId })}>{title}</Beside>
+                <StatusBadge status={status} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** A link that opens in another tab: the form stays. */
+function Beside({ to, children }: { to: string; children: ReactNode }) {
+  const { tickets } = useMessages();
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {tickets.create.inNewTab}</span>
+    </a>
+  );
+}
+
+function useSimilar({ title, productGroupId }: Props): { articles: SimilarArticle[]; tickets: SimilarTicket[] } {
+  const { language } = useLocale();
+  const settled = useSettledText(title);
+  const ticketsQuery = similarTicketsQuery(settled);
+  const articlesQuery = similarArticlesQuery({
+    title: settled,
+    language,
+    ...(productGroupId === undefined ? {} : { productGroupId }),
+  });
+  const tickets = useQuery(ticketsQuery).data;
+  const articles = useQuery(articlesQuery).data;
+  if (ticketsQuery.enabled !== true) return { articles: [], tickets: [] };
+  return { articles: articles ?? [], tickets: tickets ?? [] };
+}

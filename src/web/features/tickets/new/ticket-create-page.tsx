@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { LoaderFunction } from 'react-router';
+import { Navigate, redirect, useLoaderData } from 'react-router';
+import { noContent } from '#web/capabilities/drafts/draft-content.ts';
+import { useFormStart } from '#web/capabilities/drafts/form/use-form-start.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import type { PageDeps } from '#web/shared/routing/page-module.ts';
+import { paths } from '#web/shared/routing/paths.ts';
+import { useGoBack } from '#web/shared/routing/use-go-back.ts';
+import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
+import { NewTicketForm } from './new-ticket-form.tsx';
+import { OutOfHours } from '../out-of-hours.tsx';
+import { firstNewTicket, prepareNewTicket } from './new-ticket-start.ts';
+import type { NewTicketStart } from './new-ticket-start.ts';
+import { typedBefore } from './typed-before.ts';
+import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
+import styles from './ticket-create-page.module.css';
+
+/** Starts what the second step needs; on the server all that the form begins with. */
+export function createLoader({ queryClient, waits }: PageDeps): LoaderFunction {
+  return async ({ request }) => {
+    if (waits) {
+      const start = await firstNewTicket(queryClient, new URL(request.url).searchParams);
+      return start.sentAs === undefined ? start : redirect(paths.ticket({ id: start.sentAs.displayId }));
+    }
+    void queryClient.prefetchQuery(productGroupsQuery);
+    return null;
+  };
+}
+
+/** §2.6: what happened, on which product? */
+export function Component() {
+  const { tickets, drafts } = useMessages();
+  const goBack = useGoBack(paths.tickets());
+  const queryClient = useQueryClient();
+  const page = useRef<HTMLDivElement>(null);
+  const drawn = useLoaderData<NewTicketStart | null>() ?? undefined;
+  const { start, take, split } = useFormStart({
+    kind: 'NewTicket',
+    prepare: (begun) => prepareNewTicket(queryClient, begun),
+    begin: ({ units }) => (units.length === 0 ? undefined : { ...noContent, units }),
+    drawn,
+    readTyped: () => typedBefore(page.current),
+  });
+  if (start?.sentAs !== undefined) return <Navigate replace to={paths.ticket({ id: start.sentAs.displayId })} />;
+  return (
+    <div ref={page} className={styles.page}>
+      <h1 className={styles.heading}>{tickets.create.heading}</h1>
+      <div className={styles.notice}>
+        <OutOfHours />
+      </div>
+      {start === undefined ? (
+        <div role="status">
+          <span className="visually-hidden">{drafts.loading}</span>
+          <Skeleton height="420px" />
+        </div>
+      ) : (
+        // Another draft, and a newer version of this one, is another form.
+        <NewTicketForm
+          key={`${start.draft.id} ${start.draft.version}`}
+          start={start}
+          onTake={take}
+          onSplit={split}
+          onCancel={goBack}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { supportStatus } from '#domain/sla.ts';
+import { isStaff } from '#domain/access.ts';
+import { useSession } from '#web/capabilities/session/current-user.ts';
+import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { formatClock, formatExactTime, formatWeekday } from '#web/shared/lib/dates/format.ts';
+import { useBrand } from '#web/shared/lib/use-brand.ts';
+import { useNow } from '#web/shared/lib/dates/use-now.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { nearDay } from '#web/shared/lib/dates/near-day.ts';
+
+/** While support is closed (§1): when somebody is there again, in the person's zone. Nothing while it is open, or for staff. */
+export function OutOfHours() {
+  const now = useNow();
+  const staff = isStaff(useSession().type);
+  if (now === undefined || staff) return null;
+  const support = supportStatus(new Date(now));
+  return support.open ? null : <ClosedNotice opensOn={support.opensOn.toISOString()} now={now} />;
+}
+
+function ClosedNotice({ opensOn, now }: { opensOn: string; now: number }) {
+  const locale = useLocale();
+  const { outOfHours } = useMessages().ticketView.promised;
+  const hotline = useBrand()?.hotline;
+  const clock = formatClock(opensOn, locale);
+  const near = nearDay(Date.parse(opensOn), now, locale.timeZone);
+  const text = near === undefined ? outOfHours.on(formatWeekday(opensOn, locale), clock) : outOfHours[near](clock);
+  return (
+    <Notice tone="info">
+      {/* Browsers do not name days alike. */}
+      <time suppressHydrationWarning dateTime={opensOn} title={formatExactTime(opensOn, locale)}>
+        {text}
+      </time>
+      {hotline && ` · ${outOfHours.hotline}: ${hotline.hours[locale.language]}`}
+    </Notice>
+  );
+}

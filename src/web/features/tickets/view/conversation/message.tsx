@@ -1,0 +1,91 @@
+import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import type { ReactNode } from 'react';
+import type { Person } from '#generated/model/person.ts';
+import type { UploadedFile } from '#generated/model/uploadedFile.ts';
+import { useSession } from '#web/capabilities/session/current-user.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { RichText } from '#web/shared/rich-text/rich-text.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { Time } from '#web/shared/ui/time.tsx';
+import { FileList } from '#web/capabilities/viewers/file-list.tsx';
+import styles from './message.module.css';
+import { TicketImage } from '../../ticket-image.tsx';
+
+type Props = {
+  /** Names it for links and for the keys that go from message to message. */
+  id?: string;
+  author: Person;
+  /** Stands before the author: this is the problem, not a reply. */
+  kind?: string;
+  /** Short words beside the author: changed, by mail, removed. */
+  marks?: ReactNode;
+  /** When it was said, or a word while it is on its way. */
+  when: ReactNode;
+  /** What can be done with it. */
+  menu?: ReactNode;
+  /** The text as it is stored, or what stands in its place. */
+  content: unknown;
+  children?: ReactNode;
+  files: readonly UploadedFile[];
+  look?: 'pending' | 'failed' | 'linked' | undefined;
+};
+
+/** One thing that was said: who, when, text, files. */
+export function Message({ id, author, kind, marks, when, menu, content, children, files, look }: Props) {
+  const nameOf = (imageId: string) => files.find((file) => file.id === imageId)?.name;
+  return (
+    <article
+      id={id}
+      data-message=""
+      data-author={nameOfPerson(author)}
+      tabIndex={-1}
+      className={classNames(styles.message, author.staff && styles.staff, look && styles[look])}
+      aria-busy={look === 'pending'}
+    >
+      <header className={styles.head}>
+        <h3 className={styles.author}>
+          {kind !== undefined && <span className={styles.kind}>{kind} · </span>}
+          <Author author={author} />
+        </h3>
+        {marks}
+        <span className={styles.end}>
+          <span className={styles.when}>{when}</span>
+          {menu}
+        </span>
+      </header>
+      {children ?? (
+        <RichText
+          document={content}
+          renderImage={(imageId) => <TicketImage key={imageId} imageId={imageId} name={nameOf(imageId)} />}
+        />
+      )}
+      <FileList files={files} />
+    </article>
+  );
+}
+
+/** A short word beside the author of a message. */
+export function MessageMark({ children, hint, danger }: { children: ReactNode; hint?: string; danger?: boolean }) {
+  return (
+    <span className={classNames(styles.mark, danger && styles.danger)} title={hint}>
+      {children}
+    </span>
+  );
+}
+
+/** When something was said. */
+export function saidAt(createdOn: string): ReactNode {
+  return <Time value={createdOn} format="text" />;
+}
+
+function Author({ author }: { author: Person }) {
+  const { tickets } = useMessages();
+  const { id } = useSession();
+  const name = nameOfPerson(author);
+  return (
+    <span>
+      <strong title={name}>{author.id === id ? tickets.conversation.you : name}</strong>
+      {author.staff && <span className={styles.role}> ({tickets.conversation.support})</span>}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DocumentNode, RichTextDocument } from '#domain/document.ts';
+import type { Ticket } from '#generated/model/ticket.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { quoteOf } from './quote.ts';
+import { MessageMenu } from './message-menu.tsx';
+import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { Message, saidAt } from './message.tsx';
+
+type Props = { ticket: Ticket; onReplyWith: ((blocks: readonly DocumentNode[]) => void) | undefined };
+
+/** What the ticket is about, above all replies. */
+export function ProblemMessage({ ticket, onReplyWith }: Props) {
+  const { conversation: texts, tickets } = useMessages();
+  const { author, createdOn, problem } = ticket;
+  const quote = quoteOf(problem.content as RichTextDocument, texts.wrote(nameOfPerson(author)));
+  return (
+    <Message
+      id="problem"
+      kind={tickets.conversation.problem}
+      author={author}
+      when={saidAt(createdOn)}
+      menu={onReplyWith && quote && <MessageMenu label={texts.problemMenu} onQuote={() => onReplyWith([quote])} />}
+      content={problem.content}
+      files={problem.files}
+    />
+  );
+}

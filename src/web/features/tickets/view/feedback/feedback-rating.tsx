@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { FieldError } from '#web/shared/ui/fields/text-field.tsx';
+import styles from './feedback-rating.module.css';
+
+const ratings = [1, 2, 3, 4, 5] as const;
+type Rating = (typeof ratings)[number];
+
+/** A rating as the words for it are kept. */
+export function ratingOf(value: number): Rating {
+  return ratings.find((rating) => rating === value) ?? 1;
+}
+
+type Props = { initial: number | undefined; error: string | undefined };
+
+/** A rating from 1 to 5, each with its word; the controls are called `rating`. */
+export function FeedbackRating({ initial, error }: Props) {
+  const { feedback } = useMessages().ticketView;
+  const errorId = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      className={styles.field}
+      aria-required
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend className={styles.legend}>{feedback.rating}</legend>
+      <div className={styles.ratings}>
+        {ratings.map((rating) => (
+          <label key={rating} className={styles.rating}>
+            <input
+              type="radio"
+              name="rating"
+              value={rating}
+              defaultChecked={rating === initial}
+              data-autofocus={rating === (initial ?? 1) ? '' : undefined}
+            />
+            <span className={styles.number}>{rating}</span>
+            <span className={styles.word}>{feedback.ratings[rating]}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <FieldError id={errorId} text={error} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
+import { Outbox } from './outbox.ts';
+import type { Outgoing } from '../../outgoing.ts';
+
+const content = { type: 'doc', content: [{ type: 'paragraph' }] } as const satisfies Outgoing['content'];
+const request: AddCommentRequest = { ticketId: 't', content, files: [] };
+
+const written = (key: string, given: Partial<Outgoing> = {}): Outgoing => ({
+  key,
+  writtenAt: 1,
+  content,
+  files: [],
+  choice: {},
+  sendsDraft: true,
+  status: 'waiting',
+  ...given,
+});
+
+/** An outbox whose server answers when the test says so. */
+function harness(left: Outgoing[] = []) {
+  const stored = new Map(left.map((item) => [item.key, item]));
+  const sent: Outgoing[] = [];
+  const returned: string[] = [];
+  let takesBack = false;
+  let answers: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  const outbox = new Outbox({
+    read: () => [...stored.values()],
+    keep: (item) => stored.set(item.key, item),
+    drop: (key) => stored.delete(key),
+  });
+  const attach = () =>
+    outbox.attach({
+      deliver: (item, fix) => {
+        fix(item.request ?? { ...request, draftVersion: sent.length });
+        sent.push(item);
+        const { promise, resolve, reject } = Promise.withResolvers<void>();
+        answers = { resolve, reject };
+        return promise;
+      },
+      giveBack: ({ key }) => {
+        if (takesBack) returned.push(key);
+        return takesBack;
+      },
+    });
+  if (left.length === 0) attach();
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  return {
+    outbox,
+    attach,
+    stored,
+    sent: () => sent.map(({ key }) => key),
+    lastSent: () => sent.at(-1),
+    returned,
+    takeBack: () => (takesBack = true),
+    succeed: () => (answers?.resolve(), settled()),
+    fail: () => (answers?.reject(new Error('no')), settled()),
+    states: () => outbox.items().map(({ key, status }) => `${key} ${status}`),
+  };
+}
+
+describe('comments on their way', () => {
+  test('go out one after another, in order', async () => {
+    const { outbox, sent, states, succeed, stored } = harness();
+    for (const key of ['a', 'b', 'c']) outbox.add(written(key));
+    expect(states()).toEqual(['a sending', 'b waiting', 'c waiting']);
+    expect(sent()).toEqual(['a']);
+    await succeed();
+    expect(states()).toEqual(['b sending', 'c waiting']);
+    await succeed();
+    await succeed();
+    expect(sent()).toEqual(['a', 'b', 'c']);
+    expect(stored.size).toBe(0);
+  });
+
+  test('one that fails stays in its place, with the same request for the next try', async () => {
+    const { outbox, states, succeed, fail, lastSent, stored } = harness();
+    outbox.add(written('a'));
+    outbox.add(written('b'));
+    await fail();
+    expect(states()).toEqual(['a failed', 'b sending']);
+    await succeed();
+    const first = stored.get('a')?.request;
+    expect(first).toBeDefined();
+    outbox.retry('a');
+    expect(lastSent()).toMatchObject({ key: 'a', request: first, sendsDraft: false });
+    await succeed();
+    expect(states()).toEqual([]);
+  });
+
+  test('one that is taken back by the editor is gone here', async () => {
+    const { outbox, states, fail, takeBack, returned } = harness();
+    takeBack();
+    outbox.add(written('a'));
+    await fail();
+    expect(states()).toEqual([]);
+    expect(returned).toEqual(['a']);
+  });
+
+  test('what is on its way cannot be taken out, what failed can', async () => {
+    const { outbox, fail, states, stored } = harness();
+    outbox.add(written('a'));
+    expect(outbox.take('a')).toBeUndefined();
+    await fail();
+    expect(outbox.take('a')?.key).toBe('a');
+    expect(states()).toEqual([]);
+    expect(stored.size).toBe(0);
+  });
+
+  test('what a page has left goes on when somebody looks at the ticket', async () => {
+    const { attach, sent, states, succeed } = harness([
+      written('a', { status: 'failed' }),
+      written('b', { status: 'waiting', request }),
+    ]);
+    expect(sent()).toEqual([]);
+    attach();
+    expect(sent()).toEqual(['b']);
+    await succeed();
+    expect(states()).toEqual(['a failed']);
+  });
+});

@@ -1,0 +1,107 @@
+import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
+import type { Outgoing } from '../../outgoing.ts';
+
+/** What is kept on this device. */
+export type OutboxStorage = {
+  /** What an earlier page has left. */
+  read: () => Outgoing[];
+  keep: (outgoing: Outgoing) => void;
+  drop: (key: string) => void;
+};
+
+/** What sends for an outbox. */
+export type OutboxSender = {
+  /** Sends one and shows it as sent; `fix` is told the request before it goes out. Throws why it was not sent. */
+  deliver: (outgoing: Outgoing, fix: (request: AddCommentRequest) => void) => Promise<void>;
+  /** Takes a refused text back, where somebody can decide anew; false where nobody can. */
+  giveBack: (outgoing: Outgoing, error: unknown) => boolean;
+};
+
+/** Comments on their way: one after another in the order they were written; what fails stays for another try. Sends nothing before `attach`. */
+export class Outbox {
+  readonly #storage: OutboxStorage;
+  #sender: OutboxSender | undefined;
+  readonly #listeners = new Set<() => void>();
+  #items: readonly Outgoing[];
+  #isRunning = false;
+
+  constructor(storage: OutboxStorage) {
+    this.#storage = storage;
+    this.#items = storage.read();
+  }
+
+  /** From now on it sends, and begins with what waits. */
+  attach = (sender: OutboxSender): void => {
+    this.#sender = sender;
+    void this.#run();
+  };
+
+  items = (): readonly Outgoing[] => this.#items;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add = (outgoing: Outgoing): void => {
+    this.#storage.keep(outgoing);
+    this.#show([...this.#items, outgoing]);
+    void this.#run();
+  };
+
+  retry = (key: string): void => {
+    this.#update(key, { status: 'waiting', error: undefined });
+    void this.#run();
+  };
+
+  /** Takes one out, which is not sent any more; undefined when it is on its way. */
+  take = (key: string): Outgoing | undefined => {
+    const taken = this.#items.find((item) => item.key === key && item.status !== 'sending');
+    if (taken !== undefined) this.#remove(key);
+    return taken;
+  };
+
+  async #run(): Promise<void> {
+    const sender = this.#sender;
+    if (this.#isRunning || sender === undefined) return;
+    this.#isRunning = true;
+    for (let next = this.#next(); next !== undefined; next = this.#next()) await this.#send(sender, next);
+    this.#isRunning = false;
+  }
+
+  async #send({ deliver, giveBack }: OutboxSender, { key }: Outgoing): Promise<void> {
+    const sending = this.#update(key, { status: 'sending' });
+    if (sending === undefined) return;
+    try {
+      await deliver(sending, (request) => this.#update(key, { request }));
+      this.#remove(key);
+    } catch (error) {
+      if (giveBack(sending, error)) this.#remove(key);
+      // The draft goes on without it.
+      else this.#update(key, { status: 'failed', error, sendsDraft: false });
+    }
+  }
+
+  #next(): Outgoing | undefined {
+    return this.#items.find(({ status }) => status === 'waiting');
+  }
+
+  #update(key: string, change: Partial<Outgoing>): Outgoing | undefined {
+    const item = this.#items.find((one) => one.key === key);
+    if (item === undefined) return undefined;
+    const changed = { ...item, ...change };
+    this.#storage.keep(changed);
+    this.#show(this.#items.map((one) => (one.key === key ? changed : one)));
+    return changed;
+  }
+
+  #remove(key: string): void {
+    this.#storage.drop(key);
+    this.#show(this.#items.filter((one) => one.key !== key));
+  }
+
+  #show(items: readonly Outgoing[]): void {
+    this.#items = items;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { addComment } from '#generated/api/comments/comments.ts';
+import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
+import type { AddedComment } from '#generated/model/addedComment.ts';
+import type { Ticket } from '#generated/model/ticket.ts';
+import type { DraftKeeper } from '#web/capabilities/drafts/draft-keeper.ts';
+import { useSession } from '#web/capabilities/session/current-user.ts';
+import { Outbox } from './outbox.ts';
+import { dropOutgoing, keepOutgoing, readOutgoing } from '../../outgoing.ts';
+import type { Outgoing } from '../../outgoing.ts';
+import { ticketQuery } from '../../queries.ts';
+import { wireContent } from '../../wire-content.ts';
+
+type Needs = {
+  /** Keeps the reply's draft. */
+  keeper: () => DraftKeeper | undefined;
+  /** The server has it; settles when it is shown. */
+  onSent: (answer: AddedComment) => Promise<void>;
+  /** Takes a refused text back; false where it cannot. */
+  giveBack: (outgoing: Outgoing, error: unknown) => boolean;
+};
+
+export type SendingReplies = { outbox: Outbox; items: readonly Outgoing[] };
+
+const none: readonly Outgoing[] = [];
+
+/** The comments of a ticket that are on their way from this device. They go on being sent when the page is left for another. */
+export function useOutbox(ticket: Ticket, needs: Needs): SendingReplies {
+  const queryClient = useQueryClient();
+  const { id: userId } = useSession();
+  const { ticketId, displayId } = ticket;
+  const [outbox] = useState(
+    () =>
+      new Outbox({
+        read: () => readOutgoing(userId, ticketId),
+        keep: (outgoing) => keepOutgoing(userId, ticketId, outgoing),
+        drop: (key) => dropOutgoing(userId, ticketId, key),
+      }),
+  );
+  // Behind an own answer that has changed the ticket its author means the ticket as it is by then.
+  const requestOf = async (
+    { content, files, choice, sendsDraft }: Outgoing,
+    draftVersion: number | undefined,
+  ): Promise<AddCommentRequest> => {
+    const version =
+      choice.version === undefined || sendsDraft
+        ? choice.version
+        : (await queryClient.fetchQuery(ticketQuery(displayId))).version;
+    return {
+      ticketId,
+      content: wireContent(content),
+      files: files.map(({ id }) => id),
+      ...choice,
+      ...(version !== undefined && { version }),
+      ...(draftVersion !== undefined && { draftVersion }),
+    };
+  };
+  const giveBack = useEffectEvent(needs.giveBack);
+  const deliver = useEffectEvent(async (outgoing: Outgoing, fix: (request: AddCommentRequest) => void) => {
+    const answer = await sendWithDraft(needs.keeper(), outgoing, async (draftVersion) => {
+      const request = outgoing.request ?? (await requestOf(outgoing, draftVersion));
+      fix(request);
+      return addComment(request, { headers: { 'idempotency-key': outgoing.key } });
+    });
+    await needs.onSent(answer);
+  });
+  // What an earlier page has left goes out once somebody is here.
+  useEffect(
+    () =>
+      outbox.attach({
+        deliver: (outgoing, fix) => deliver(outgoing, fix),
+        giveBack: (outgoing, error) => giveBack(outgoing, error),
+      }),
+    [outbox],
+  );
+  const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => none);
+  return { outbox, items };
+}
+
+/** Sends a comment with the draft it was written as, if it was; the draft goes on with what is typed by then. */
+async function sendWithDraft(
+  keeper: DraftKeeper | undefined,
+  { sendsDraft, request }: Outgoing,
+  send: (draftVersion: number | undefined) => Promise<AddedComment>,
+): Promise<AddedComment> {
+  if (keeper === undefined || !(sendsDraft || request?.draftVersion !== undefined)) return send(undefined);
+  let sentVersion = request?.draftVersion;
+  try {
+    const answer = await keeper.send((version) => {
+      sentVersion ??= version;
+      return send(version);
+    });
+    const { version, wasSentElsewhere } = keeper.state();
+    // A newer text than the one that was sent stays the draft; what seemed to be sent elsewhere was this one.
+    if (sentVersion === undefined || version === sentVersion || wasSentElsewhere) keeper.begunAnew();
+    return answer;
+  } finally {
+    keeper.changed(0);
+  }
+}

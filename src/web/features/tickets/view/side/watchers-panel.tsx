@@ -1,0 +1,98 @@
+import { PersonAddIcon } from '@primer/octicons-react';
+import { useId, useRef, useState } from 'react';
+import { isStaff } from '#domain/access.ts';
+import { useGetWatchers } from '#generated/api/tickets/tickets.ts';
+import type { Ticket } from '#generated/model/ticket.ts';
+import type { Watcher } from '#generated/model/watcher.ts';
+import { useSession } from '#web/capabilities/session/current-user.ts';
+import { SubmitError } from '#web/shared/forms/submit-error.tsx';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { useOwnWatching, useRemoveWatcher } from './use-watchers.ts';
+import { WatcherDialog } from './watcher-dialog.tsx';
+import { WatcherRow } from './watcher-row.tsx';
+import styles from './watchers-panel.module.css';
+
+const FRESH_MS = 10_000; // those that came with the page are not asked for again
+
+type Props = { ticket: Pick<Ticket, 'ticketId'> };
+
+/** Who gets mails about the ticket; oneself with one press, others by a dialog. On a phone it is folded to its heading. */
+export function WatchersPanel({ ticket: { ticketId } }: Props) {
+  const { common, watchers: texts } = useMessages();
+  const headingId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isError, refetch } = useGetWatchers(
+    { ticketId },
+    { query: { staleTime: FRESH_MS }, request: { afterPicture: true } },
+  );
+  return (
+    <section aria-labelledby={headingId} className={styles.panel}>
+      <h2 id={headingId} className={styles.heading}>
+        {texts.heading}
+      </h2>
+      {data === undefined && isError && (
+        <>
+          <p>{texts.loadFailed}</p>
+          <Button onClick={() => void refetch()}>{common.retry}</Button>
+        </>
+      )}
+      {data !== undefined && (
+        <>
+          <div className={styles.fold}>
+            <Button variant="invisible" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {texts.count(data.length)}
+            </Button>
+          </div>
+          <div className={classNames(styles.body, !isOpen && styles.folded)}>
+            <LoadedWatchers ticketId={ticketId} watchers={data} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function LoadedWatchers({ ticketId, watchers }: { ticketId: string; watchers: readonly Watcher[] }) {
+  const { watchers: texts } = useMessages();
+  const { id: ownId, type } = useSession();
+  const [isAdding, setIsAdding] = useState(false);
+  const [news, setNews] = useState('');
+  const addButton = useRef<HTMLButtonElement>(null);
+  const watching = useOwnWatching(ticketId);
+  const removal = useRemoveWatcher(ticketId, { onSuccess: () => addButton.current?.focus() });
+  const isWatching = watchers.some(({ userId }) => userId === ownId);
+  const remove = (watcher: Watcher) =>
+    removal.mutate(watcher, { onSuccess: () => setNews(texts.removed(watcher.name ?? watcher.email ?? '')) });
+  return (
+    <>
+      {watchers.length === 0 && <p className={styles.nobody}>{texts.nobody}</p>}
+      <ul className={styles.list}>
+        {watchers.map((watcher) => (
+          <WatcherRow
+            key={watcher.id}
+            watcher={watcher}
+            own={watcher.userId === ownId}
+            busy={removal.isPending && removal.variables.id === watcher.id}
+            onRemove={watcher.staff && !isStaff(type) ? undefined : () => remove(watcher)}
+          />
+        ))}
+      </ul>
+      <SubmitError error={watching.error ?? removal.error} fields={{}} />
+      <div className={styles.actions}>
+        <Button busy={watching.isPending} onClick={() => watching.mutate(!isWatching)}>
+          {isWatching ? texts.unwatch : texts.watch}
+        </Button>
+        <Button ref={addButton} onClick={() => setIsAdding(true)}>
+          <PersonAddIcon />
+          {texts.add}
+        </Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      {isAdding && <WatcherDialog ticketId={ticketId} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}

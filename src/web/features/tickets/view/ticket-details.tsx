@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { isOpen } from '#domain/ticket-status.ts';
+import type { Ticket } from '#generated/model/ticket.ts';
+import type { TicketReference } from '#generated/model/ticketReference.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { DetailHead } from '#web/shared/ui/page/detail-head.tsx';
+import styles from '#web/shared/ui/page/detail-page.module.css';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { firstNewQuery } from '../queries.ts';
+import { showFirstNew } from './conversation/use-opening-place.ts';
+import { useReply } from './reply/use-reply.ts';
+import type { Reply } from './reply/use-reply.ts';
+import { useReplyVerdict } from './reply/use-reply-verdict.ts';
+import { useTicketKeys } from '../use-ticket-keys.ts';
+import { Conversation } from './conversation/conversation.tsx';
+import { FeedbackPanel } from './feedback/feedback-panel.tsx';
+import { FilesTab } from './side/files-tab.tsx';
+import { HistoryButton } from './side/history-panel.tsx';
+import { OutgoingMessage } from './reply/outgoing-message.tsx';
+import { OutOfHours } from '../out-of-hours.tsx';
+import { PresenceLine } from './conversation/presence-line.tsx';
+import { ProblemMessage } from './conversation/problem-message.tsx';
+import { QuoteSelection } from './conversation/quote-selection.tsx';
+import { ReplyBox } from './reply/reply-form.tsx';
+import { StartReturn } from './start-return.tsx';
+import { TicketActions } from './status/ticket-actions.tsx';
+import { TicketFacts } from '../ticket-facts.tsx';
+import { TicketState } from '../ticket-state.tsx';
+import { WatchersPanel } from './side/watchers-panel.tsx';
+
+/** A ticket: head, facts, problem, conversation, reply. */
+export function TicketDetails({ ticket }: { ticket: Ticket }) {
+  const { conversation: texts, tickets, ticketFiles } = useMessages();
+  const { key } = useLocation();
+  // Following a link from the files to their reply leads back to the conversation.
+  const [filesAt, setFilesAt] = useState<string>();
+  const areFilesShown = filesAt === key;
+  const { data: firstNewId } = useQuery(firstNewQuery(ticket.ticketId));
+  return (
+    <>
+      <DetailHead
+        title={ticket.title}
+        state={
+          <>
+            <TicketState {...ticket} />
+            {firstNewId && !areFilesShown && (
+              <Button variant="invisible" onClick={goToFirstNew}>
+                {texts.toFirstNew}
+              </Button>
+            )}
+          </>
+        }
+        actions={<TicketActions ticket={ticket} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <TicketFacts ticket={ticket} />
+          <div className={styles.more}>
+            <Button aria-pressed={areFilesShown} onClick={() => setFilesAt(areFilesShown ? undefined : key)}>
+              {areFilesShown ? tickets.conversation.heading : ticketFiles.heading}
+            </Button>
+            <HistoryButton ticketId={ticket.ticketId} />
+            {ticket.rmaAllowed === true && <StartReturn ticket={ticket} />}
+          </div>
+          <WatchersPanel ticket={ticket} />
+        </div>
+        {areFilesShown && (
+          <div className={styles.main}>
+            <FilesTab ticket={ticket} />
+          </div>
+        )}
+        {/* What is typed stays where it is. */}
+        <Talk ticket={ticket} firstNewId={firstNewId ?? undefined} isHidden={areFilesShown} />
+      </div>
+    </>
+  );
+}
+
+type TalkProps = { ticket: Ticket; firstNewId: string | undefined; isHidden: boolean };
+
+function Talk({ ticket, firstNewId, isHidden }: TalkProps) {
+  const { conversation: texts, tickets } = useMessages();
+  const frame = useRef<HTMLDivElement>(null);
+  const [followUp, setFollowUp] = useState<TicketReference>();
+  const reply = useReply(ticket, setFollowUp);
+  const mayReply = useReplyVerdict(ticket)?.mayReply === true;
+  useTicketKeys(mayReply ? reply.focus : undefined);
+  const onReplyWith = mayReply ? reply.append : undefined;
+  return (
+    <div ref={frame} className={styles.main} hidden={isHidden}>
+      <h2 className="visually-hidden">{tickets.conversation.heading}</h2>
+      {mayReply && (
+        <button type="button" className="skip-link" onClick={reply.focus}>
+          {texts.toReply}
+        </button>
+      )}
+      <ProblemMessage ticket={ticket} onReplyWith={onReplyWith} />
+      <Conversation
+        ticket={ticket}
+        firstNewId={firstNewId}
+        outgoing={outgoingMessages(reply)}
+        onReplyWith={onReplyWith}
+      />
+      {onReplyWith && <QuoteSelection frame={frame} onReplyWith={onReplyWith} />}
+      {followUp && <FollowUpNotice ticket={followUp} />}
+      <p className="visually-hidden" role="status">
+        {reply.outgoing.some(({ status }) => status === 'sending')
+          ? tickets.reply.sending
+          : reply.sentCount > 0 && tickets.reply.sent}
+      </p>
+      <FeedbackPanel ticket={ticket} />
+      {isOpen(ticket.status) && <OutOfHours />}
+      <PresenceLine ticket={ticket} />
+      <ReplyBox ticket={ticket} reply={reply} />
+    </div>
+  );
+}
+
+function outgoingMessages(reply: Reply): ReactNode {
+  if (reply.outgoing.length === 0) return null;
+  return reply.outgoing.map((outgoing) => <OutgoingMessage key={outgoing.key} outgoing={outgoing} reply={reply} />);
+}
+
+function goToFirstNew(): void {
+  showFirstNew()?.focus({ preventScroll: true });
+}
+
+function FollowUpNotice({ ticket: { displayId } }: { ticket: TicketReference }) {
+  const { tickets } = useMessages();
+  return (
+    <Notice tone="success" role="status" title={tickets.reply.followUpStarted(displayId)}>
+      <Link to={paths.ticket({ id: displayId })}>{tickets.reply.openFollowUp(displayId)}</Link>
+    </Notice>
+  );
+}

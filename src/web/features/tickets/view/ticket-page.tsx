@@ -1,0 +1,56 @@
+import { useParams } from 'react-router';
+import type { LoaderFunction } from 'react-router';
+import { onIdle } from '#web/shared/lib/on-idle.ts';
+import type { PageDeps } from '#web/shared/routing/page-module.ts';
+import { BackToList } from './back-to-list.tsx';
+import { LoadedTicket } from '../loaded-ticket.tsx';
+import { TicketDetails } from './ticket-details.tsx';
+import { startComments } from '../conversation-queries.ts';
+import { noteFirstNew, refreshLists, ticketQuery } from '../queries.ts';
+import { fetchFirstPicture, openWithPeek } from '../ticket-ahead.ts';
+import styles from '#web/shared/ui/page/page.module.css';
+
+const DRAWN_BY_MS = 1_000;
+
+/** Starts the ticket, then its conversation, which is asked for by the internal id. */
+export function createLoader({ queryClient, waits }: PageDeps): LoaderFunction {
+  return async ({ params: { id = '' } }) => {
+    if (waits) {
+      await fetchFirstPicture(queryClient, id);
+      return null;
+    }
+    const known = queryClient.getQueryData(ticketQuery(id).queryKey);
+    // What was new on an earlier visit is not new any more.
+    if (known !== undefined) noteFirstNew(queryClient, known.ticketId, undefined);
+    const isPeeked = openWithPeek(queryClient, id);
+    void queryClient
+      .fetchQuery(ticketQuery(id, isPeeked ? drawn() : undefined))
+      .then((opened) => {
+        noteFirstNew(queryClient, opened.ticketId, opened.firstUnreadCommentId);
+        // Opening it has marked its answers as read.
+        refreshLists(queryClient);
+        return startComments(queryClient, opened);
+      })
+      .catch(() => undefined); // the page asks again and shows what is wrong
+    return null;
+  };
+}
+
+// An answer in the midst of it has the page drawn anew from its beginning.
+function drawn(): Promise<void> {
+  return new Promise((resolve) => onIdle(resolve, DRAWN_BY_MS));
+}
+
+/** What was said last, and whose turn is it? */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <div className={styles.page}>
+      <BackToList />
+      {/* Another ticket is another page: nothing of this one stays. */}
+      <LoadedTicket key={id} id={id}>
+        {(ticket) => <TicketDetails ticket={ticket} />}
+      </LoadedTicket>
+    </div>
+  );
+}

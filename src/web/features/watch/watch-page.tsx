@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { confirmWatcher, leaveWatchers } from '#generated/api/tickets/tickets.ts';
+import type { WatchTokenRequest } from '#generated/model/watchTokenRequest.ts';
+import { SubmitError } from '#web/shared/forms/submit-error.tsx';
+import { hasStatus } from '#web/shared/http/api-error.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useTokenTakenOut } from '#web/shared/routing/use-token-taken-out.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import styles from './watch-page.module.css';
+
+/** Where an outside address confirms that it wants a ticket's mails, and ends them. Opening it decides nothing. */
+export function Component() {
+  const { id: watcherId = '', token } = useParams();
+  const [opened] = useState(token);
+  useTokenTakenOut();
+  return opened === undefined ? <InvalidWatchLink /> : <Choice link={{ watcherId, token: opened }} />;
+}
+
+const calls = { confirm: confirmWatcher, leave: leaveWatchers };
+
+function Choice({ link }: { link: WatchTokenRequest }) {
+  const texts = useMessages().watchers.page;
+  const choice = useMutation({
+    mutationFn: (verb: keyof typeof calls) => calls[verb](link),
+    // Shown in the card.
+    onError: () => undefined,
+  });
+  const { data, error, isPending, variables } = choice;
+  if (hasStatus(error, 404) || hasStatus(error, 422)) return <InvalidWatchLink />;
+  return (
+    <div className={styles.card}>
+      <CardHeading key={data === undefined ? 'asked' : 'done'} text={texts.heading} focused={data !== undefined} />
+      <SubmitError error={error} fields={{}} />
+      {data === undefined ? (
+        <p>{texts.intro}</p>
+      ) : (
+        <Notice tone="success" role="status">
+          {data.confirmed ? texts.confirmed(data.displayId) : texts.left(data.displayId)}
+        </Notice>
+      )}
+      {data?.confirmed && <p>{texts.confirmedHint}</p>}
+      {data === undefined && (
+        <Button
+          variant="primary"
+          block
+          busy={isPending && variables === 'confirm'}
+          onClick={() => !isPending && choice.mutate('confirm')}
+        >
+          {texts.confirm}
+        </Button>
+      )}
+      {data?.confirmed !== false && (
+        <Button block busy={isPending && variables === 'leave'} onClick={() => !isPending && choice.mutate('leave')}>
+          {texts.leave}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function InvalidWatchLink() {
+  const texts = useMessages().watchers.page;
+  return (
+    <div className={styles.card}>
+      <CardHeading text={texts.invalidHeading} focused />
+      <Notice tone="danger" role="alert">
+        {texts.invalid}
+      </Notice>
+      <p>{texts.invalidHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import type { Mask } from '../../lib/masks.ts';
+import { maskInput } from '../../lib/masks.ts';
+import { TextField } from './text-field.tsx';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange'> & {
+  mask: Mask;
+  /** The characters that the mask keeps, when they are other than digits. */
+  kept?: RegExp;
+  value: string;
+  /** Called with the masked text. */
+  onChange: (text: string) => void;
+};
+
+/** A text field that keeps a typed or pasted text in its pattern, with the caret where it was. */
+export function MaskedField({ mask, kept, onChange, ...rest }: Props) {
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      onChange={({ currentTarget }) => onChange(maskInput(currentTarget, mask, kept))}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { SearchIcon, XIcon } from '@primer/octicons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { SEARCH_DEBOUNCE_MS, SEARCH_WORDS_MAX_CHARACTERS } from '#domain/limits.ts';
+import { useMessages } from '../../i18n/messages-context.tsx';
+import { IconButton } from '../button.tsx';
+import styles from './search-field.module.css';
+
+type Props = {
+  label: string;
+  hint: string;
+  /** The words that are searched now. */
+  words: string;
+  /** What was asked for last; it may still be on its way. */
+  wanted: string;
+  /** The words of what was typed. */
+  clean: (typed: string) => string;
+  onSearch: (words: string) => void;
+  /** A key that leads here from anywhere on the page. */
+  shortcut?: string;
+};
+
+/** Words to search a list by; searched when the typing rests (§9: 300 ms) or at once by Enter. Escape clears them. */
+export function SearchField(props: Props) {
+  const { lists } = useMessages();
+  const { input, isTyped, onType, search } = useSearch(props);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') search(event.currentTarget.value);
+    else if (event.key === 'Escape' && event.currentTarget.value !== '') clear();
+    else return;
+    event.preventDefault();
+  }
+
+  function clear() {
+    if (input.current === null) return;
+    input.current.value = '';
+    input.current.focus();
+    search('');
+  }
+
+  return (
+    <search className={styles.search}>
+      <span className={styles.icon}>
+        <SearchIcon />
+      </span>
+      {/* Uncontrolled: what is typed never waits for the list to be drawn. */}
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.input}
+        aria-label={props.label}
+        aria-keyshortcuts={props.shortcut}
+        placeholder={props.hint}
+        maxLength={SEARCH_WORDS_MAX_CHARACTERS}
+        defaultValue={props.words}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isTyped && <IconButton label={lists.clearSearch} icon={<XIcon />} onClick={clear} />}
+    </search>
+  );
+}
+
+function useSearch({ words, wanted, clean, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(words);
+  const [typed, setTyped] = useState<string>();
+  const search = (text: string) => {
+    setTyped(undefined);
+    asked.current = clean(text);
+    if (asked.current !== wanted) onSearch(asked.current);
+  };
+  const onRest = useEffectEvent(search);
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => onRest(typed), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // What was typed before the script was there is searched too, once the list around has written its own address.
+  const onTakeOver = useEffectEvent((text: string) => text !== words && setTyped(text));
+  useEffect(() => void onTakeOver(input.current?.value ?? ''), []);
+  // Other words than were asked for here came by a link, the history or Clear: the field follows them.
+  useEffect(() => {
+    if (asked.current === words) return;
+    asked.current = words;
+    if (input.current !== null) input.current.value = words;
+  }, [words]);
+  return { input, isTyped: (typed ?? words) !== '', onType: setTyped, search };
+}

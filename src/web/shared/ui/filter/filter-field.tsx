@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/messages-context.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './filter-panel.module.css';
+
+type FieldProps = {
+  /** Tells a field from the others of its form. */
+  name: string;
+  /** The list is filtered by it: it is highlighted (§2.4). */
+  isActive: boolean;
+  children: ReactNode;
+};
+
+/** The place of one filter in the panel. */
+export function FilterField({ name, isActive, children }: FieldProps) {
+  const { lists } = useMessages();
+  return (
+    <div data-field={name} className={classNames(styles.field, isActive && styles.active)}>
+      {children}
+      {isActive && <span className={styles.mark}>{lists.isActive}</span>}
+    </div>
+  );
+}
+
+type CheckProps = Omit<FieldProps, 'children'> & {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** A filter that is on or off. */
+export function FilterCheck({ label, checked, onChange, ...field }: CheckProps) {
+  return (
+    <FilterField {...field}>
+      <label className={styles.check}>
+        <input type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+        {label}
+      </label>
+    </FilterField>
+  );
+}

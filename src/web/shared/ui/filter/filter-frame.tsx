@@ -1,0 +1,60 @@
+import { Suspense, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/messages-context.tsx';
+import { classNames } from '../class-names.ts';
+import { Skeleton } from '../page/skeleton.tsx';
+import styles from './filter-frame.module.css';
+
+/** Whether the panel is open: on a desk as remembered, on a phone only when it was opened just now. */
+export type FilterPanelState = {
+  id: string;
+  isOpen: boolean;
+  isOpenOnPhone: boolean;
+  toggle: () => void;
+  toggleOnPhone: () => void;
+};
+
+/** Both widths are told apart by CSS, so both answers are there. */
+export function useFilterPanel(isOpen: boolean, onToggle: (isOpen: boolean) => void): FilterPanelState {
+  const id = useId();
+  const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);
+  return {
+    id,
+    isOpen,
+    isOpenOnPhone,
+    toggle: () => onToggle(!isOpen),
+    toggleOnPhone: () => setIsOpenOnPhone(!isOpenOnPhone),
+  };
+}
+
+type Props = {
+  panel: FilterPanelState;
+  /** The form of the filters; it may be loaded only now. */
+  children: ReactNode;
+  /** The filters as tokens, shown while the panel is closed. */
+  tokens: ReactNode;
+};
+
+/** The filter panel of a list while it is open, else its filters as tokens. */
+export function FilterFrame({ panel: { isOpen, isOpenOnPhone }, children, tokens }: Props) {
+  return (
+    <>
+      {(isOpen || isOpenOnPhone) && (
+        <div className={classNames(!isOpen && styles.notWide, !isOpenOnPhone && styles.notPhone)}>
+          <Suspense fallback={<PanelSkeleton />}>{children}</Suspense>
+        </div>
+      )}
+      <div className={classNames(isOpen && styles.notWide, isOpenOnPhone && styles.notPhone)}>{tokens}</div>
+    </>
+  );
+}
+
+function PanelSkeleton() {
+  const { lists } = useMessages();
+  return (
+    <div className={styles.skeleton}>
+      <span className="visually-hidden">{lists.loadingFilters}</span>
+      <Skeleton width="60%" />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { DownloadIcon } from '@primer/octicons-react';
+import { exportFormats } from '#domain/enums.ts';
+import type { ExportFormat } from '#generated/model/exportFormat.ts';
+import { describeError } from '../../feedback/describe-error.ts';
+import { showToast } from '../../feedback/toast.ts';
+import { ApiError, NetworkError } from '../../http/api-error.ts';
+import { useMessages } from '../../i18n/messages-context.tsx';
+import { ActionMenu, MenuItem } from '../overlay/action-menu.tsx';
+import { Spinner } from '../spinner.tsx';
+
+export type ExportMenuProps = {
+  /** Saves the list as a file and answers its name. */
+  save: (format: ExportFormat) => Promise<string>;
+  /** What is said when the list has more rows than may be exported. */
+  tooMany: string;
+};
+
+/** Saves what is filtered as a file: what it takes is told, and a failure can be tried again. */
+export function ExportMenu(props: ExportMenuProps) {
+  const { enums, lists } = useMessages();
+  const { isPending, mutate } = useExport(props);
+  const { menu, preparing } = lists.export;
+  return (
+    <>
+      <ActionMenu label={isPending ? preparing : menu} icon={isPending ? <Spinner /> : <DownloadIcon />}>
+        {exportFormats.map((format) => (
+          <MenuItem key={format} disabled={isPending} onSelect={() => mutate(format)}>
+            {enums.exportFormat[format]}
+          </MenuItem>
+        ))}
+      </ActionMenu>
+      <span className="visually-hidden" role="status">
+        {isPending && preparing}
+      </span>
+    </>
+  );
+}
+
+function useExport({ save, tooMany }: ExportMenuProps) {
+  const messages = useMessages();
+  const { export: texts } = messages.lists;
+  const mutation = useMutation({
+    mutationFn: save,
+    onSuccess: (name) => showToast('success', texts.done(name)),
+    onError: (error, format) => {
+      // A lost network is told by the HTTP client.
+      if (error instanceof NetworkError) return;
+      const text = isTooMuch(error) ? tooMany : describeError(error, messages).text;
+      const action = { label: messages.common.retry, onPress: () => mutation.mutate(format) };
+      showToast('error', texts.failed, { text, ...(!isTooMuch(error) && { action }) });
+    },
+  });
+  return mutation;
+}
+
+function isTooMuch(error: unknown): boolean {
+  return error instanceof ApiError && (error.problem.errors ?? []).some(({ code }) => code === 'too_many');
+}

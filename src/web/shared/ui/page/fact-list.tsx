@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/messages-context.tsx';
+import { Button } from '../button.tsx';
+import styles from './fact-list.module.css';
+
+export type Fact = [name: string, value: ReactNode];
+
+/** What is known of a thing, in its side column. On a phone it stands under the title, folded to two lines. */
+export function FactList({ label, facts }: { label: string; facts: readonly Fact[] }) {
+  const { tickets } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <aside className={styles.facts} aria-label={label}>
+      <dl className={isOpen ? styles.list : `${styles.list} ${styles.folded}`}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.fold}>
+        <Button variant="invisible" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? tickets.view.showFewFacts : tickets.view.showAllFacts}
+        </Button>
+      </div>
+    </aside>
+  );
+}
