@@ -11,8 +11,8 @@ import { checkEmail } from '#domain/validation/text-fields.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { createPasswordHasher } from '#server/adapters/password-hash.ts';
 import { readBrand } from '#server/config.ts';
-import { checkNewPassword } from '#server/services/passwords/check-new.ts';
-import { isKnownEmail } from '#server/services/users/known-email.ts';
+import { checkNewPassword } from '#server/services/identity/passwords/internal/check-new-password.ts';
+import { isKnownEmail } from '#server/services/identity/accounts/internal/known-email.ts';
 import { runWithDatabase } from './lib/run-with-database.ts';
 
 const REQUIREMENTS =

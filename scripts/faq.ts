@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
-import { RefusedError } from '#server/services/errors.ts';
+import { RefusedError } from '#server/services/kernel/errors.ts';
 import { deleteArticle } from '#server/services/faq/delete-article.ts';
 import { saveArticle } from '#server/services/faq/save-article.ts';
 import { runWithDatabase } from './lib/run-with-database.ts';

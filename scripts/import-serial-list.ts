@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#server/adapters/clock.ts';
-import { RefusedError } from '#server/services/errors.ts';
+import { RefusedError } from '#server/services/kernel/errors.ts';
 import { importSerialList } from '#server/services/devices/import-serial-list.ts';
 import { runWithDatabase } from './lib/run-with-database.ts';
 

@@ -8,7 +8,7 @@ import { chromium } from 'playwright';
 import { systemClock } from '#server/adapters/clock.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { startPortalServer } from '#tests/support/portal-server.ts';
 import { routeTable } from '#web/app/route-table.ts';
 import { en } from '#web/messages/en/en.ts';

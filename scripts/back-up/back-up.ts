@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { openBlobFolder } from '#server/adapters/blob-store.ts';
 import { REMOVAL_HOLD } from '#server/adapters/removal-hold.ts';
-import type { BlobStore } from '#server/services/files/blob-port.ts';
+import type { BlobStore } from '#server/services/kernel/blob-port.ts';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
 import { copyBlob, namedBlobs } from './files.ts';
 import type { NamedBlob } from './files.ts';

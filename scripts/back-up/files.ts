@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { BlobStore } from '#server/services/files/blob-port.ts';
-import { blobKeys } from '#server/services/files/blob-port.ts';
+import type { BlobStore } from '#server/services/kernel/blob-port.ts';
+import { blobKeys } from '#server/services/kernel/blob-port.ts';
 import type { StoredFile } from './manifest.ts';
 
 /** A blob that rows name, and its digest where they know it. */

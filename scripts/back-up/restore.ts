@@ -10,7 +10,7 @@ import { installJobQueue } from '#server/adapters/jobs/queue.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { migrateToLatest, migrations } from '#server/db/migrate.ts';
-import type { BlobStore } from '#server/services/files/blob-port.ts';
+import type { BlobStore } from '#server/services/kernel/blob-port.ts';
 import { refuseRunningServers } from '../lib/running-servers.ts';
 import { copyBlob } from './files.ts';
 import { FILES_FOLDER, FILES_LIST, measureFile, readFilesList, readManifest, tableFile } from './manifest.ts';

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { VIEW_ALL_TICKETS } from '#domain/access.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { startProxy } from '../lib/proxy.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { timed, withBenchDatabase, writeReport } from './bench-server.ts';

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { withBenchDatabase, writeReport } from './bench-server.ts';
 import { memoryMb, withServerProcess } from './server-process.ts';

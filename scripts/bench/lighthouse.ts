@@ -9,7 +9,7 @@ import type { Config } from 'lighthouse';
 import { chromium } from 'playwright';
 import { systemClock } from '#server/adapters/clock.ts';
 import { openDatabase } from '#server/db/connection.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { startPortalServer } from '#tests/support/portal-server.ts';
 import type { PortalServer } from '#tests/support/portal-server.ts';
 import { browserLaunchOptions } from '../lib/find-browser.ts';

@@ -8,7 +8,7 @@ import { VIEW_ALL_TICKETS } from '#domain/access.ts';
 import { COMMENTS_PAGE_COUNT } from '#domain/limits.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { timed, withBenchDatabase, writeReport } from './bench-server.ts';
 import { openListeners } from './live-listeners.ts';
 import { memoryMb, withServerProcess } from './server-process.ts';

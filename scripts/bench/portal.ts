@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { ensurePagesBuilt } from '../lib/build-web.ts';
 import { browserLaunchOptions } from '../lib/find-browser.ts';
 import { withBenchDatabase, writeReport } from './bench-server.ts';

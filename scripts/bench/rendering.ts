@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { ensurePagesBuilt } from '../lib/build-web.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { withBenchDatabase, writeReport } from './bench-server.ts';

@@ -8,7 +8,7 @@ import { chromium } from 'playwright';
 import type { ElementHandle, Page } from 'playwright';
 import { systemClock } from '#server/adapters/clock.ts';
 import { openDatabase } from '#server/db/connection.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { startPortalServer } from '#tests/support/portal-server.ts';
 import { rma } from '#web/messages/en/rma.ts';
 import { browserLaunchOptions } from '../lib/find-browser.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { SearchResult } from '#generated/model/searchResult.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { withBenchServer, writeReport } from './bench-server.ts';
 import { ask, makePerson, measure } from './requests.ts';

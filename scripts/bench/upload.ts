@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SESSION_ABSOLUTE_MS, UPLOAD_CHUNK_MAX_BYTES } from '#domain/limits.ts';
 import type { Db } from '#server/db/connection.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { sendFile } from '#web/capabilities/uploads/send-file.ts';
 import { withBenchDatabase, writeReport } from './bench-server.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from '#server/services/pages/port.ts';
+import type { RenderPage } from '#server/services/kernel/pages-port.ts';
 import type { renderPage } from '#web/server-entry.tsx';
 import { ensureBuilt } from './built-folder.ts';
 import { PROJECT_ROOT } from './project-root.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isProcessAlive } from '#server/services/operations/process-alive.ts';
+import { isProcessAlive } from '#server/services/kernel/process-alive.ts';
 
 const STOP_DEADLINE_MS = 20_000;
 

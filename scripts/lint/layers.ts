@@ -36,8 +36,11 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
     category: 'refusals',
     pattern: 'src/server/http/{access,parse,field-errors,unexpected-fields,text,json-body,problem,ranges}.ts',
   },
-  { category: 'refusals', pattern: 'src/server/services/errors.ts' },
-  { category: 'refusals', pattern: 'src/server/services/{tickets/content,files/refuse-file,users/names}.ts' },
+  { category: 'refusals', pattern: 'src/server/services/kernel/errors.ts' },
+  {
+    category: 'refusals',
+    pattern: 'src/server/services/{kernel/content,files/internal/refuse-file,identity/accounts/internal/names}.ts',
+  },
   { category: 'db', pattern: 'src/server/db/**' },
   { category: 'demo', pattern: 'src/demo/**' },
   { category: 'scripts', pattern: 'scripts/**' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection.ts';
-import type { BlobStore } from '#server/services/files/blob-port.ts';
+import type { BlobStore } from '#server/services/kernel/blob-port.ts';
 import { unitChooser } from './units/choose-unit.ts';
 import { seedBulkTickets } from './bulk/seed-bulk-tickets.ts';
 import { createRandom } from './random.ts';

@@ -42,7 +42,7 @@ import { recoveryCodeRoutes } from './routes/users-recovery-codes.ts';
 import { userSessionRoutes } from './routes/users-sessions.ts';
 import { userRoutes } from './routes/users.ts';
 import { watcherRoutes } from './routes/watchers.ts';
-import { notFound, RefusedError } from './services/errors.ts';
+import { notFound, RefusedError } from './services/kernel/errors.ts';
 
 // The longest that the slowest page takes, several times over.
 const BUSY_RETRY_SECONDS = 5;

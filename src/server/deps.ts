@@ -1,12 +1,12 @@
 import type { Brand, Config } from './config.ts';
-import type { LiveHub } from './services/live/port.ts';
-import type { DemoMailbox } from './services/mail/port.ts';
-import type { MfaContext } from './services/mfa/context.ts';
-import type { DemoPhone } from './services/mfa/demo-phone-port.ts';
-import type { Metrics, Readiness } from './services/operations/port.ts';
-import type { RenderPage } from './services/pages/port.ts';
-import type { PasswordHasher } from './services/ports.ts';
-import type { PrintPaper } from './services/rma/papers/port.ts';
+import type { LiveHub } from './services/live/internal/port.ts';
+import type { DemoMailbox } from './services/kernel/mail-port.ts';
+import type { MfaContext } from './services/identity/mfa/internal/context.ts';
+import type { DemoPhone } from './services/identity/mfa/internal/demo-phone-port.ts';
+import type { Metrics, Readiness } from './services/kernel/monitoring-port.ts';
+import type { RenderPage } from './services/kernel/pages-port.ts';
+import type { PasswordHasher } from './services/kernel/ports.ts';
+import type { PrintPaper } from './services/rma/internal/papers/port.ts';
 
 /** All that the server is made of; `createApp` is given it whole, tests give their own clock and stores. */
 export type AppDeps = MfaContext & {

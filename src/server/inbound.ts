@@ -1,5 +1,5 @@
 import type { AppDeps } from './deps.ts';
-import type { InboundContext } from './services/inbound/inbound-context.ts';
+import type { InboundContext } from './services/inbound/internal/inbound-context.ts';
 
 /** What answers by mail are received with; undefined when they are not taken. */
 export function inboundContext(deps: AppDeps): InboundContext | undefined {

@@ -1,13 +1,13 @@
 import type { AppDeps } from './deps.ts';
-import { cleanUp } from './services/clean-up.ts';
-import { sweepBlobs } from './services/files/sweep-blobs.ts';
-import { markExpiredInvites } from './services/invites/mark-expired.ts';
-import { createMailDelivery } from './services/mail/deliver.ts';
-import type { Mailer } from './services/mail/port.ts';
-import { sendDigests } from './services/notices/send-digests.ts';
-import { createEventTeller } from './services/notices/tell-event.ts';
-import { createResetRequestHandler } from './services/passwords/start-reset.ts';
-import { closeSolved } from './services/tickets/close-solved.ts';
+import { cleanUp } from './services/jobs/clean-up.ts';
+import { sweepBlobs } from './services/jobs/sweep-blobs.ts';
+import { markExpiredInvites } from './services/jobs/mark-expired-invites.ts';
+import { createMailDelivery } from './services/jobs/deliver-mail.ts';
+import type { Mailer } from './services/kernel/mail-port.ts';
+import { sendDigests } from './services/jobs/send-digests.ts';
+import { createEventTeller } from './services/jobs/notify.ts';
+import { createResetRequestHandler } from './services/identity/passwords/internal/start-password-reset.ts';
+import { closeSolved } from './services/jobs/close-solved.ts';
 
 const QUARTERLY = '*/15 * * * *';
 const HOURLY = '7 * * * *';

@@ -36,16 +36,16 @@ import { DOCS_PATH } from './http/docs/serve-docs.ts';
 import { removeAbandonedBodies } from './http/spooled-body.ts';
 import { inboundContext } from './inbound.ts';
 import { registerJobs } from './jobs.ts';
-import { createLiveHub } from './services/live/hub.ts';
-import type { LiveTiming } from './services/live/hub.ts';
+import { createLiveHub } from './services/live/internal/hub.ts';
+import type { LiveTiming } from './services/live/internal/hub.ts';
 import { receiveMail } from './services/inbound/receive-mail.ts';
-import { readReplyAddress } from './services/inbound/reply-address.ts';
+import { readReplyAddress } from './services/inbound/internal/reply-address.ts';
 import { createMails } from './services/mail/enqueue.ts';
-import type { Mailer } from './services/mail/port.ts';
-import { checkStoredKeys } from './services/mfa/check-stored-keys.ts';
-import { createReadiness } from './services/operations/readiness.ts';
-import type { RenderPage } from './services/pages/port.ts';
-import type { Clock } from './services/ports.ts';
+import type { Mailer } from './services/kernel/mail-port.ts';
+import { checkStoredKeys } from './services/identity/mfa/internal/check-stored-keys.ts';
+import { createReadiness } from './http/operations/readiness.ts';
+import type { RenderPage } from './services/kernel/pages-port.ts';
+import type { Clock } from './services/kernel/ports.ts';
 
 export type ServerOptions = {
   /** 0 for any free port. */

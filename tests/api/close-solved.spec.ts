@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { DAY_MS } from '#domain/limits.ts';
-import type { Jobs } from '#server/services/jobs/port.ts';
-import { closeSolved } from '#server/services/tickets/close-solved.ts';
+import type { Jobs } from '#server/services/kernel/jobs-port.ts';
+import { closeSolved } from '#server/services/jobs/close-solved.ts';
 import { startApi } from './support/api.ts';
 import { makeCompany, raise, readTicket, reply, storeTicket } from './support/tickets.ts';
 

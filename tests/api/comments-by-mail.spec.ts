@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#domain/limits.ts';
-import { writeComment } from '#server/services/comments/write-comment.ts';
-import type { CommentWriter, OutsideWatcher } from '#server/services/comments/writer.ts';
-import type { SignedInUser } from '#server/services/ports.ts';
+import { writeComment } from '#server/services/comments/internal/write-comment.ts';
+import type { CommentWriter, OutsideWatcher } from '#server/services/comments/internal/writer.ts';
+import type { SignedInUser } from '#server/services/kernel/ports.ts';
 import { startApi } from './support/api.ts';
 import { eventsOf, readComments } from './support/conversation.ts';
 import { makeUser } from './support/fixtures.ts';

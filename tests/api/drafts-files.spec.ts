@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '#server/services/clean-up.ts';
+import { cleanUp } from '#server/services/jobs/clean-up.ts';
 import { deleteDraft } from '#server/services/drafts/delete-draft.ts';
-import type { BlobStore } from '#server/services/files/blob-port.ts';
-import type { SignedInUser } from '#server/services/ports.ts';
+import type { BlobStore } from '#server/services/kernel/blob-port.ts';
+import type { SignedInUser } from '#server/services/kernel/ports.ts';
 import { startApi } from './support/api.ts';
 import type { Caller, TestApi } from './support/api.ts';
 import { beginReply, beginTicket, putDraft, hasFile, readDraft, saveDraft } from './support/drafts.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { UPLOAD_CHUNK_MAX_BYTES } from '#domain/limits.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { bucketSettings, startTestS3, TEST_SECRET } from '#tests/s3/s3-server.ts';
 import { startAnotherServer } from './support/another-server.ts';
 import { plainCaller, startApi } from './support/api.ts';

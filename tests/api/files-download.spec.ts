@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AddedComment } from '#generated/model/addedComment.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { startApi } from './support/api.ts';
 import type { Answer, Caller } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';

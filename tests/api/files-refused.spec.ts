@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { UPLOAD_CHUNK_MAX_BYTES } from '#domain/limits.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { contentSamples } from '#tests/support/content-samples.ts';
 import { startApi } from './support/api.ts';
 import {

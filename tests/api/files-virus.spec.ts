@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClamdScanner } from '#server/adapters/virus-scanner-clamd.ts';
 import { readConfig } from '#server/config.ts';
-import { ScannerError } from '#server/services/files/virus-scanner-port.ts';
+import { ScannerError } from '#server/services/kernel/virus-scanner-port.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
 import { startClamd, VIRUS } from './support/clamd.ts';

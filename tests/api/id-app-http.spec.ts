@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIdAppHttp } from '#server/adapters/id-app-http.ts';
 import { readConfig } from '#server/config.ts';
-import { IdAppError } from '#server/services/mfa/id-app-port.ts';
+import { IdAppError } from '#server/services/identity/mfa/internal/id-app-port.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
 import { startIdAppService } from './support/id-app-service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, INBOUND_MAIL_MAX_BYTES, INBOUND_MAILS_WINDOW_MS } from '#domain/limits.ts';
-import { cleanUp } from '#server/services/clean-up.ts';
-import type { BlobStore } from '#server/services/files/blob-port.ts';
+import { cleanUp } from '#server/services/jobs/clean-up.ts';
+import type { BlobStore } from '#server/services/kernel/blob-port.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markExpiredInvites } from '#server/services/invites/mark-expired.ts';
+import { markExpiredInvites } from '#server/services/jobs/mark-expired-invites.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
 import { makeClient, makeUser } from './support/fixtures.ts';

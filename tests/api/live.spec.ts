@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { EVENTS_PAGE_MAX_COUNT } from '#domain/limits.ts';
 import type { EventPage } from '#generated/model/eventPage.ts';
-import { writeEventCursor } from '#server/services/live/event-place.ts';
+import { writeEventCursor } from '#server/services/live/internal/event-place.ts';
 import { startApi } from './support/api.ts';
 import type { Caller } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoMailbox } from '#server/adapters/mail/demo-mailbox.ts';
-import type { MailRequest } from '#server/services/mail/port.ts';
+import type { MailRequest } from '#server/services/kernel/mail-port.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
 import { openMails } from './support/mails.ts';

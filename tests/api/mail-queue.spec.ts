@@ -10,7 +10,7 @@ import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
 import type { RunningServer } from '#server/main.ts';
-import type { MailJob, MailRequest } from '#server/services/mail/port.ts';
+import type { MailJob, MailRequest } from '#server/services/kernel/mail-port.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { openMails } from './support/mails.ts';

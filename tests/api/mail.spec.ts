@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MailRequest } from '#server/services/mail/port.ts';
+import type { MailRequest } from '#server/services/kernel/mail-port.ts';
 import type { ReceivedMail, TestSmtp } from './support/smtp.ts';
 import { startSmtp } from './support/smtp.ts';
 import { startApi } from './support/api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
-import { createEventTeller } from '#server/services/notices/tell-event.ts';
+import { createEventTeller } from '#server/services/jobs/notify.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '#server/adapters/password-hash.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { startApi } from './support/api.ts';
 import type { Answer, TestApi } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';

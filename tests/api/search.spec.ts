@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResult } from '#generated/model/searchResult.ts';
-import { textRow } from '#server/services/faq/text-row.ts';
+import { textRow } from '#server/services/faq/internal/text-row.ts';
 import { startApi } from './support/api.ts';
 import type { Caller, TestApi } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
-import { endAllSessions } from '#server/services/sessions/end-all.ts';
+import { endAllSessions } from '#server/services/identity/sessions/internal/end-all-sessions.ts';
 import { startApi } from './support/api.ts';
 import type { Answer, TestApi } from './support/api.ts';
 import { areWaiting } from './support/locks.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptKeys } from '#server/services/auth/attempt-counters.ts';
-import { recordFailure } from '#server/services/auth/failures.ts';
+import { attemptKeys } from '#server/services/kernel/attempt-counters.ts';
+import { recordFailure } from '#server/services/identity/sign-in/internal/failures.ts';
 import { startAnotherServer } from './support/another-server.ts';
 import { startApi } from './support/api.ts';
 import type { Answer, TestApi } from './support/api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '#server/services/auth/sign-in.ts';
-import type { PasswordHasher } from '#server/services/ports.ts';
+import { signIn } from '#server/services/identity/sign-in/sign-in.ts';
+import type { PasswordHasher } from '#server/services/kernel/ports.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';

@@ -49,7 +49,7 @@ export const authentication: readonly Row[] = [
     level: 1,
     what: 'The most common passwords are refused: 10,000 of them, decorated ones too.',
     provenBy: [
-      'src/server/services/passwords/common.spec.ts › the 10,000 most common are, the next is not',
+      'src/server/services/identity/passwords/internal/common-passwords.spec.ts › the 10,000 most common are, the next is not',
       `${passwords} › a new password › %s: %s`,
     ],
   },

@@ -57,7 +57,7 @@ export const factors: readonly Row[] = [
     what: 'Recovery codes are stored as passwords are: argon2id with a salt.',
     provenBy: [
       `${recoveryCodes} › are stored hashed`,
-      'src/server/services/recovery-codes/hash.spec.ts › a recovery code is hashed as a password is, and its salt stands before the hash',
+      'src/server/services/identity/recovery-codes/internal/hash-recovery-code.spec.ts › a recovery code is hashed as a password is, and its salt stands before the hash',
     ],
   },
   {

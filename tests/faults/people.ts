@@ -1,6 +1,6 @@
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { plainCaller } from '#tests/api/support/api.ts';
 import { makeCompany } from '#tests/api/support/tickets.ts';
 import type { ClientsOrder } from './clients.ts';

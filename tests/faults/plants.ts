@@ -13,7 +13,7 @@ export type Plant = {
 export const plants: Record<string, Plant> = {
   'answer-before-commit': {
     inServer(tree) {
-      const file = 'src/server/services/idempotency.ts';
+      const file = 'src/server/services/kernel/idempotency.ts';
       tree.replace(file, 'export async function once<', 'async function committed<');
       tree.append(
         file,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connection.ts';
-import { startSession } from '#server/services/sessions/start.ts';
-import type { Clock } from '#server/services/ports.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
+import type { Clock } from '#server/services/kernel/ports.ts';
 import { demoAccounts } from '#demo/people/accounts.ts';
 import type { Role } from './requests.ts';
 

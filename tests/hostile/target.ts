@@ -3,7 +3,7 @@ import { createNodeTransport } from '#scripts/bench/node-transport.ts';
 import { makePerson } from '#scripts/bench/requests.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import type { Target } from './attacks.ts';
 
 const CHUNK_BYTES = 8 * 1024 * 1024;

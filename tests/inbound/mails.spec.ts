@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile, cleanFileName } from '#domain/file-policy.ts';
-import { contentToTake, refusalByHeaders } from '#server/services/inbound/judge-mail.ts';
-import { textOfPassages } from '#server/services/inbound/mail-document.ts';
-import { wordsOfMail } from '#server/services/inbound/mail-words.ts';
-import { parseMail } from '#server/services/inbound/parse-mail.ts';
+import { contentToTake, refusalByHeaders } from '#server/services/inbound/internal/judge-mail.ts';
+import { textOfPassages } from '#server/services/inbound/internal/mail-document.ts';
+import { wordsOfMail } from '#server/services/inbound/internal/mail-words.ts';
+import { parseMail } from '#server/services/inbound/internal/parse-mail.ts';
 import { AUTHSERV_ID, MAIL_DOMAIN, readMailCases, SENDER } from './mail-cases.ts';
 import type { ExpectedMail } from './mail-cases.ts';
 

@@ -6,7 +6,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { plainCaller } from '#tests/api/support/api.ts';
 import type { Caller } from '#tests/api/support/api.ts';
 import { inboundSettings } from '#tests/api/support/inbound.ts';

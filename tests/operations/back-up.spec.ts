@@ -17,7 +17,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
-import { blobKeys } from '#server/services/files/blob-port.ts';
+import { blobKeys } from '#server/services/kernel/blob-port.ts';
 import { startApi } from '#tests/api/support/api.ts';
 import type { TestApi } from '#tests/api/support/api.ts';
 import { cookieOf } from '#tests/api/support/event-stream.ts';

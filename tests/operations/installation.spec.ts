@@ -12,7 +12,7 @@ import { BLOB_FOLDER } from '#server/adapters/blob-store.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
-import { MARK_NAME } from '#server/services/files/blob-port.ts';
+import { MARK_NAME } from '#server/services/kernel/blob-port.ts';
 import { SECRET_KEY } from '#tests/api/support/secret-key.ts';
 import { bucketSettings, startTestS3 } from '#tests/s3/s3-server.ts';
 import { createTestDatabase } from '#tests/support/database.ts';

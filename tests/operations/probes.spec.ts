@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReadiness } from '#server/services/operations/readiness.ts';
+import { createReadiness } from '#server/http/operations/readiness.ts';
 import { startApi } from '#tests/api/support/api.ts';
 import type { TestApi } from '#tests/api/support/api.ts';
 import { makeUser } from '#tests/api/support/fixtures.ts';

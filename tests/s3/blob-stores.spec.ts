@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBlobFolder } from '#server/adapters/blob-store.ts';
 import { openS3 } from '#server/adapters/s3/open-s3.ts';
-import { BlobTooLargeError, blobKeys, MARK_NAME } from '#server/services/files/blob-port.ts';
-import type { BlobStore } from '#server/services/files/blob-port.ts';
+import { BlobTooLargeError, blobKeys, MARK_NAME } from '#server/services/kernel/blob-port.ts';
+import type { BlobStore } from '#server/services/kernel/blob-port.ts';
 import { startTestS3, TEST_ACCESS_KEY, TEST_BUCKET, USUAL_OFFERS } from './s3-server.ts';
 import type { TestS3 } from './s3-server.ts';
 

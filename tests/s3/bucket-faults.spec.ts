@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { S3Place } from '#server/adapters/s3/bucket.ts';
 import { openS3 } from '#server/adapters/s3/open-s3.ts';
-import type { BlobStore } from '#server/services/files/blob-port.ts';
+import type { BlobStore } from '#server/services/kernel/blob-port.ts';
 import { startTestS3, TEST_ACCESS_KEY, TEST_BUCKET, TEST_SECRET, USUAL_OFFERS } from './s3-server.ts';
 import type { Fault, TestS3 } from './s3-server.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BLOB_FOLDER } from '#server/adapters/blob-store.ts';
-import { MARK_NAME } from '#server/services/files/blob-port.ts';
+import { MARK_NAME } from '#server/services/kernel/blob-port.ts';
 import { bucketSettings, startTestS3, TEST_BUCKET } from './s3-server.ts';
 
 const ENDPOINT = 'TEST_S3_ENDPOINT';

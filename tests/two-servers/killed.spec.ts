@@ -8,7 +8,7 @@ import { startProxy } from '#scripts/lib/proxy.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { plainCaller } from '#tests/api/support/api.ts';
 import { openStream } from '#tests/api/support/event-stream.ts';
 import { openMails } from '#tests/api/support/mails.ts';

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { seedDemo } from '#demo/seed-demo.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { startApi } from '#tests/api/support/api.ts';
 import type { Caller, TestApi } from '#tests/api/support/api.ts';
 import { beginReply, beginTicket } from '#tests/api/support/drafts.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { Db } from '#server/db/connection.ts';
 import { systemClock } from '#server/adapters/clock.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 
 /** Somebody who sees all of a client's tickets, or of more than one. */
 export interface LoadPerson {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { plainText } from '#domain/document.ts';
 import type { DocumentNode } from '#domain/document.ts';
 import { ARTICLE_MARKDOWN_MAX_CHARACTERS } from '#domain/limits.ts';
-import { documentFromMarkdown, withOrigin } from '#server/services/faq/markdown.ts';
+import { documentFromMarkdown, withOrigin } from '#server/services/faq/internal/markdown.ts';
 import { loadFaqArticles } from './faq-articles.ts';
 
 const ORIGIN = 'https://help.norvik.example';

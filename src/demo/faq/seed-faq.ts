@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connection.ts';
-import { textRow } from '#server/services/faq/text-row.ts';
+import { textRow } from '#server/services/faq/internal/text-row.ts';
 import { loadFaqArticles } from './faq-articles.ts';
 import { createRandom } from '../random.ts';
 import type { SeededProduct } from '../people/seed-people.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { UPLOAD_CHUNK_MAX_BYTES } from '#domain/limits.ts';
 import type { Db } from '#server/db/connection.ts';
-import { blobKeys } from '#server/services/files/blob-port.ts';
-import type { BlobStore } from '#server/services/files/blob-port.ts';
+import { blobKeys } from '#server/services/kernel/blob-port.ts';
+import type { BlobStore } from '#server/services/kernel/blob-port.ts';
 import type { DemoTicket } from './demo-ticket.ts';
 import { chartPng } from './chart-png.ts';
 import type { Random } from '../random.ts';

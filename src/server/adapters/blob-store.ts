@@ -1,8 +1,8 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { MARK_NAME } from '../services/files/blob-port.ts';
-import type { BlobStore, ByteSpan, StagedBlob } from '../services/files/blob-port.ts';
+import { MARK_NAME } from '../services/kernel/blob-port.ts';
+import type { BlobStore, ByteSpan, StagedBlob } from '../services/kernel/blob-port.ts';
 import { isBlobKey, requireBlobKey } from './blob-key.ts';
 import { openIncomingFolder, probeIncomingFolder, readFiles, readHead, receiveFile } from './incoming-files.ts';
 

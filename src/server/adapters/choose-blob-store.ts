@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { BlobStore } from '../services/files/blob-port.ts';
+import type { BlobStore } from '../services/kernel/blob-port.ts';
 import { BLOB_FOLDER, openBlobFolder } from './blob-store.ts';
 
 /** The store that FILES_URL asks for. Rejects with one line for a folder that cannot be written or a bucket that cannot be used. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../services/ports.ts';
+import type { Clock } from '../services/kernel/ports.ts';
 
 /** The clock of the machine. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { normaliseCode } from '#domain/authentication-code.ts';
 import type { Db } from '../db/connection.ts';
-import type { DemoPhone } from '../services/mfa/demo-phone-port.ts';
-import type { IdApp } from '../services/mfa/id-app-port.ts';
-import type { Clock } from '../services/ports.ts';
+import type { DemoPhone } from '../services/identity/mfa/internal/demo-phone-port.ts';
+import type { IdApp } from '../services/identity/mfa/internal/id-app-port.ts';
+import type { Clock } from '../services/kernel/ports.ts';
 
 // Short enough to type on a phone, no letter that is read as another one.
 const REGISTRATION_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';

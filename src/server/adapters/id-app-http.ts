@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IdAppError } from '../services/mfa/id-app-port.ts';
-import type { IdApp, IdAppPairing } from '../services/mfa/id-app-port.ts';
+import { IdAppError } from '../services/identity/mfa/internal/id-app-port.ts';
+import type { IdApp, IdAppPairing } from '../services/identity/mfa/internal/id-app-port.ts';
 
 const TIMEOUT_MS = 5_000;
 const ANSWER_MAX_BYTES = 64 * 1024;

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { BlobTooLargeError } from '../services/files/blob-port.ts';
-import type { StagedBlob } from '../services/files/blob-port.ts';
+import { BlobTooLargeError } from '../services/kernel/blob-port.ts';
+import type { StagedBlob } from '../services/kernel/blob-port.ts';
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 const COPY_BUFFER_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/variable.ts';
 import type { Db } from '../db/connection.ts';
-import type { BlobStore } from '../services/files/blob-port.ts';
-import type { Secrets } from '../services/secrets.ts';
+import type { BlobStore } from '../services/kernel/blob-port.ts';
+import type { Secrets } from '../services/kernel/secrets.ts';
 
 type Parts = { db: Db; secrets: Pick<Secrets, 'prefix'>; blobStore: Pick<BlobStore, 'readMark' | 'writeMark'> };
 

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import { argon2idCost } from '../services/argon2id-cost.ts';
-import { RefusedError } from '../services/errors.ts';
-import type { PasswordHasher } from '../services/ports.ts';
+import { argon2idCost } from '../services/kernel/argon2id-cost.ts';
+import { RefusedError } from '../services/kernel/errors.ts';
+import type { PasswordHasher } from '../services/kernel/ports.ts';
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;

@@ -1,5 +1,5 @@
 import { toString } from 'qrcode';
-import type { DrawQrCode } from '../services/mfa/totp-port.ts';
+import type { DrawQrCode } from '../services/identity/mfa/internal/totp-port.ts';
 
 /** A QR code by qrcode: black on white in either theme, with the quiet zone of four modules that scanners need. */
 export const drawQrCode: DrawQrCode = async (text) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
-import type { BlobStore } from '../services/files/blob-port.ts';
+import type { BlobStore } from '../services/kernel/blob-port.ts';
 
 /** PostgreSQL's advisory lock that a back-up holds from before its snapshot until it has copied every file. */
 export const REMOVAL_HOLD = 4_207_317;

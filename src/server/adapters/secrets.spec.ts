@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { UnreadableSecretError } from '../services/secrets.ts';
+import { UnreadableSecretError } from '../services/kernel/secrets.ts';
 import { createSecrets, loadSecretKey } from './secrets.ts';
 
 const key = randomBytes(32);

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } f
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSecretKey, SECRET_KEY_FAULT } from '../config/secret-key.ts';
-import type { SecretPurpose, Secrets } from '../services/secrets.ts';
-import { UnreadableSecretError } from '../services/secrets.ts';
+import type { SecretPurpose, Secrets } from '../services/kernel/secrets.ts';
+import { UnreadableSecretError } from '../services/kernel/secrets.ts';
 
 const KEY_BYTES = 32;
 const KEY_ID_BYTES = 4;

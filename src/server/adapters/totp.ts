@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import type { Totp } from '../services/mfa/totp-port.ts';
+import type { Totp } from '../services/identity/mfa/internal/totp-port.ts';
 
 const KEY_BYTES = 20;
 const STEP_SECONDS = 30;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import type { SocketAddress } from '../config/addresses.ts';
-import { ScannerError } from '../services/files/virus-scanner-port.ts';
-import type { ScanVerdict, VirusScanner } from '../services/files/virus-scanner-port.ts';
+import { ScannerError } from '../services/kernel/virus-scanner-port.ts';
+import type { ScanVerdict, VirusScanner } from '../services/kernel/virus-scanner-port.ts';
 
 const SILENCE_MAX_MS = 60_000;
 const LENGTH_ANSWER_MAX_MS = 2000;

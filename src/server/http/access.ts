@@ -1,5 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
-import type { Activity } from '../services/sessions/resolve.ts';
+import type { Activity } from '../services/identity/sessions/internal/resolve-session.ts';
 
 /** What the app asks by itself from time to time: no sign that a person is there (product decision: session). */
 const quietOperations: ReadonlySet<OperationId> = new Set<OperationId>([

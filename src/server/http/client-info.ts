@@ -1,7 +1,7 @@
 import { getParser } from 'bowser';
 import { getCookie } from 'hono/cookie';
 import type { Config } from '../config.ts';
-import type { ClientInfo } from '../services/auth/client-info.ts';
+import type { ClientInfo } from '../services/identity/accounts/internal/client-info.ts';
 import { remoteAddress } from './client-address.ts';
 import type { AppContext } from './context.ts';
 import { sessionToken } from './session.ts';

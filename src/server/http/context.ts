@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler } from 'hono';
 import type { OperationId } from '#generated/operations.ts';
-import { RefusedError } from '../services/errors.ts';
-import type { SignedInUser } from '../services/ports.ts';
-import type { ResolvedSession } from '../services/sessions/resolve.ts';
+import { RefusedError } from '../services/kernel/errors.ts';
+import type { SignedInUser } from '../services/kernel/ports.ts';
+import type { ResolvedSession } from '../services/identity/sessions/internal/resolve-session.ts';
 
 export type Session = ResolvedSession;
 

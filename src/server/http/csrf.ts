@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config.ts';
-import { badRequest, forbidden } from '../services/errors.ts';
+import { badRequest, forbidden } from '../services/kernel/errors.ts';
 import { downloadPaths } from './access.ts';
 import type { AppContext, AppEnv } from './context.ts';
 import { isOwnOrigin } from './own-origin.ts';

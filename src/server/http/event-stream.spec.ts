@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
-import type { LiveMessage, LiveSink } from '../services/live/port.ts';
+import type { LiveMessage, LiveSink } from '../services/live/internal/port.ts';
 import type { AppEnv } from './context.ts';
 import { sendEventStream } from './event-stream.ts';
 

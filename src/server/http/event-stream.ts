@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveSink } from '../services/live/port.ts';
+import type { LiveMessage, LiveSink } from '../services/live/internal/port.ts';
 import type { AppContext } from './context.ts';
 
 // What a client has not taken yet; a whole catch-up finds room in it.

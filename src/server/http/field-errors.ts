@@ -1,5 +1,5 @@
 import type { core } from 'zod';
-import type { FieldError } from '../services/errors.ts';
+import type { FieldError } from '../services/kernel/errors.ts';
 
 type Issue = core.$ZodIssue;
 type Fault = Pick<FieldError, 'code' | 'message'>;

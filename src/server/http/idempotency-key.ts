@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IdempotentRequest } from '../services/idempotency.ts';
+import type { IdempotentRequest } from '../services/kernel/idempotency.ts';
 
 /** The request as the services know a repeated one again; undefined without a key. `content` is plain JSON data. */
 export function idempotentRequest(

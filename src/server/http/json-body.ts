@@ -1,5 +1,5 @@
 import { DOCUMENT_NESTING_MAX_LEVELS } from '#domain/limits.ts';
-import { badRequest, RefusedError } from '../services/errors.ts';
+import { badRequest, RefusedError } from '../services/kernel/errors.ts';
 import { refuseUnstorableText } from './text.ts';
 
 const JSON_BODY_MAX_BYTES = 1024 * 1024;

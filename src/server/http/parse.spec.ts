@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { RefusedError } from '../services/errors.ts';
-import type { FieldError } from '../services/errors.ts';
+import { RefusedError } from '../services/kernel/errors.ts';
+import type { FieldError } from '../services/kernel/errors.ts';
 import { parseBody, parseQuery } from './parse.ts';
 
 const schema = z.object({

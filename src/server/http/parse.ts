@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
-import { badRequest, invalidFields } from '../services/errors.ts';
-import type { FieldError } from '../services/errors.ts';
+import { badRequest, invalidFields } from '../services/kernel/errors.ts';
+import type { FieldError } from '../services/kernel/errors.ts';
 import { fieldErrors } from './field-errors.ts';
 import { refuseUnstorableText } from './text.ts';
 import { unexpectedFields } from './unexpected-fields.ts';

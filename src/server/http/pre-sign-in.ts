@@ -1,7 +1,7 @@
 import type { AppDeps } from '../deps.ts';
-import { findPreSignIn } from '../services/auth/pre-sign-in.ts';
-import type { PreSignIn } from '../services/auth/pre-sign-in.ts';
-import { RefusedError } from '../services/errors.ts';
+import { findPreSignIn } from '../services/identity/sign-in/internal/pre-sign-in.ts';
+import type { PreSignIn } from '../services/identity/sign-in/internal/pre-sign-in.ts';
+import { RefusedError } from '../services/kernel/errors.ts';
 import type { AppContext, Session } from './context.ts';
 import { liveSession } from './session.ts';
 import { preSignInToken } from './sign-in-cookies.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { RefusedError } from '../services/errors.ts';
+import { RefusedError } from '../services/kernel/errors.ts';
 import type { AppContext, AppEnv, OperationHandlers } from './context.ts';
 
 export const API_BASE = '/api';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Config } from '../config.ts';
-import type { RelyingParty } from '../services/passkeys/webauthn.ts';
+import type { RelyingParty } from '../services/identity/passkeys/internal/webauthn.ts';
 import type { AppContext } from './context.ts';
 import { ownOrigin } from './own-origin.ts';
 

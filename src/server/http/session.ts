@@ -1,7 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import type { AppDeps } from '../deps.ts';
-import { RefusedError } from '../services/errors.ts';
-import { resolveSession } from '../services/sessions/resolve.ts';
+import { RefusedError } from '../services/kernel/errors.ts';
+import { resolveSession } from '../services/identity/sessions/internal/resolve-session.ts';
 import { activityOf } from './access.ts';
 import type { AppContext, Session } from './context.ts';
 import { SESSION_COOKIE } from './sign-in-cookies.ts';

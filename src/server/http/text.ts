@@ -1,4 +1,4 @@
-import { badRequest } from '../services/errors.ts';
+import { badRequest } from '../services/kernel/errors.ts';
 
 /** An object or a list on the way, with where it stands; its path is written only when there is something to say of it. */
 type Place = { value: object; key: string; parent: Place | undefined };

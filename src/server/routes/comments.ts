@@ -23,7 +23,7 @@ import { addComment } from '../services/comments/add-comment.ts';
 import { editComment } from '../services/comments/edit-comment.ts';
 import { getComments } from '../services/comments/get-comments.ts';
 import { removeComment } from '../services/comments/remove-comment.ts';
-import { findDownload } from '../services/files/find-download.ts';
+import { findDownload } from '../services/files/download-file.ts';
 import { getTicketFiles } from '../services/files/get-ticket-files.ts';
 
 const formNames = { ticketId: 'TicketId', content: 'Content', files: 'Files' };

@@ -32,7 +32,7 @@ import { getArticleSource } from '../services/faq/get-article-source.ts';
 import { rateArticle } from '../services/faq/rate-article.ts';
 import { saveArticle } from '../services/faq/save-article.ts';
 import { searchArticles } from '../services/faq/search-articles.ts';
-import type { SignedInUser } from '../services/ports.ts';
+import type { SignedInUser } from '../services/kernel/ports.ts';
 
 export function faqRoutes(deps: AppDeps): OperationHandlers {
   // Nobody has to be signed in where the brand opens the FAQ.

@@ -5,7 +5,7 @@ import { requireBearer } from '../http/bearer.ts';
 import type { OperationHandlers } from '../http/context.ts';
 import { mediaType, readBytes, unsupportedMediaType } from '../http/json-body.ts';
 import { inboundContext } from '../inbound.ts';
-import { RefusedError } from '../services/errors.ts';
+import { RefusedError } from '../services/kernel/errors.ts';
 import { receiveMail } from '../services/inbound/receive-mail.ts';
 
 export function mailRoutes(deps: AppDeps): OperationHandlers {

@@ -11,7 +11,7 @@ import { sendExport } from '../http/export.ts';
 import { parsePath, parseQuery } from '../http/parse.ts';
 import { downloadBoxItems } from '../services/products/download-box-items.ts';
 import { getBoxItems } from '../services/products/get-box-items.ts';
-import { listProductGroups } from '../services/products/list-groups.ts';
+import { listProductGroups } from '../services/products/get-product-groups.ts';
 
 export function productRoutes(deps: AppDeps): OperationHandlers {
   return {

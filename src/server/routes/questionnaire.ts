@@ -3,7 +3,7 @@ import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
 import { parseQuery } from '../http/parse.ts';
-import { getQuestionnaireContent } from '../services/questionnaire/get-content.ts';
+import { getQuestionnaireContent } from '../services/questionnaire/get-questionnaire-content.ts';
 
 export function questionnaireRoutes(deps: AppDeps): OperationHandlers {
   return {

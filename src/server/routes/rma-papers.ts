@@ -12,9 +12,9 @@ import type { AppContext, OperationHandlers } from '../http/context.ts';
 import { ownOrigin } from '../http/own-origin.ts';
 import { parsePath, parseQuery } from '../http/parse.ts';
 import { contentDisposition } from '../http/ranges.ts';
-import { printPaper } from '../services/rma/papers/print-papers.ts';
-import type { PaperOrder } from '../services/rma/papers/port.ts';
-import type { Paper } from '../services/rma/papers/print-papers.ts';
+import { printPaper } from '../services/rma/internal/papers/print-papers.ts';
+import type { PaperOrder } from '../services/rma/internal/papers/port.ts';
+import type { Paper } from '../services/rma/internal/papers/print-papers.ts';
 
 type PaperParams = { id: string; language?: Language | undefined };
 

@@ -20,15 +20,15 @@ import { mediaType, readJson, unsupportedMediaType } from '../http/json-body.ts'
 import { parseBody, parsePath } from '../http/parse.ts';
 import { withSpooledBody } from '../http/spooled-body.ts';
 import { importSerialList } from '../services/devices/import-serial-list.ts';
-import { forbidden } from '../services/errors.ts';
-import { inviteUser } from '../services/invites/invite-user.ts';
-import { revokeInvite } from '../services/invites/revoke-invite.ts';
+import { forbidden } from '../services/kernel/errors.ts';
+import { inviteUser } from '../services/identity/invitations/invite-user.ts';
+import { revokeInvite } from '../services/identity/invitations/revoke-invite.ts';
 import { disableUser } from '../services/staff/disable-user.ts';
-import { enableUserEmailMfa } from '../services/staff/enable-email-mfa.ts';
+import { enableUserEmailMfa } from '../services/staff/enable-user-email-mfa.ts';
 import { enableUser } from '../services/staff/enable-user.ts';
-import { resetUserLockout } from '../services/staff/reset-lockout.ts';
-import { resetUserMfa } from '../services/staff/reset-mfa.ts';
-import { resetUserPassword } from '../services/staff/reset-password.ts';
+import { resetUserLockout } from '../services/staff/reset-user-lockout.ts';
+import { resetUserMfa } from '../services/staff/reset-user-mfa.ts';
+import { resetUserPassword } from '../services/staff/reset-user-password.ts';
 
 const serialListTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 

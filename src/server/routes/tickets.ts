@@ -28,18 +28,18 @@ import { idempotentRequest } from '../http/idempotency-key.ts';
 import { mediaType, readJson, unsupportedMediaType } from '../http/json-body.ts';
 import { parseBody, parseHeaders, parsePath, parseQuery } from '../http/parse.ts';
 import { sendExport } from '../http/export.ts';
-import { giveFeedback } from '../services/feedback/give-feedback.ts';
+import { giveFeedback } from '../services/tickets/give-feedback.ts';
 import { createTicket } from '../services/tickets/create-ticket.ts';
 import { exportTickets } from '../services/tickets/export-tickets.ts';
-import { findSimilarTickets } from '../services/tickets/similar.ts';
-import { getFilterCounters } from '../services/tickets/get-filter-counters.ts';
+import { findSimilarTickets } from '../services/tickets/find-similar-tickets.ts';
+import { getFilterCounters } from '../services/tickets/get-ticket-filter-counters.ts';
 import { getTicket } from '../services/tickets/get-ticket.ts';
-import { getHistory } from '../services/tickets/history.ts';
-import { reopen } from '../services/tickets/reopen.ts';
+import { getHistory } from '../services/tickets/internal/history.ts';
+import { reopen } from '../services/tickets/reopen-ticket.ts';
 import { searchTickets } from '../services/tickets/search-tickets.ts';
-import { setClosed } from '../services/tickets/set-closed.ts';
-import { setSolved } from '../services/tickets/set-solved.ts';
-import { setStatus } from '../services/tickets/set-status.ts';
+import { setClosed } from '../services/tickets/set-ticket-closed.ts';
+import { setSolved } from '../services/tickets/set-ticket-solved.ts';
+import { setStatus } from '../services/tickets/set-ticket-status.ts';
 
 const formNames = {
   type: 'Type',

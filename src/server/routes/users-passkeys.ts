@@ -8,11 +8,11 @@ import type { OperationHandlers } from '../http/context.ts';
 import { readJson } from '../http/json-body.ts';
 import { parseBody, parsePath } from '../http/parse.ts';
 import { relyingParty } from '../http/relying-party.ts';
-import { requireRecentSignIn } from '../services/auth/recent-sign-in.ts';
-import { confirmPasskey } from '../services/passkeys/confirm-passkey.ts';
-import { deletePasskey } from '../services/passkeys/delete-passkey.ts';
-import { getPasskeys } from '../services/passkeys/get-passkeys.ts';
-import { initPasskey } from '../services/passkeys/init-passkey.ts';
+import { requireRecentSignIn } from '../services/identity/sign-in/internal/recent-sign-in.ts';
+import { confirmPasskey } from '../services/identity/passkeys/confirm-passkey.ts';
+import { deletePasskey } from '../services/identity/passkeys/delete-passkey.ts';
+import { getPasskeys } from '../services/identity/passkeys/get-passkeys.ts';
+import { initPasskey } from '../services/identity/passkeys/init-passkey.ts';
 
 export function passkeyRoutes(deps: AppDeps): OperationHandlers {
   const { config } = deps;

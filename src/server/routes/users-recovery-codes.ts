@@ -4,9 +4,9 @@ import type { AppDeps } from '../deps.ts';
 import { clientInfo } from '../http/client-info.ts';
 import { currentSession, currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
-import { requireRecentSignIn } from '../services/auth/recent-sign-in.ts';
-import { countRecoveryCodes } from '../services/recovery-codes/count.ts';
-import { createRecoveryCodes } from '../services/recovery-codes/create.ts';
+import { requireRecentSignIn } from '../services/identity/sign-in/internal/recent-sign-in.ts';
+import { countRecoveryCodes } from '../services/identity/recovery-codes/get-recovery-codes.ts';
+import { createRecoveryCodes } from '../services/identity/recovery-codes/create-recovery-codes.ts';
 
 export function recoveryCodeRoutes(deps: AppDeps): OperationHandlers {
   return {

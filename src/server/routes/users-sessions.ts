@@ -5,10 +5,10 @@ import { currentSession, currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
 import { parsePath } from '../http/parse.ts';
 import { clearSessionCookie } from '../http/sign-in-cookies.ts';
-import { listSecurityEvents } from '../services/account/list-security-events.ts';
-import { endOneSession } from '../services/sessions/end-one.ts';
-import { endOtherSessions } from '../services/sessions/end-others.ts';
-import { listSessions } from '../services/sessions/list.ts';
+import { listSecurityEvents } from '../services/identity/accounts/get-security-events.ts';
+import { endOneSession } from '../services/identity/sessions/end-one-session.ts';
+import { endOtherSessions } from '../services/identity/sessions/end-other-sessions.ts';
+import { listSessions } from '../services/identity/sessions/get-sessions.ts';
 
 export function userSessionRoutes(deps: AppDeps): OperationHandlers {
   return {

@@ -13,11 +13,11 @@ import type { OperationHandlers } from '../http/context.ts';
 import { readJson } from '../http/json-body.ts';
 import { pageLanguage } from '../http/page-language.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
-import { checkInvite } from '../services/invites/check-invite.ts';
-import { createUser } from '../services/users/create.ts';
-import { getCurrentUser } from '../services/users/get-current.ts';
-import { savePreferences } from '../services/users/save-preferences.ts';
-import { updateProfile } from '../services/users/update-profile.ts';
+import { checkInvite } from '../services/identity/invitations/check-invite.ts';
+import { createUser } from '../services/identity/invitations/create-user.ts';
+import { getCurrentUser } from '../services/identity/accounts/get-current-user.ts';
+import { savePreferences } from '../services/identity/accounts/save-preferences.ts';
+import { updateProfile } from '../services/identity/accounts/update-profile.ts';
 
 export function userRoutes(deps: AppDeps): OperationHandlers {
   const { config } = deps;

@@ -21,11 +21,15 @@ import type { OperationHandlers } from '../http/context.ts';
 import { readJson } from '../http/json-body.ts';
 import { parseBody, parsePath, parseQuery } from '../http/parse.ts';
 import { addWatcher } from '../services/watchers/add-watcher.ts';
-import { getWatcherCandidates } from '../services/watchers/colleagues.ts';
+import { getWatcherCandidates } from '../services/watchers/get-watcher-candidates.ts';
 import { getWatchers } from '../services/watchers/get-watchers.ts';
-import { confirmWatcher, leaveWatchers } from '../services/watchers/mailed-watcher.ts';
+import { confirmWatcher, leaveWatchers } from '../services/watchers/internal/mailed-watcher.ts';
 import { removeWatcher } from '../services/watchers/remove-watcher.ts';
-import { getTicketSubscription, subscribeToTicket, unsubscribeFromTicket } from '../services/watchers/subscription.ts';
+import {
+  getTicketSubscription,
+  subscribeToTicket,
+  unsubscribeFromTicket,
+} from '../services/watchers/internal/subscription.ts';
 
 export function watcherRoutes(deps: AppDeps): OperationHandlers {
   const { config } = deps;

@@ -7,7 +7,7 @@ import type { OperationId } from '#generated/operations.ts';
 import { activityOf, downloadPaths } from '#server/http/access.ts';
 import { mediaType } from '#server/http/json-body.ts';
 import { refusalResponse } from '#server/http/problem.ts';
-import { RefusedError, badRequest } from '#server/services/errors.ts';
+import { RefusedError, badRequest } from '#server/services/kernel/errors.ts';
 import type { Call, MockHandler } from './call.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { checkRequest } from './check-request.ts';

@@ -2,7 +2,7 @@ import { hasPermission, isCustomer, isStaff, ticketActor, VIEW_ALL_TICKETS } fro
 import type { RmaActor } from '#domain/rma-status.ts';
 import type { TicketActor } from '#domain/ticket-status.ts';
 import type { Person } from '#generated/model/person.ts';
-import { forbidden, notFound } from '#server/services/errors.ts';
+import { forbidden, notFound } from '#server/services/kernel/errors.ts';
 import type { MockData, MockTicket, MockUser } from './data.ts';
 
 /** Whether a person sees a ticket (§6): staff all of them here. */

@@ -1,6 +1,6 @@
 import { draftAfterSend } from '#domain/draft.ts';
-import type { FieldError } from '#server/services/errors.ts';
-import { conflict, invalidField, invalidFields } from '#server/services/errors.ts';
+import type { FieldError } from '#server/services/kernel/errors.ts';
+import { conflict, invalidField, invalidFields } from '#server/services/kernel/errors.ts';
 import type { DraftKind } from '#generated/model/draftKind.ts';
 import type { MockData, MockDraft, MockFile, MockUser } from './data.ts';
 

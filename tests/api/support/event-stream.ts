@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { vi } from 'vitest';
 import type { LiveEvent } from '#generated/model/liveEvent.ts';
 import type { PresenceChange } from '#generated/model/presenceChange.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import type { TestApi } from './api.ts';
 
 export type TestStream = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommentPage } from '#generated/model/commentPage.ts';
 import type { ReceivedMail } from '#generated/model/receivedMail.ts';
-import { replyAddress } from '#server/services/inbound/reply-address.ts';
+import { replyAddress } from '#server/services/inbound/internal/reply-address.ts';
 import type { Answer, Caller, TestApi } from './api.ts';
 import { SECRET_KEY, secrets } from './secret-key.ts';
 import { raise } from './tickets.ts';

@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import type { TokenPurpose } from '#server/services/tokens/mailed-token.ts';
+import type { TokenPurpose } from '#server/services/identity/accounts/internal/mailed-token.ts';
 import type { TestApi } from './api.ts';
 import { secrets } from './secret-key.ts';
 

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { createJobQueue } from '#server/adapters/jobs/queue.ts';
 import type { JobQueueOptions } from '#server/adapters/jobs/queue.ts';
 import { createMails } from '#server/services/mail/enqueue.ts';
-import type { Mails } from '#server/services/mail/port.ts';
-import type { Clock } from '#server/services/ports.ts';
+import type { Mails } from '#server/services/kernel/mail-port.ts';
+import type { Clock } from '#server/services/kernel/ports.ts';
 
 export type OutsideMails = Mails & { close(): Promise<void> };
 

@@ -6,9 +6,9 @@ import { databaseOn, createPool } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { TicketSortColumn } from '#generated/model/ticketSortColumn.ts';
-import type { SignedInUser } from '#server/services/ports.ts';
+import type { SignedInUser } from '#server/services/kernel/ports.ts';
 import { searchTickets } from '#server/services/tickets/search-tickets.ts';
-import { findActiveUser } from '#server/services/users/signed-in-user.ts';
+import { findActiveUser } from '#server/services/identity/accounts/internal/signed-in-user.ts';
 
 /** How one table is read in a plan. */
 export type Access = { table: string; how: string; index: string | undefined };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { SerialListImport } from '#generated/model/serialListImport.ts';
-import { writeXlsx } from '#server/services/export/xlsx.ts';
-import type { Cell } from '#server/services/export/table.ts';
+import { writeXlsx } from '#server/services/kernel/export/xlsx.ts';
+import type { Cell } from '#server/services/kernel/export/table.ts';
 import type { Answer, Caller } from './api.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -3,7 +3,7 @@ import { ticketTypes } from '#domain/enums.ts';
 import type { UserType } from '#domain/enums.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { makeClient, makeProductGroup, makeUser } from '#tests/api/support/fixtures.ts';
 import { cheapHash } from '#tests/support/cheap-hash.ts';
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
-import { startSession } from '#server/services/sessions/start.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { makeUser } from '#tests/api/support/fixtures.ts';
 
 // Several of them start: the modules are read once.

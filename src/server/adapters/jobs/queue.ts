@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { ConstructorOptions, Db as Executor, JobWithMetadata, Queue } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/connection.ts';
-import type { JobData, JobHandler, JobName, Jobs } from '../../services/jobs/port.ts';
+import type { JobData, JobHandler, JobName, Jobs } from '../../services/kernel/jobs-port.ts';
 import { jobRules } from './rules.ts';
 import type { JobRule } from './rules.ts';
 

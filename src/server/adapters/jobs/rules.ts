@@ -1,4 +1,4 @@
-import type { JobName } from '../../services/jobs/port.ts';
+import type { JobName } from '../../services/kernel/jobs-port.ts';
 
 /** How long and how often a kind of job is tried. A job that is done is deleted at once, with its data. */
 export type JobRule = {

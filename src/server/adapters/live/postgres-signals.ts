@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/connection.ts';
-import type { LiveSignals, SignalHandlers } from '../../services/live/port.ts';
+import type { LiveSignals, SignalHandlers } from '../../services/live/internal/port.ts';
 
 const EVENTS_CHANNEL = 'ticket_events';
 const PRESENCE_CHANNEL = 'ticket_presence';

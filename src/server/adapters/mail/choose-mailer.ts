@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection.ts';
 import type { AppDeps } from '../../deps.ts';
-import type { DemoMailbox, Mailer } from '../../services/mail/port.ts';
+import type { DemoMailbox, Mailer } from '../../services/kernel/mail-port.ts';
 import { createDemoMailbox } from './demo-mailbox.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 

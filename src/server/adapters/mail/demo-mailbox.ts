@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
-import type { DemoMailbox, Mailer } from '../../services/mail/port.ts';
+import type { DemoMailbox, Mailer } from '../../services/kernel/mail-port.ts';
 
 const KEPT = 200;
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import { LOOP_HEADER } from '../../services/inbound/automatic.ts';
-import { MailRefusedError } from '../../services/mail/port.ts';
-import type { Mailer, WrittenMail } from '../../services/mail/port.ts';
+import { LOOP_HEADER } from '../../services/inbound/internal/automatic.ts';
+import { MailRefusedError } from '../../services/kernel/mail-port.ts';
+import type { Mailer, WrittenMail } from '../../services/kernel/mail-port.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../../db/connection.ts';
-import type { Mailer } from '../../services/mail/port.ts';
-import { MailRefusedError } from '../../services/mail/port.ts';
-import type { AnsweredRequest, Metrics } from '../../services/operations/port.ts';
+import type { Mailer } from '../../services/kernel/mail-port.ts';
+import { MailRefusedError } from '../../services/kernel/mail-port.ts';
+import type { AnsweredRequest, Metrics } from '../../services/kernel/monitoring-port.ts';
 import { readQueueDepths } from './queue-depths.ts';
 
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import roboto from 'pdfmake/fonts/Roboto.js';
-import { boxLabel } from '../../services/rma/papers/box-label.ts';
-import type { PaperOrder } from '../../services/rma/papers/port.ts';
-import { returnForm } from '../../services/rma/papers/return-form.ts';
+import { boxLabel } from '../../services/rma/internal/papers/box-label.ts';
+import type { PaperOrder } from '../../services/rma/internal/papers/port.ts';
+import { returnForm } from '../../services/rma/internal/papers/return-form.ts';
 import type { Printed } from './print-in-worker.ts';
 
 const papers = { returnForm, boxLabel };

@@ -5,7 +5,7 @@ import type { Rma } from '#generated/model/rma.ts';
 import type { RmaProduct } from '#generated/model/rmaProduct.ts';
 import { getGetRmaResponseMock } from '#generated/msw/rma/rma.msw.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
-import type { PaperOrder } from '../../services/rma/papers/port.ts';
+import type { PaperOrder } from '../../services/rma/internal/papers/port.ts';
 import { createPaperPrinter } from './print-in-worker.ts';
 
 const printPaper = createPaperPrinter();

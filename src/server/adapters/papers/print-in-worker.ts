@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PaperOrder, PrintPaper } from '../../services/rma/papers/port.ts';
+import type { PaperOrder, PrintPaper } from '../../services/rma/internal/papers/port.ts';
 
 /** What the worker answers: the bytes, or why there are none. */
 export type Printed = { id: number } & ({ bytes: Uint8Array } | { fault: string });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import type { ByteSpan } from '../../services/files/blob-port.ts';
+import type { ByteSpan } from '../../services/kernel/blob-port.ts';
 import type { Bucket } from './bucket.ts';
 import { StorageError, storageError } from './storage-error.ts';
 

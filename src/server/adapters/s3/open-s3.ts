@@ -1,6 +1,6 @@
 import { GetBucketAclCommand, GetBucketPolicyStatusCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import type { Logger } from 'pino';
-import type { BlobStore } from '../../services/files/blob-port.ts';
+import type { BlobStore } from '../../services/kernel/blob-port.ts';
 import { incomingFolder, openBlobBucket } from './blob-bucket.ts';
 import { openBucket } from './bucket.ts';
 import type { Bucket, S3Place, S3Timing } from './bucket.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { DemoMail, DemoMailbox } from '../../services/mail/port.ts';
+import type { DemoMail, DemoMailbox } from '../../services/kernel/mail-port.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { demoPage } from './frame.ts';
 import type { Markup } from './frame.ts';

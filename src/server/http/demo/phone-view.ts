@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { DemoPhoneAccount, DemoPhoneSignIn } from '../../services/mfa/demo-phone-port.ts';
+import type { DemoPhoneAccount, DemoPhoneSignIn } from '../../services/identity/mfa/internal/demo-phone-port.ts';
 import type { Markup } from './frame.ts';
 import type { PhoneTexts } from './phone-texts.ts';
 

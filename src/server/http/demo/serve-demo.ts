@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppDeps } from '../../deps.ts';
-import { notFound } from '../../services/errors.ts';
+import { notFound } from '../../services/kernel/errors.ts';
 import type { AppEnv } from '../context.ts';
 import { serveDemoMail } from './mail.ts';
 import { serveDemoPhone } from './phone.ts';

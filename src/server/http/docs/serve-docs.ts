@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppDeps } from '../../deps.ts';
-import { notFound } from '../../services/errors.ts';
+import { notFound } from '../../services/kernel/errors.ts';
 import { escapeHtml } from '../../services/mail/write-html.ts';
 import type { AppEnv } from '../context.ts';
 import { answerFile, readStaticFiles, withText } from '../static-files.ts';

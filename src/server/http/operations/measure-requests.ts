@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
-import type { Metrics } from '../../services/operations/port.ts';
+import type { Metrics } from '../../services/kernel/monitoring-port.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isProbe } from './paths.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chunksOf, manifestOf } from './build-manifest.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import { indexStyles } from './page-styles.ts';
-import type { RenderedPage } from '../../services/pages/port.ts';
+import type { RenderedPage } from '../../services/kernel/pages-port.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 type Files = { scripts: string[]; sheets: string[] };

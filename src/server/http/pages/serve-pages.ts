@@ -20,7 +20,7 @@ import { contentSecurityPolicy } from '../security-headers.ts';
 import { serveWebApp } from '../web-app.ts';
 import type { AnswerPage } from '../web-app.ts';
 import { pageDocuments } from './page-document.ts';
-import type { RenderedPage, RenderPage, Visit } from '../../services/pages/port.ts';
+import type { RenderedPage, RenderPage, Visit } from '../../services/kernel/pages-port.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 

@@ -19,16 +19,16 @@ import { readJson } from '../../http/json-body.ts';
 import { parseBody } from '../../http/parse.ts';
 import { requirePreSignIn, requireSessionOrPreSignIn } from '../../http/pre-sign-in.ts';
 import { clearPreSignInCookie, clearSessionCookie, setSignedInCookies } from '../../http/sign-in-cookies.ts';
-import { requireRecentSignIn } from '../../services/auth/recent-sign-in.ts';
-import { cancelMfa, cancelPairing } from '../../services/mfa/cancel.ts';
-import { confirmMfa } from '../../services/mfa/confirm-mfa.ts';
-import { confirmPairing } from '../../services/mfa/confirm-pairing.ts';
-import { initMfa } from '../../services/mfa/init-mfa.ts';
-import { initPairing } from '../../services/mfa/init-pairing.ts';
-import type { FactorOutcome } from '../../services/mfa/prove-factor.ts';
-import { resetMfa } from '../../services/mfa/remove-factors.ts';
-import { signInWithRecoveryCode } from '../../services/mfa/sign-in-with-recovery-code.ts';
-import type { Owner } from '../../services/sessions/hold-owner.ts';
+import { requireRecentSignIn } from '../../services/identity/sign-in/internal/recent-sign-in.ts';
+import { cancelMfa, cancelPairing } from '../../services/identity/mfa/cancel-mfa.ts';
+import { confirmMfa } from '../../services/identity/mfa/confirm-mfa.ts';
+import { confirmPairing } from '../../services/identity/mfa/confirm-mfa-pairing.ts';
+import { initMfa } from '../../services/identity/mfa/init-mfa.ts';
+import { initPairing } from '../../services/identity/mfa/init-mfa-pairing.ts';
+import type { FactorOutcome } from '../../services/identity/mfa/internal/prove-factor.ts';
+import { resetMfa } from '../../services/identity/mfa/internal/remove-factors.ts';
+import { signInWithRecoveryCode } from '../../services/identity/mfa/sign-in-with-recovery-code.ts';
+import type { Owner } from '../../services/identity/sessions/internal/hold-owner.ts';
 
 export function mfaRoutes(deps: AppDeps): OperationHandlers {
   return { ...signInStep(deps), ...pairing(deps), resetMfa: (c) => reset(deps, c) };

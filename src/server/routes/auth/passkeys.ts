@@ -8,9 +8,9 @@ import { readJson } from '../../http/json-body.ts';
 import { parseBody } from '../../http/parse.ts';
 import { relyingParty } from '../../http/relying-party.ts';
 import { preSignInToken, setSignedInCookies } from '../../http/sign-in-cookies.ts';
-import { findPreSignIn } from '../../services/auth/pre-sign-in.ts';
-import { confirmPasskeySignIn } from '../../services/passkeys/confirm-passkey-sign-in.ts';
-import { initPasskeySignIn } from '../../services/passkeys/init-passkey-sign-in.ts';
+import { findPreSignIn } from '../../services/identity/sign-in/internal/pre-sign-in.ts';
+import { confirmPasskeySignIn } from '../../services/identity/passkeys/confirm-passkey-sign-in.ts';
+import { initPasskeySignIn } from '../../services/identity/passkeys/init-passkey-sign-in.ts';
 
 export function passkeySignInRoutes(deps: AppDeps): OperationHandlers {
   const { config } = deps;

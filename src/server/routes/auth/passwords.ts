@@ -6,9 +6,9 @@ import type { OperationHandlers } from '../../http/context.ts';
 import { readJson } from '../../http/json-body.ts';
 import { parseBody } from '../../http/parse.ts';
 import { setSessionCookie } from '../../http/sign-in-cookies.ts';
-import { changePassword } from '../../services/passwords/change.ts';
-import { requestPasswordReset } from '../../services/passwords/request-reset.ts';
-import { resetPassword } from '../../services/passwords/reset.ts';
+import { changePassword } from '../../services/identity/passwords/change-password.ts';
+import { requestPasswordReset } from '../../services/identity/passwords/forgot-password.ts';
+import { resetPassword } from '../../services/identity/passwords/reset-password.ts';
 
 export function passwordRoutes(deps: AppDeps): OperationHandlers {
   const { config } = deps;

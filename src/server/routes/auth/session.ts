@@ -1,6 +1,6 @@
 import { currentSession } from '../../http/context.ts';
 import type { OperationHandlers } from '../../http/context.ts';
-import { sessionLimits } from '../../services/sessions/limits.ts';
+import { sessionLimits } from '../../services/identity/sessions/get-session-limits.ts';
 
 // Both answer the times of the session as it was loaded; asking is no activity, keeping is (product decision: session).
 export function sessionRoutes(): OperationHandlers {

@@ -7,8 +7,8 @@ import { readJson } from '../../http/json-body.ts';
 import { parseBody } from '../../http/parse.ts';
 import { sessionToken } from '../../http/session.ts';
 import { clearSessionCookie, setPreSignInCookie, setSignedInCookies } from '../../http/sign-in-cookies.ts';
-import { signIn } from '../../services/auth/sign-in.ts';
-import { endSession } from '../../services/sessions/end.ts';
+import { signIn } from '../../services/identity/sign-in/sign-in.ts';
+import { endSession } from '../../services/identity/sessions/sign-out.ts';
 
 export function signInRoutes(deps: AppDeps): OperationHandlers {
   const { brand, config } = deps;

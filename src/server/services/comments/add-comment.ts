@@ -1,16 +1,16 @@
 import { isStaff } from '#domain/access.ts';
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
-import { invalidField } from '../errors.ts';
-import { discardFreed } from '../drafts/held-files.ts';
-import { finishSending, startSending } from '../drafts/send-draft.ts';
-import { once } from '../idempotency.ts';
-import type { IdempotentRequest } from '../idempotency.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { takeContent } from '../tickets/content.ts';
-import { checkOnHoldReason } from '../tickets/on-hold-reason.ts';
-import { findComment } from './comment-view.ts';
-import { writeComment } from './write-comment.ts';
+import { invalidField } from '../kernel/errors.ts';
+import { discardFreed } from '../drafts/internal/held-files.ts';
+import { finishSending, startSending } from '../drafts/internal/send-draft.ts';
+import { once } from '../kernel/idempotency.ts';
+import type { IdempotentRequest } from '../kernel/idempotency.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { takeContent } from '../kernel/content.ts';
+import { checkOnHoldReason } from '../tickets/internal/on-hold-reason.ts';
+import { findComment } from './internal/comment-view.ts';
+import { writeComment } from './internal/write-comment.ts';
 
 /**
  * Adds a person's comment, in one transaction with what it does to the ticket (`writeComment`) and to its draft.

@@ -3,13 +3,13 @@ import { commentEditableUntil } from '#domain/comment.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { EditCommentRequest } from '#generated/model/editCommentRequest.ts';
 import type { Database } from '../../db/schema.ts';
-import { conflict, notFound } from '../errors.ts';
-import { filesOfComments } from '../files/uploaded-file.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { takeContent } from '../tickets/content.ts';
-import { recordEvent } from '../tickets/record-event.ts';
-import { visibleTickets } from '../tickets/scope.ts';
-import { findComment } from './comment-view.ts';
+import { conflict, notFound } from '../kernel/errors.ts';
+import { filesOfComments } from '../files/internal/uploaded-file.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { takeContent } from '../kernel/content.ts';
+import { recordEvent } from '../kernel/record-event.ts';
+import { visibleTickets } from '../scope/tickets.ts';
+import { findComment } from './internal/comment-view.ts';
 
 /**
  * Changes the text of a person's own comment, which keeps its files, for 5 minutes (product decision).

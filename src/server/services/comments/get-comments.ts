@@ -3,13 +3,13 @@ import type { RawBuilder } from 'kysely';
 import { isStaff } from '#domain/access.ts';
 import type { CommentPage } from '#generated/model/commentPage.ts';
 import type { Db } from '../../db/connection.ts';
-import { badRequest, notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { requireVisibleTicket } from '../tickets/require-visible.ts';
-import { selectComments, toComments } from './comment-view.ts';
-import type { CommentRow } from './comment-view.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import type { CommentPlace } from './cursor.ts';
+import { badRequest, notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireVisibleTicket } from '../scope/require-visible-ticket.ts';
+import { selectComments, toComments } from './internal/comment-view.ts';
+import type { CommentRow } from './internal/comment-view.ts';
+import { readCursor, writeCursor } from './internal/cursor.ts';
+import type { CommentPlace } from './internal/cursor.ts';
 
 type Input = {
   ticketId: string;

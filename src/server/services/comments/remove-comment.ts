@@ -3,11 +3,11 @@ import { isStaff } from '#domain/access.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { CommentIdRequest } from '#generated/model/commentIdRequest.ts';
 import type { Database } from '../../db/schema.ts';
-import { forbidden, notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { recordEvent } from '../tickets/record-event.ts';
-import { visibleTickets } from '../tickets/scope.ts';
-import { findComment } from './comment-view.ts';
+import { forbidden, notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { recordEvent } from '../kernel/record-event.ts';
+import { visibleTickets } from '../scope/tickets.ts';
+import { findComment } from './internal/comment-view.ts';
 
 /**
  * Removes a comment with its files from the customers' sight (§6); staff go on seeing it. Removing it again changes nothing.

@@ -7,15 +7,15 @@ import type { UnitWords } from '#domain/words/units-en.ts';
 import type { DeviceExportRequest } from '#generated/model/deviceExportRequest.ts';
 import type { ProductSupportStatus } from '#generated/model/productSupportStatus.ts';
 import type { Db } from '../../db/connection.ts';
-import { invalidField } from '../errors.ts';
-import { exportFile } from '../export/exported-file.ts';
-import type { ExportedFile } from '../export/exported-file.ts';
-import { localDay } from '../export/local-time.ts';
-import type { Cell, Table } from '../export/table.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { visibleUnits } from './scope.ts';
+import { invalidField } from '../kernel/errors.ts';
+import { exportFile } from '../kernel/export/exported-file.ts';
+import type { ExportedFile } from '../kernel/export/exported-file.ts';
+import { localDay } from '../kernel/export/local-time.ts';
+import type { Cell, Table } from '../kernel/export/table.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { visibleUnits } from '../scope/units.ts';
 import { joinOpenRma, joinProductGroup, matchingUnitIds } from './search-devices.ts';
-import { unitWords } from './unit-words.ts';
+import { unitWords } from './internal/unit-words.ts';
 
 const BATCH_ROWS = 500;
 const supportStatus: Record<Language, Record<ProductSupportStatus, string>> = {

@@ -4,11 +4,11 @@ import type { Device } from '#generated/model/device.ts';
 import type { DeviceReturn } from '#generated/model/deviceReturn.ts';
 import type { SimilarTicket } from '#generated/model/similarTicket.ts';
 import type { Db } from '../../db/connection.ts';
-import { notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { visibleTickets } from '../tickets/scope.ts';
-import { visibleBoxes, visibleUnits } from './scope.ts';
-import { unitNumber } from './unit-number.ts';
+import { notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { visibleTickets } from '../scope/tickets.ts';
+import { visibleBoxes, visibleUnits } from '../scope/units.ts';
+import { unitNumber } from './internal/unit-number.ts';
 
 const ROWS_MAX_COUNT = 100;
 

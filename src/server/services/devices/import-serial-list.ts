@@ -6,15 +6,15 @@ import type { SerialListHead } from '#domain/serial-list.ts';
 import type { SerialListFault } from '#generated/model/serialListFault.ts';
 import type { SerialListImport } from '#generated/model/serialListImport.ts';
 import type { Db } from '../../db/connection.ts';
-import { forbidden, invalidField } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { writeAudit } from '../staff/audit.ts';
-import type { FileRow } from './serial-list/file-row.ts';
-import { fileRows } from './serial-list/file-rows.ts';
-import { createGathering, gather, mergeGathered } from './serial-list/merge.ts';
-import type { ReadyRow } from './serial-list/merge.ts';
-import { ownerFinder } from './serial-list/owners.ts';
-import type { FindOwner } from './serial-list/owners.ts';
+import { forbidden, invalidField } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { writeAudit } from '../kernel/audit.ts';
+import type { FileRow } from './internal/serial-list/file-row.ts';
+import { fileRows } from './internal/serial-list/file-rows.ts';
+import { createGathering, gather, mergeGathered } from './internal/serial-list/merge.ts';
+import type { ReadyRow } from './internal/serial-list/merge.ts';
+import { ownerFinder } from './internal/serial-list/owners.ts';
+import type { FindOwner } from './internal/serial-list/owners.ts';
 
 const ROWS_AT_ONCE = 2000;
 

@@ -7,11 +7,11 @@ import type { DeviceSearchRequest } from '#generated/model/deviceSearchRequest.t
 import type { DeviceSearchResult } from '#generated/model/deviceSearchResult.ts';
 import type { DeviceSortColumn } from '#generated/model/deviceSortColumn.ts';
 import type { Db } from '../../db/connection.ts';
-import { localDay } from '../export/local-time.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { visibleTickets } from '../tickets/scope.ts';
-import { unitConditions } from './unit-filter.ts';
-import { unitNumber } from './unit-number.ts';
+import { localDay } from '../kernel/export/local-time.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { visibleTickets } from '../scope/tickets.ts';
+import { unitConditions } from './internal/unit-filter.ts';
+import { unitNumber } from './internal/unit-number.ts';
 
 /**
  * One page of the units a person may see, with the number of all that match; a page past the end is empty. Rows that are

@@ -1,10 +1,10 @@
 import { draftAfterDiscard } from '#domain/draft.ts';
 import type { DraftSummary } from '#generated/model/draftSummary.ts';
-import { notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { selectSummaries, toSummary } from './draft-summary.ts';
-import { discardFreed, freeFiles } from './held-files.ts';
-import { emptyText, selectDraft } from './stored-draft.ts';
+import { notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { selectSummaries, toSummary } from './internal/draft-summary.ts';
+import { discardFreed, freeFiles } from './internal/held-files.ts';
+import { emptyText, selectDraft } from './internal/stored-draft.ts';
 
 /**
  * Discards a person's own draft with the files it holds and their bytes, and answers what it was. 404 for any other, and

@@ -4,14 +4,14 @@ import type { DraftFile } from '#generated/model/draftFile.ts';
 import type { DraftText } from '#generated/model/draftText.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { Db } from '../../db/connection.ts';
-import { notFound } from '../errors.ts';
-import { toUploadedFile, uploadedFileColumns } from '../files/uploaded-file.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { refuseHiddenRma } from '../rma/require-visible.ts';
-import { findReferences } from '../rma/rma-reference.ts';
-import { visibleTickets } from '../tickets/scope.ts';
-import { draftText, selectDraft } from './stored-draft.ts';
-import type { StoredDraft } from './stored-draft.ts';
+import { notFound } from '../kernel/errors.ts';
+import { toUploadedFile, uploadedFileColumns } from '../files/internal/uploaded-file.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { refuseHiddenRma } from '../scope/require-visible-rma.ts';
+import { findReferences } from '../scope/rma-references.ts';
+import { visibleTickets } from '../scope/tickets.ts';
+import { draftText, selectDraft } from './internal/stored-draft.ts';
+import type { StoredDraft } from './internal/stored-draft.ts';
 
 /** A person's own draft with the files it holds; 404 for any other, and for one of a ticket or a return out of scope. */
 export async function getDraft(

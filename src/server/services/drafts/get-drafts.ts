@@ -2,9 +2,9 @@ import { DRAFTS_MAX_COUNT } from '#domain/limits.ts';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { DraftSummary } from '#generated/model/draftSummary.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { selectSummaries, toSummary } from './draft-summary.ts';
-import { begunDrafts } from './stored-draft.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { selectSummaries, toSummary } from './internal/draft-summary.ts';
+import { begunDrafts } from './internal/stored-draft.ts';
 
 /** What a person has begun and not sent, the newest first; replies and changes of returns out of scope are left out. */
 export async function getDrafts({ db }: Pick<ServiceContext, 'db'>, user: SignedInUser): Promise<DraftSummary[]> {

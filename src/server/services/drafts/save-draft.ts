@@ -7,15 +7,15 @@ import type { RmaDraft } from '#generated/model/rmaDraft.ts';
 import type { SavedDraft } from '#generated/model/savedDraft.ts';
 import type { SaveDraftRequest } from '#generated/model/saveDraftRequest.ts';
 import type { Database } from '../../db/schema.ts';
-import { invalidField } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { visibleProductGroups } from '../products/scope.ts';
-import { readDocument } from '../tickets/content.ts';
-import { refuseHiddenRma } from '../rma/require-visible.ts';
-import { requireVisibleTicket } from '../tickets/require-visible.ts';
-import { holdFiles } from './held-files.ts';
-import { alreadySent, begunDrafts, draftText, lockDraft } from './stored-draft.ts';
-import type { StoredDraft } from './stored-draft.ts';
+import { invalidField } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { visibleProductGroups } from '../scope/product-groups.ts';
+import { readDocument } from '../kernel/content.ts';
+import { refuseHiddenRma } from '../scope/require-visible-rma.ts';
+import { requireVisibleTicket } from '../scope/require-visible-ticket.ts';
+import { holdFiles } from './internal/held-files.ts';
+import { alreadySent, begunDrafts, draftText, lockDraft } from './internal/stored-draft.ts';
+import type { StoredDraft } from './internal/stored-draft.ts';
 
 /**
  * Keeps what a person has typed, by the table of `draftAfterSave`; a text of another tab that it replaces is kept as

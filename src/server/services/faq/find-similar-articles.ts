@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { SIMILAR_ARTICLES_MAX_COUNT } from '#domain/limits.ts';
 import type { SimilarArticle } from '#generated/model/similarArticle.ts';
 import type { SimilarArticlesRequest } from '#generated/model/similarArticlesRequest.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { tellingWords } from '../tickets/telling-words.ts';
-import { wordQuery } from '../tickets/words.ts';
-import { faqHead } from './article-words.ts';
-import { rankArticles } from './article-rank.ts';
-import type { WeighedArticle } from './article-rank.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { tellingWords } from '../kernel/words/distinctive-words.ts';
+import { wordQuery } from '../kernel/words/words.ts';
+import { faqHead } from './internal/article-words.ts';
+import { rankArticles } from './internal/article-rank.ts';
+import type { WeighedArticle } from './internal/article-rank.ts';
 
 type Row = SimilarArticle & WeighedArticle & { total: number };
 

@@ -1,9 +1,9 @@
 import type { ArticleName } from '#generated/model/articleName.ts';
 import type { ArticleSource } from '#generated/model/articleSource.ts';
 import type { ArticleText } from '#generated/model/articleText.ts';
-import { notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { requireWriter } from './require-writer.ts';
+import { notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireWriter } from './internal/require-writer.ts';
 
 /** An article in both languages as it was written. Throws 403 for who may not write articles, 404. */
 export async function getArticleSource(

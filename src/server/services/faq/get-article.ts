@@ -6,9 +6,9 @@ import type { Article } from '#generated/model/article.ts';
 import type { ArticleProductGroup } from '#generated/model/articleProductGroup.ts';
 import type { SimilarArticle } from '#generated/model/similarArticle.ts';
 import type { Db } from '../../db/connection.ts';
-import { notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { withOrigin } from './markdown.ts';
+import { notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { withOrigin } from './internal/markdown.ts';
 
 type ArticleRequest = {
   slug: string;

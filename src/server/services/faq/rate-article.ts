@@ -1,7 +1,7 @@
 import type { ArticleName } from '#generated/model/articleName.ts';
 import type { ArticleRating } from '#generated/model/articleRating.ts';
-import { notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 
 /** Keeps whether an article helped a person, in the place of what the person said before. Throws 404. */
 export async function rateArticle(

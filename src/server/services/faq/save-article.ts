@@ -6,13 +6,13 @@ import type { FieldErrorCode } from '#generated/model/fieldErrorCode.ts';
 import type { SaveArticleRequest } from '#generated/model/saveArticleRequest.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
-import { invalidFields } from '../errors.ts';
-import type { FieldError } from '../errors.ts';
-import type { ServiceContext } from '../ports.ts';
-import { MarkdownError } from './markdown.ts';
-import type { MarkdownFault } from './markdown.ts';
-import { requireWriter } from './require-writer.ts';
-import { textRow } from './text-row.ts';
+import { invalidFields } from '../kernel/errors.ts';
+import type { FieldError } from '../kernel/errors.ts';
+import type { ServiceContext } from '../kernel/ports.ts';
+import { MarkdownError } from './internal/markdown.ts';
+import type { MarkdownFault } from './internal/markdown.ts';
+import { requireWriter } from './internal/require-writer.ts';
+import { textRow } from './internal/text-row.ts';
 
 const faultCodes: Record<MarkdownFault, FieldErrorCode> = {
   image: 'not_allowed',

@@ -8,12 +8,12 @@ import type { ArticleTagCount } from '#generated/model/articleTagCount.ts';
 import type { SearchArticlesParams } from '#generated/model/searchArticlesParams.ts';
 import type { TextPart } from '#generated/model/textPart.ts';
 import type { Db } from '../../db/connection.ts';
-import type { ServiceContext } from '../ports.ts';
-import { findHits } from '../tickets/matches.ts';
-import { fold } from '../tickets/words.ts';
-import type { SearchedWord } from '../tickets/words.ts';
-import { excerpt } from '../tickets/words-excerpt.ts';
-import { articleWords, faqHead } from './article-words.ts';
+import type { ServiceContext } from '../kernel/ports.ts';
+import { findHits } from '../kernel/words/matches.ts';
+import { fold } from '../kernel/words/words.ts';
+import type { SearchedWord } from '../kernel/words/words.ts';
+import { excerpt } from '../kernel/words/excerpt.ts';
+import { articleWords, faqHead } from './internal/article-words.ts';
 
 type Row = Omit<ArticleSummary, 'updatedOn' | 'match' | 'productGroups'> & {
   updatedOn: Date;

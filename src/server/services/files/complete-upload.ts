@@ -1,10 +1,10 @@
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { admitUpload, isRejection } from './admit-upload.ts';
-import { blobKeys } from './blob-port.ts';
-import { chunksOf, dropChunks, findOwnUpload, missingData, requireActive } from './own-upload.ts';
-import type { Upload } from './own-upload.ts';
-import { toUploadedFile } from './uploaded-file.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { admitUpload, isRejection } from './internal/admit-upload.ts';
+import { blobKeys } from '../kernel/blob-port.ts';
+import { chunksOf, dropChunks, findOwnUpload, missingData, requireActive } from './internal/own-upload.ts';
+import type { Upload } from './internal/own-upload.ts';
+import { toUploadedFile } from './internal/uploaded-file.ts';
 
 /**
  * Joins the chunks into the file (§7.4). Asked again after success, or twice at once, it gives the same answer, for an

@@ -1,5 +1,5 @@
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { discardUploads } from './discard-uploads.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { discardUploads } from './internal/discard-uploads.ts';
 
 /** Discards a person's own uploads that are part of no ticket, with their bytes; every other id is passed over (§7.4). */
 export async function deleteFiles(

@@ -1,10 +1,10 @@
 import { isStaff } from '#domain/access.ts';
 import type { TicketFile } from '#generated/model/ticketFile.ts';
-import { forbidden } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { personRowColumns, toPerson } from '../tickets/person.ts';
-import { requireVisibleTicket } from '../tickets/require-visible.ts';
-import { toUploadedFile, uploadedFileColumns } from './uploaded-file.ts';
+import { forbidden } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { personRowColumns, toPerson } from '../kernel/person.ts';
+import { requireVisibleTicket } from '../scope/require-visible-ticket.ts';
+import { toUploadedFile, uploadedFileColumns } from './internal/uploaded-file.ts';
 
 type Input = { ticketId: string; includeRemoved: boolean };
 

@@ -1,6 +1,6 @@
 import type { UploadStatus } from '#generated/model/uploadStatus.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { chunksOf, findOwnUpload, uploadStatusOf } from './own-upload.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { chunksOf, findOwnUpload, uploadStatusOf } from './internal/own-upload.ts';
 
 /** Which chunks of a person's own upload are there; 404 for any other file. */
 export async function getUploadStatus(

@@ -3,8 +3,8 @@ import { checkFile, cleanFileName } from '#domain/file-policy.ts';
 import { UPLOAD_CHUNK_MAX_BYTES } from '#domain/limits.ts';
 import type { InitiatedUpload } from '#generated/model/initiatedUpload.ts';
 import type { InitUploadRequest } from '#generated/model/initUploadRequest.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { refuseFile } from './refuse-file.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { refuseFile } from './internal/refuse-file.ts';
 
 /**
  * Announces a file (§4, upload lifecycle) under its cleaned name: its id and the size of a chunk; 422 when it is Rejected

@@ -1,7 +1,7 @@
 import type { UploadStatus } from '#generated/model/uploadStatus.ts';
-import { conflict } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { blobKeys } from './blob-port.ts';
+import { conflict } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { blobKeys } from '../kernel/blob-port.ts';
 import {
   chunksOf,
   findOwnUpload,
@@ -10,10 +10,10 @@ import {
   requireDigest,
   tooLarge,
   uploadStatusOf,
-} from './own-upload.ts';
-import type { Upload, UploadChunk } from './own-upload.ts';
-import { receive } from './receive.ts';
-import type { Body } from './receive.ts';
+} from './internal/own-upload.ts';
+import type { Upload, UploadChunk } from './internal/own-upload.ts';
+import { receive } from './internal/receive.ts';
+import type { Body } from './internal/receive.ts';
 
 type Input = Body & { fileId: string; chunk: number };
 

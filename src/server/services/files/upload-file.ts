@@ -1,9 +1,9 @@
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { admitUpload } from './admit-upload.ts';
-import { findOwnUpload, missingData, requireActive, tooLarge } from './own-upload.ts';
-import { receive } from './receive.ts';
-import type { Body } from './receive.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { admitUpload } from './internal/admit-upload.ts';
+import { findOwnUpload, missingData, requireActive, tooLarge } from './internal/own-upload.ts';
+import { receive } from './internal/receive.ts';
+import type { Body } from './internal/receive.ts';
 
 /**
  * Takes a whole small file (§7.4). 404 for another's, 409 when it is complete or the bytes are not what init declared,

@@ -1,9 +1,9 @@
 import { NAMED_FILTERS_MAX_COUNT } from '#domain/limits.ts';
 import type { AddNamedFilterRequest } from '#generated/model/addNamedFilterRequest.ts';
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
-import { invalidField } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { filterName, lockNamedFilters, namedFilterColumns, requireFreeName } from './named-filter.ts';
+import { invalidField } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { filterName, lockNamedFilters, namedFilterColumns, requireFreeName } from './internal/named-filter.ts';
 
 /** Keeps a filter under a name; 422 for a blank name, for one that is taken (`duplicate`) and for one filter `too_many`. */
 export function addNamedFilter(

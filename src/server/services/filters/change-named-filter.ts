@@ -1,8 +1,8 @@
 import type { ChangeNamedFilterRequest } from '#generated/model/changeNamedFilterRequest.ts';
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
-import { notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { filterName, lockNamedFilters, namedFilterColumns, requireFreeName } from './named-filter.ts';
+import { notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { filterName, lockNamedFilters, namedFilterColumns, requireFreeName } from './internal/named-filter.ts';
 
 /** Renames a person's own filter or keeps another one under its name; 404 for any other, 422 as when it is added. */
 export function changeNamedFilter(

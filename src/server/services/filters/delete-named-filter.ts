@@ -1,7 +1,7 @@
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
-import { notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { namedFilterColumns } from './named-filter.ts';
+import { notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { namedFilterColumns } from './internal/named-filter.ts';
 
 /** Forgets a person's own filter and answers it, so that it can be kept again; 404 for any other. */
 export async function deleteNamedFilter(

@@ -1,6 +1,6 @@
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { namedFilterColumns } from './named-filter.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { namedFilterColumns } from './internal/named-filter.ts';
 
 /** The filters that a person keeps under a name, of all lists, in the order of their names in the person's language. */
 export async function getNamedFilters({ db }: ServiceContext, user: SignedInUser): Promise<NamedFilter[]> {

@@ -1,6 +1,6 @@
 import type { FilteredList } from '#generated/model/filteredList.ts';
 import type { SavedFilter } from '#generated/model/savedFilter.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 
 /** The filter that a person left a list with (§3), and the one before; empty strings when nothing was saved. */
 export async function getSavedFilter(

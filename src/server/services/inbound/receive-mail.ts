@@ -2,21 +2,21 @@ import type { Transaction } from 'kysely';
 import type { MailRefusal } from '#domain/enums.ts';
 import type { ReceivedMail } from '#generated/model/receivedMail.ts';
 import type { Database } from '../../db/schema.ts';
-import { writeComment } from '../comments/write-comment.ts';
-import type { CommentWriter } from '../comments/writer.ts';
-import { RefusedError } from '../errors.ts';
+import { writeComment } from '../comments/internal/write-comment.ts';
+import type { CommentWriter } from '../comments/internal/writer.ts';
+import { RefusedError } from '../kernel/errors.ts';
 import { deleteFiles } from '../files/delete-files.ts';
-import { takeContent } from '../tickets/content.ts';
-import { findAddressed, writerOf } from './find-sender.ts';
-import type { AddressedWatcher } from './find-sender.ts';
-import type { InboundContext } from './inbound-context.ts';
-import { contentToTake, isFlood, refusalByHeaders } from './judge-mail.ts';
-import type { SentContent } from './judge-mail.ts';
-import { storeMailFiles } from './mail-files.ts';
-import { parseMail } from './parse-mail.ts';
-import type { ParsedMail } from './parse-mail.ts';
-import { claimMail, findReceived, settleMail } from './received-mails.ts';
-import { tellLeftOut, tellRefusal } from './tell-sender.ts';
+import { takeContent } from '../kernel/content.ts';
+import { findAddressed, writerOf } from './internal/find-sender.ts';
+import type { AddressedWatcher } from './internal/find-sender.ts';
+import type { InboundContext } from './internal/inbound-context.ts';
+import { contentToTake, isFlood, refusalByHeaders } from './internal/judge-mail.ts';
+import type { SentContent } from './internal/judge-mail.ts';
+import { storeMailFiles } from './internal/mail-files.ts';
+import { parseMail } from './internal/parse-mail.ts';
+import type { ParsedMail } from './internal/parse-mail.ts';
+import { claimMail, findReceived, settleMail } from './internal/received-mails.ts';
+import { tellLeftOut, tellRefusal } from './internal/notify-sender.ts';
 
 type Delivery = {
   /** The whole mail, at most INBOUND_MAIL_MAX_BYTES. */

@@ -1,6 +1,6 @@
 import type { EventPage } from '#generated/model/eventPage.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { readMissedEvents } from './read-events.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { readMissedEvents } from './internal/read-events.ts';
 
 /** What changed since a cursor, of the tickets a person may see; 400 for what is no cursor. See `readMissedEvents`. */
 export async function getEvents(

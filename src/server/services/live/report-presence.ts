@@ -1,8 +1,8 @@
 import type { ReportPresenceRequest } from '#generated/model/reportPresenceRequest.ts';
 import type { TicketPresence } from '#generated/model/ticketPresence.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { requireVisibleTicket } from '../tickets/require-visible.ts';
-import type { LiveHub } from './port.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireVisibleTicket } from '../scope/require-visible-ticket.ts';
+import type { LiveHub } from './internal/port.ts';
 
 /** Tells the others on a ticket's page what a person does there, and answers who else is there; 404 out of scope (§6). */
 export async function reportPresence(

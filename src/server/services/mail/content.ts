@@ -1,6 +1,6 @@
 import type { Brand } from '#generated/model/brand.ts';
-import type { MailLanguage } from './port.ts';
-import type { MailParams, MailTemplate } from './templates.ts';
+import type { MailLanguage } from '../kernel/mail-port.ts';
+import type { MailParams, MailTemplate } from '../kernel/mail-templates.ts';
 
 /** What mails say of the vendor. */
 export type MailBrand = Pick<Brand, 'portalName' | 'vendorName' | 'idAppName' | 'hotline' | 'colors'>;

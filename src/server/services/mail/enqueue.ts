@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Jobs } from '../jobs/port.ts';
-import type { Clock } from '../ports.ts';
-import type { Mails } from './port.ts';
+import type { Jobs } from '../kernel/jobs-port.ts';
+import type { Clock } from '../kernel/ports.ts';
+import type { Mails } from '../kernel/mail-port.ts';
 
 /**
  * The mails of a server. The Message-ID is made here and kept with the job, so the one repeat that SMTP cannot rule out

@@ -6,7 +6,7 @@ import { facts, quote, text } from './content.ts';
 import type { Fact, MailBlock, MailTexts, MailTools } from './content.ts';
 import { rmaSentence, rmaTemplate } from './rma-notices.ts';
 import type { RmaNoticeWords } from './rma-notices.ts';
-import type { DigestEntry, NoticeComment, TicketNotice } from './templates.ts';
+import type { DigestEntry, NoticeComment, TicketNotice } from '../kernel/mail-templates.ts';
 
 /** What the mails about tickets say in one language. */
 export type NoticeWords = {

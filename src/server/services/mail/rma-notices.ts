@@ -5,7 +5,7 @@ import { facts, text } from './content.ts';
 import type { Fact, MailBlock, MailTexts, MailTools } from './content.ts';
 import { headOf, writer, waysOn } from './notices.ts';
 import type { NoticeWords } from './notices.ts';
-import type { RmaNews, TicketNotice } from './templates.ts';
+import type { RmaNews, TicketNotice } from '../kernel/mail-templates.ts';
 
 /** What the mails about returns say in one language. */
 export type RmaNoticeWords = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultBrand } from '../../default-brand.ts';
-import type { FilledTemplate, MailJob, MailLanguage, MailRequest } from './port.ts';
-import type { NoticeComment, RmaNews, TicketNotice } from './templates.ts';
+import type { FilledTemplate, MailJob, MailLanguage, MailRequest } from '../kernel/mail-port.ts';
+import type { NoticeComment, RmaNews, TicketNotice } from '../kernel/mail-templates.ts';
 import { englishMails } from './texts-en.ts';
 import { writeMail } from './write-mail.ts';
 

@@ -1,5 +1,5 @@
 import type { MailBrand, MailContent, MailTexts, MailTools } from './content.ts';
-import type { FilledTemplate, MailJob, MailLanguage, WrittenMail } from './port.ts';
+import type { FilledTemplate, MailJob, MailLanguage, WrittenMail } from '../kernel/mail-port.ts';
 import { englishMails } from './texts-en.ts';
 import { lithuanianMails } from './texts-lt.ts';
 import { writeHtml } from './write-html.ts';

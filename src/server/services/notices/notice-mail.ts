@@ -1,10 +1,10 @@
-import { receiverOf } from '../account/receiver.ts';
-import { replyAddress } from '../inbound/reply-address.ts';
-import type { MailRequest } from '../mail/port.ts';
-import type { TicketNotice } from '../mail/templates.ts';
-import type { ServiceContext } from '../ports.ts';
-import { watchToken } from '../watchers/watch-token.ts';
-import type { Happening } from './happening.ts';
+import { receiverOf } from '../identity/accounts/internal/receiver.ts';
+import { replyAddress } from '../inbound/internal/reply-address.ts';
+import type { MailRequest } from '../kernel/mail-port.ts';
+import type { TicketNotice } from '../kernel/mail-templates.ts';
+import type { ServiceContext } from '../kernel/ports.ts';
+import { watchToken } from '../watchers/internal/watch-token.ts';
+import type { Happening } from './notifiable-event.ts';
 import type { Receiver } from './receivers.ts';
 
 export type NoticeContext = Pick<ServiceContext, 'db' | 'clock' | 'mails' | 'secrets'> & {

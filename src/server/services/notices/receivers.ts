@@ -2,11 +2,11 @@ import { isStaff } from '#domain/access.ts';
 import type { NoticeTiming } from '#domain/enums.ts';
 import type { Language } from '#domain/preferences.ts';
 import type { Db } from '../../db/connection.ts';
-import { whoSees } from '../live/who-sees.ts';
-import type { SignedInUser } from '../ports.ts';
-import { findActiveUsers } from '../users/signed-in-user.ts';
-import { mailedWatcher } from '../watchers/watcher-view.ts';
-import type { Happening } from './happening.ts';
+import { whoSees } from '../scope/who-sees.ts';
+import type { SignedInUser } from '../kernel/ports.ts';
+import { findActiveUsers } from '../identity/accounts/internal/signed-in-user.ts';
+import { mailedWatcher } from '../watchers/internal/watcher-view.ts';
+import type { Happening } from './notifiable-event.ts';
 
 /** Somebody whom a ticket's mails may go to now. */
 export type Receiver = {

@@ -1,9 +1,9 @@
 import type { ExportFormat } from '#generated/model/exportFormat.ts';
 import type { PackingItem } from '#generated/model/packingItem.ts';
-import { unitWords } from '../devices/unit-words.ts';
-import { exportFile } from '../export/exported-file.ts';
-import type { ExportedFile } from '../export/exported-file.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { unitWords } from '../devices/internal/unit-words.ts';
+import { exportFile } from '../kernel/export/exported-file.ts';
+import type { ExportedFile } from '../kernel/export/exported-file.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { getBoxItems } from './get-box-items.ts';
 
 // §2.5, and what we know besides.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { PackingItem } from '#generated/model/packingItem.ts';
 import type { Db } from '../../db/connection.ts';
-import { visibleBoxes, visibleUnits } from '../devices/scope.ts';
-import { notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
+import { visibleBoxes, visibleUnits } from '../scope/units.ts';
+import { notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 
 /**
  * The units of a box (§2.5, §7.4), by box and serial number: what the packing system wrote, the warranty of the serial

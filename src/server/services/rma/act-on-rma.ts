@@ -6,11 +6,11 @@ import { rmaCan } from '#domain/rma-status.ts';
 import type { RmaActionRequest } from '#generated/model/rmaActionRequest.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
 import type { Database } from '../../db/schema.ts';
-import { invalidField } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { lockRma, saveRma, stateOf } from './locked-rma.ts';
-import { recordRmaStatus } from './record-rma-event.ts';
-import { refused } from './refuse.ts';
+import { invalidField } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { lockRma, saveRma, stateOf } from './internal/locked-rma.ts';
+import { recordRmaStatus } from './internal/record-rma-event.ts';
+import { refused } from './internal/refuse.ts';
 
 type Step = Exclude<RmaAction, 'submit'>;
 type Columns = Omit<UpdateObject<Database, 'rmas'>, 'status'>;

@@ -1,13 +1,13 @@
 import { rmaCanChange } from '#domain/rma-status.ts';
 import type { ChangeRmaRequest } from '#generated/model/changeRmaRequest.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
-import { invalidField } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { keepAddress, takeAddress } from './addresses.ts';
-import { lockRma, saveRma } from './locked-rma.ts';
-import { requireOffice } from './offices.ts';
-import { recordRmaEvent } from './record-rma-event.ts';
-import { refused } from './refuse.ts';
+import { invalidField } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { keepAddress, takeAddress } from './get-rma-addresses.ts';
+import { lockRma, saveRma } from './internal/locked-rma.ts';
+import { requireOffice } from './get-rma-offices.ts';
+import { recordRmaEvent } from './internal/record-rma-event.ts';
+import { refused } from './internal/refuse.ts';
 
 /**
  * Sets the office (staff) or the return address of a return that goes on. 422 where neither is given and for an office that is

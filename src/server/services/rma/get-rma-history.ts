@@ -1,8 +1,8 @@
 import type { TicketHistory } from '#generated/model/ticketHistory.ts';
-import { notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { findHistory } from '../tickets/history.ts';
-import { visibleRmas } from './scope.ts';
+import { notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { findHistory } from '../tickets/internal/history.ts';
+import { visibleRmas } from '../scope/returns.ts';
 
 /** What changed in a return, oldest first: the part of its ticket's history that is about it. 404 out of scope. */
 export async function getRmaHistory(

@@ -1,7 +1,7 @@
 import type { Rma } from '#generated/model/rma.ts';
-import { notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { findRma } from './rma-view.ts';
+import { notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { findRma } from './internal/rma-view.ts';
 
 /** One return by its number; 404 when it is unknown or out of scope. */
 export async function getRma(

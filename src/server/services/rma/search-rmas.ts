@@ -8,9 +8,9 @@ import type { RmaSearchRequest } from '#generated/model/rmaSearchRequest.ts';
 import type { RmaSearchResult } from '#generated/model/rmaSearchResult.ts';
 import type { RmaSortColumn } from '#generated/model/rmaSortColumn.ts';
 import type { Db } from '../../db/connection.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { startOfDay } from '../tickets/ticket-filter.ts';
-import { visibleRmas } from './scope.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { startOfDay } from '../tickets/internal/ticket-filter.ts';
+import { visibleRmas } from '../scope/returns.ts';
 
 const productCount = sql<number>`(select count(*) from rma_products where rma_products.rma_id = rmas.id)`;
 

@@ -4,18 +4,18 @@ import { rmaCan } from '#domain/rma-status.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
 import type { SubmitRmaRequest } from '#generated/model/submitRmaRequest.ts';
 import type { Database } from '../../db/schema.ts';
-import { discardFreed } from '../drafts/held-files.ts';
-import { finishSending, startSending } from '../drafts/send-draft.ts';
-import { attachFiles } from '../files/attach.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { keepAddress, takeAddress } from './addresses.ts';
-import { insertLines } from './insert-lines.ts';
-import { lockRma, saveRma, stateOf } from './locked-rma.ts';
-import type { LockedRma } from './locked-rma.ts';
-import { requireOffice } from './offices.ts';
-import { recordRmaStatus } from './record-rma-event.ts';
-import { refused } from './refuse.ts';
-import { takeLines } from './take-lines.ts';
+import { discardFreed } from '../drafts/internal/held-files.ts';
+import { finishSending, startSending } from '../drafts/internal/send-draft.ts';
+import { attachFiles } from '../files/internal/attach.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { keepAddress, takeAddress } from './get-rma-addresses.ts';
+import { insertLines } from './internal/insert-lines.ts';
+import { lockRma, saveRma, stateOf } from './internal/locked-rma.ts';
+import type { LockedRma } from './internal/locked-rma.ts';
+import { requireOffice } from './get-rma-offices.ts';
+import { recordRmaStatus } from './internal/record-rma-event.ts';
+import { refused } from './internal/refuse.ts';
+import { takeLines } from './internal/take-lines.ts';
 
 /**
  * Submits a return that was being filled in: the whole list takes the place of the former one, and the files too; with the

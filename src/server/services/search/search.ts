@@ -1,12 +1,12 @@
 import { recogniseSearch } from '#domain/search-query.ts';
 import type { SearchResult } from '#generated/model/searchResult.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { foundArticles } from './articles.ts';
-import { foundBoxes } from './boxes.ts';
-import { foundDevices } from './devices.ts';
-import { foundRmas } from './rmas.ts';
-import { searchedThings } from './things.ts';
-import { foundTickets } from './tickets.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { foundArticles } from './internal/articles.ts';
+import { foundBoxes } from './internal/boxes.ts';
+import { foundDevices } from './internal/devices.ts';
+import { foundRmas } from './internal/rmas.ts';
+import { searchedThings } from './internal/things.ts';
+import { foundTickets } from './internal/tickets.ts';
 
 /**
  * What a person may see of what was asked for, at most 5 of each kind, the exact things first: tickets and returns by number

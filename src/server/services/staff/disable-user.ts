@@ -1,9 +1,9 @@
 import type { StaffUserAccount } from '#generated/model/staffUserAccount.ts';
-import { recordSecurityEvent } from '../account/security-events.ts';
-import { conflict } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { endAllSessions } from '../sessions/end-all.ts';
-import { actOnAccount } from './act-on-account.ts';
+import { recordSecurityEvent } from '../identity/accounts/internal/security-events.ts';
+import { conflict } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { endAllSessions } from '../identity/sessions/internal/end-all-sessions.ts';
+import { actOnAccount } from './internal/act-on-account.ts';
 
 /** Disables an active account: its sessions end, and a right password is answered with ACCOUNT_DISABLED. 409 when it is not active. */
 export function disableUser(

@@ -1,8 +1,8 @@
 import type { StaffUserAccount } from '#generated/model/staffUserAccount.ts';
-import { recordSecurityEvent } from '../account/security-events.ts';
-import { conflict } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { actOnAccount } from './act-on-account.ts';
+import { recordSecurityEvent } from '../identity/accounts/internal/security-events.ts';
+import { conflict } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { actOnAccount } from './internal/act-on-account.ts';
 
 /** Lets a disabled account be used again. 409 when it is not disabled. */
 export function enableUser(

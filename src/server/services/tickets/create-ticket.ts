@@ -4,16 +4,16 @@ import { isCustomer } from '#domain/access.ts';
 import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { Database } from '../../db/schema.ts';
-import { forbidden, invalidField } from '../errors.ts';
-import { attachFiles } from '../files/attach.ts';
-import { once } from '../idempotency.ts';
-import type { IdempotentRequest } from '../idempotency.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { discardFreed } from '../drafts/held-files.ts';
-import { finishSending, sentDraft, startSending } from '../drafts/send-draft.ts';
-import { takeContent } from './content.ts';
-import { insertTicket } from './insert-ticket.ts';
-import { linkUnits, requireUnits } from './ticket-units.ts';
+import { forbidden, invalidField } from '../kernel/errors.ts';
+import { attachFiles } from '../files/internal/attach.ts';
+import { once } from '../kernel/idempotency.ts';
+import type { IdempotentRequest } from '../kernel/idempotency.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { discardFreed } from '../drafts/internal/held-files.ts';
+import { finishSending, sentDraft, startSending } from '../drafts/internal/send-draft.ts';
+import { takeContent } from '../kernel/content.ts';
+import { insertTicket } from './internal/insert-ticket.ts';
+import { linkUnits, requireUnits } from './internal/ticket-units.ts';
 
 /**
  * Raises a ticket (§2.6, §3) for a customer; 403 for others, 422 for a product group or units they may not use, for a text

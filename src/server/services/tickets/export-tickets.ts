@@ -1,12 +1,12 @@
 import { EXPORT_ROWS_MAX_COUNT } from '#domain/limits.ts';
 import type { TicketExportRequest } from '#generated/model/ticketExportRequest.ts';
-import { invalidField } from '../errors.ts';
-import { exportFile } from '../export/exported-file.ts';
-import type { ExportedFile } from '../export/exported-file.ts';
-import { localDay } from '../export/local-time.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { exportTable } from './export-table.ts';
-import { findPage } from './find-page.ts';
+import { invalidField } from '../kernel/errors.ts';
+import { exportFile } from '../kernel/export/exported-file.ts';
+import type { ExportedFile } from '../kernel/export/exported-file.ts';
+import { localDay } from '../kernel/export/local-time.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { exportTable } from './internal/export-table.ts';
+import { findPage } from './internal/find-page.ts';
 
 /**
  * All tickets of the filtered list that a person may see (§6), in its order, as a file in the person's language and time

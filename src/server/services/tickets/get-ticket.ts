@@ -1,8 +1,8 @@
 import type { Ticket } from '#generated/model/ticket.ts';
-import { notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { recordRead } from './reading.ts';
-import { findTicket } from './ticket-view.ts';
+import { notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { recordRead } from './internal/reading.ts';
+import { findTicket } from './internal/ticket-view.ts';
 
 /**
  * One ticket by its 7-digit number; 404 when it is unknown or out of scope.

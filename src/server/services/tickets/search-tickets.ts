@@ -6,11 +6,11 @@ import type { TicketSearchRequest } from '#generated/model/ticketSearchRequest.t
 import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts';
 import type { Db } from '../../db/connection.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { begunDrafts } from '../drafts/stored-draft.ts';
-import { findMatches } from './matches.ts';
-import { findPage } from './find-page.ts';
-import { isUnread } from './reading.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { begunDrafts } from '../drafts/internal/stored-draft.ts';
+import { findMatches } from '../kernel/words/matches.ts';
+import { findPage } from './internal/find-page.ts';
+import { isUnread } from './internal/reading.ts';
 
 /**
  * One page of the tickets a person may see (§2.4, §3, §6) with the number of all that match; a page past the end is empty.

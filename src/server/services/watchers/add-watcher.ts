@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import type { AddWatcherRequest } from '#generated/model/addWatcherRequest.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
 import type { Database } from '../../db/schema.ts';
-import { invalidField } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { askOutsideAddress } from './ask-outside-address.ts';
-import { selectColleagues } from './colleagues.ts';
-import { watchAs } from './insert-watcher.ts';
-import { lockWatchable } from './watched-ticket.ts';
-import type { WatchedTicketRow } from './watched-ticket.ts';
-import { watchersOf } from './watcher-view.ts';
+import { invalidField } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { askOutsideAddress } from './internal/ask-outside-address.ts';
+import { selectColleagues } from './get-watcher-candidates.ts';
+import { watchAs } from './internal/insert-watcher.ts';
+import { lockWatchable } from './internal/watched-ticket.ts';
+import type { WatchedTicketRow } from './internal/watched-ticket.ts';
+import { watchersOf } from './internal/watcher-view.ts';
 
 /**
  * Adds a colleague of the ticket's company, or asks an outside address by mail; adding twice is adding once. An address of

@@ -1,7 +1,7 @@
 import type { Watcher } from '#generated/model/watcher.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { findWatchable } from './watched-ticket.ts';
-import { watchersOf } from './watcher-view.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { findWatchable } from './internal/watched-ticket.ts';
+import { watchersOf } from './internal/watcher-view.ts';
 
 /** Who gets mails about a ticket, in the order they came. 404 out of scope. */
 export async function getWatchers(

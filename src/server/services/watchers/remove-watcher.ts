@@ -1,10 +1,10 @@
 import { isStaff } from '#domain/access.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
-import { forbidden, notFound } from '../errors.ts';
-import type { ServiceContext, SignedInUser } from '../ports.ts';
-import { visibleTickets } from '../tickets/scope.ts';
-import { endWatching } from './end-watching.ts';
-import { selectWatchers, toWatcher } from './watcher-view.ts';
+import { forbidden, notFound } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { visibleTickets } from '../scope/tickets.ts';
+import { endWatching } from './internal/end-watching.ts';
+import { selectWatchers, toWatcher } from './internal/watcher-view.ts';
 
 /** Takes a watcher off and answers who it was. 404 out of scope; 403 for a customer who takes one of the staff off. */
 export async function removeWatcher(

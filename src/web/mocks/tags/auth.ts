@@ -7,7 +7,7 @@ import type { SignInResult } from '#generated/model/signInResult.ts';
 import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
 import type { SessionLimits } from '#generated/model/sessionLimits.ts';
 import { getConfirmMfaPairingResponseMock, getInitMfaPairingResponseMock } from '#generated/msw/auth/auth.msw.ts';
-import { RefusedError, conflict, invalidField } from '#server/services/errors.ts';
+import { RefusedError, conflict, invalidField } from '#server/services/kernel/errors.ts';
 import type { Call, MockHandlers } from '../call.ts';
 import { clearCookie, PRE_SIGN_IN_COOKIE, SESSION_COOKIE, setCookie } from '../cookies.ts';
 import type { MockSession, MockUser } from '../data.ts';

@@ -1,6 +1,6 @@
 import { NAMED_FILTERS_MAX_COUNT } from '#domain/limits.ts';
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
-import { invalidField, notFound } from '#server/services/errors.ts';
+import { invalidField, notFound } from '#server/services/kernel/errors.ts';
 import type { MockHandlers } from '../call.ts';
 import type { MockData, MockUser } from '../data.ts';
 

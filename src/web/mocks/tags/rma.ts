@@ -10,7 +10,7 @@ import type { RmaFilter } from '#generated/model/rmaFilter.ts';
 import type { RmaProduct } from '#generated/model/rmaProduct.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
 import { getGetRmaResponseMock } from '#generated/msw/rma/rma.msw.ts';
-import { conflict, forbidden, invalidField, notFound } from '#server/services/errors.ts';
+import { conflict, forbidden, invalidField, notFound } from '#server/services/kernel/errors.ts';
 import type { Call, MockHandlers } from '../call.ts';
 import type { MockData, MockTicket, MockUser } from '../data.ts';
 import { matchingRmas, rmaListItem, sortedRmas } from '../rma-list.ts';

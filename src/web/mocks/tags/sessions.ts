@@ -1,5 +1,5 @@
 import { readCookie } from '#domain/preferences.ts';
-import { notFound } from '#server/services/errors.ts';
+import { notFound } from '#server/services/kernel/errors.ts';
 import type { Call, MockHandlers } from '../call.ts';
 import { SESSION_COOKIE } from '../cookies.ts';
 import type { MockSession } from '../data.ts';

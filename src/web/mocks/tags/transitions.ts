@@ -4,7 +4,7 @@ import { ticketCan } from '#domain/ticket-status.ts';
 import type { TicketVerdict } from '#domain/ticket-status.ts';
 import type { OnHoldReason } from '#generated/model/onHoldReason.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
-import { conflict, forbidden, invalidField } from '#server/services/errors.ts';
+import { conflict, forbidden, invalidField } from '#server/services/kernel/errors.ts';
 import type { Call, MockHandlers } from '../call.ts';
 import type { MockTicket } from '../data.ts';
 import { actorOf, requireTicket } from '../scope.ts';

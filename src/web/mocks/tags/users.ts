@@ -1,6 +1,6 @@
 import type { Preferences } from '#generated/model/preferences.ts';
-import { forbidden, invalidField, invalidFields } from '#server/services/errors.ts';
-import { readNames } from '#server/services/users/names.ts';
+import { forbidden, invalidField, invalidFields } from '#server/services/kernel/errors.ts';
+import { readNames } from '#server/services/identity/accounts/internal/names.ts';
 import type { MockHandlers } from '../call.ts';
 
 function isTimeZone(name: string): boolean {

@@ -1,6 +1,6 @@
 import { isCustomer, isStaff } from '#domain/access.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
-import { forbidden, invalidField, notFound } from '#server/services/errors.ts';
+import { forbidden, invalidField, notFound } from '#server/services/kernel/errors.ts';
 import type { MockHandlers } from '../call.ts';
 import type { MockData, MockUser } from '../data.ts';
 import { personOf, requireTicket } from '../scope.ts';

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool, Transaction } from 'kysely';
+import type { OnHoldReason, TicketStatus } from '#domain/enums.ts';
+import type { TicketReference } from '#generated/model/ticketReference.ts';
+import type { Database } from '../../../db/schema.ts';
+import { conflict } from '../../kernel/errors.ts';
+import { attachFiles } from '../../files/internal/attach.ts';
+import type { ServiceContext } from '../../kernel/ports.ts';
+import type { StoredContent } from '../../kernel/content.ts';
+import { lockTicket, moveTicket, recordMove } from '../../tickets/internal/move-ticket.ts';
+import type { LockedTicket } from '../../tickets/internal/move-ticket.ts';
+import { settlePromise } from '../../tickets/internal/promise.ts';
+import { recordRead } from '../../tickets/internal/reading.ts';
+import { recordEvent } from '../../kernel/record-event.ts';
+import { statusAfter, transitionAllowed } from '../../tickets/internal/transition.ts';
+import { startFollowUp } from './start-follow-up.ts';
+import { actorOf, answerableTickets, eventActorOf } from './writer.ts';
+import type { CommentWriter } from './writer.ts';
+
+/** What is written. The moves of the status by hand and `version` are for the staff's answers. */
+export type Reply = {
+  ticketId: string;
+  content: StoredContent;
+  /** Ids of the writer's own uploads. */
+  files: readonly string[];
+  draftId?: string | undefined;
+  keepStatus?: boolean | undefined;
+  status?: TicketStatus | undefined;
+  onHoldReason?: OnHoldReason | undefined;
+  version?: number | undefined;
+  now: Date;
+};
+
+/** `ticketId` is the follow-up's where the reply started one. */
+export type WrittenComment = {
+  commentId: string;
+  ticketId: string;
+  createdOn: Date;
+  status: TicketStatus;
+  followUp?: TicketReference;
+};
+
+type Work = Pick<ServiceContext, 'jobs'>;
+
+/**
+ * Writes a comment and moves the ticket by the transition table (product decision), with its files, events and promise.
+ * A customer's reply to a ticket closed for more than 14 days opens a linked follow-up with the reply as its first comment;
+ * an outside watcher's does not. 404 out of scope, 409 when the status does not allow it or the ticket changed, 422 for files.
+ */
+export async function writeComment(
+  { jobs }: Work,
+  transaction: Transaction<Database>,
+  writer: CommentWriter,
+  reply: Reply,
+): Promise<WrittenComment> {
+  const { now } = reply;
+  const staff = actorOf(writer) === 'staff';
+  const language = 'user' in writer ? writer.user.preferences.language : 'en';
+  const scope = answerableTickets(writer);
+  const seen = { version: reply.version, language, staff };
+  const before = await lockTicket(transaction, { ticketId: reply.ticketId, scope }, seen);
+  const after = await moveTicket(transaction, before, moveOf(writer, reply));
+  if (!after) return writeFollowUp({ jobs }, transaction, { writer, reply, original: before });
+  const createdOn = after.lastPublicCommentOn ?? now;
+  const commentId = await insertComment({ jobs }, transaction, { writer, reply, ticketId: after.id, createdOn });
+  await recordMove(transaction, jobs, [before, after], { actor: eventActorOf(writer), commentId, now });
+  await settlePromise(transaction, after.id, { event: staff ? 'staffReply' : 'customerReply' }, now);
+  return { commentId, ticketId: after.id, createdOn, status: after.status };
+}
+
+// The moment is taken under the row's lock and never twice, so a cursor over (moment, id) misses no comment; and it lies behind
+// the ticket's own, by whatever clock that was given: who has read the ticket has not read the answer.
+function moveOf(writer: CommentWriter, { keepStatus, status, onHoldReason, now }: Reply) {
+  const actor = actorOf(writer);
+  const change = { action: 'reply', actor, now } as const;
+  const replyAllowed = transitionAllowed(change);
+  const columns = {
+    lastPublicCommentOn: sql<Date>`greatest(${now}::timestamptz, interval '1 millisecond' + coalesce(
+      (select max(comments.created_on) from comments where comments.ticket_id = tickets.id), tickets.created_on))`,
+    lastPublicCommentByStaff: actor === 'staff',
+  };
+  if (actor !== 'staff' || (status === undefined && !keepStatus)) {
+    return { allowed: replyAllowed, status: statusAfter(change), columns, now };
+  }
+  if (status === undefined) return { allowed: replyAllowed, status: sameStatus, columns, now };
+  const byHand = transitionAllowed({ action: 'setStatus', actor, to: status, now });
+  const allowed = sql<SqlBool>`(${replyAllowed} and (${byHand} or tickets.status = ${status} or ${status} = 'PendingClient'))`;
+  return { allowed, status: sql<TicketStatus>`${status}::ticket_status`, onHoldReason, columns, now };
+}
+
+const sameStatus: RawBuilder<TicketStatus> = sql`tickets.status`;
+
+async function writeFollowUp(
+  { jobs }: Work,
+  transaction: Transaction<Database>,
+  { writer, reply, original }: { writer: CommentWriter; reply: Reply; original: LockedTicket },
+): Promise<WrittenComment> {
+  if (!('user' in writer) || actorOf(writer) !== 'customer' || original.status !== 'Closed') {
+    throw conflict('transition_not_allowed');
+  }
+  const { now } = reply;
+  const followUp = await startFollowUp({ jobs }, transaction, { writer, original, now });
+  const { ticketId } = followUp;
+  const commentId = await insertComment({ jobs }, transaction, { writer, reply, ticketId, createdOn: now });
+  return { commentId, ticketId, createdOn: now, status: 'New', followUp };
+}
+
+async function insertComment(
+  { jobs }: Work,
+  transaction: Transaction<Database>,
+  {
+    writer,
+    reply: { content, files, draftId, now },
+    ticketId,
+    createdOn,
+  }: { writer: CommentWriter; reply: Reply; ticketId: string; createdOn: Date },
+): Promise<string> {
+  const actor = eventActorOf(writer);
+  const { id: commentId } = await transaction
+    .insertInto('comments')
+    .values({
+      ticketId,
+      authorId: actor.userId ?? null,
+      watcherId: actor.watcherId ?? null,
+      viaMail: actor.viaMail ?? false,
+      content: content.document,
+      contentText: content.text,
+      createdOn,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const owner = 'user' in writer ? writer.user : { id: writer.watcher.addedBy };
+  await attachFiles(transaction, owner, files, { ticketId, commentId, draftId }, 'files');
+  if ('user' in writer) await recordRead(transaction, { userId: writer.user.id, ticketId, readOn: createdOn });
+  await recordEvent(transaction, jobs, { ticketId, kind: 'CommentAdded', actor, commentId, now });
+  return commentId;
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { draftAfterSend } from '#domain/draft.ts';
+import type { DraftSend } from '#domain/draft.ts';
+import type { DraftKind } from '#domain/enums.ts';
+import type { Database } from '../../../db/schema.ts';
+import { invalidField } from '../../kernel/errors.ts';
+import type { SignedInUser } from '../../kernel/ports.ts';
+import { freeFiles } from './held-files.ts';
+import { alreadySent, emptyText, lockDraft } from './stored-draft.ts';
+import type { StoredDraft } from './stored-draft.ts';
+
+type Sending = Exclude<DraftSend, 'alreadySent'>;
+
+/** A draft that is being sent, locked. */
+export type SendingDraft = { id: string; stored: StoredDraft | undefined; sending: Sending };
+
+/** The draft that a request which makes something sends with it: both fields, or neither. Throws 422 for one alone. */
+export function sentDraft({
+  draftId: id,
+  draftVersion: version,
+}: SentWith): { id: string; version: number } | undefined {
+  if (id === undefined && version === undefined) return undefined;
+  if (id === undefined) throw invalidField('draftId', 'required', 'This field is required');
+  if (version === undefined) throw invalidField('draftVersion', 'required', 'This field is required');
+  return { id, version };
+}
+
+type SentWith = { draftId?: string; draftVersion?: number };
+
+/**
+ * Locks the draft that a request sends, so that of two who send it at once one is first; call it before anything else is
+ * locked. Throws 409 when it was sent since that version (§8.3). Undefined without a version, and for an id that stands
+ * for something else.
+ */
+export async function startSending(
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  { version, ...draft }: { id: string; kind: DraftKind; version: number | undefined; now: Date },
+): Promise<SendingDraft | undefined> {
+  if (version === undefined) return undefined;
+  const stored = await lockDraft(transaction, user, draft);
+  if (stored !== undefined && stored.kind !== draft.kind) return undefined;
+  const sending = draftAfterSend(stored, version);
+  if (sending === 'alreadySent') throw alreadySent();
+  return { id: draft.id, stored, sending };
+}
+
+/**
+ * Empties a draft that was sent, after its files were attached; `ticketId` or `rmaId` is what it became. Answers the files it
+ * held besides, which nobody needs any more. What another tab wrote meanwhile stays: in the draft of what goes on (a reply, a
+ * return that is filled in again), else as a draft of its own, because one draft makes one ticket or return.
+ */
+export async function finishSending(
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  { id, stored, sending: { version, sentVersion, stays } }: SendingDraft,
+  { ticketId, rmaId, now }: { ticketId?: string; rmaId?: string; now: Date },
+): Promise<string[]> {
+  const own = transaction.updateTable('drafts').where('ownerId', '=', user.id).where('id', '=', id);
+  const became = { sentTicketId: ticketId ?? null, sentRmaId: rmaId ?? null };
+  if (stays && became.sentTicketId === null && became.sentRmaId === null) {
+    await own.set({ version, sentVersion }).execute();
+    return [];
+  }
+  if (stays && stored !== undefined) await setAside(transaction, user, stored);
+  const freed = await freeFiles(transaction, user, id);
+  await own.set({ ...emptyText, version, sentVersion, ...became, savedOn: now }).execute();
+  return freed;
+}
+
+async function setAside(
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  { content, former, rma, ...stored }: StoredDraft,
+): Promise<void> {
+  const id = randomUUID();
+  const json = (value: object | null) => value && JSON.stringify(value);
+  await transaction
+    .insertInto('drafts')
+    .values({ ...stored, id, content: json(content), former: json(former), rma: json(rma) })
+    .execute();
+  await transaction
+    .updateTable('files')
+    .set({ draftId: id })
+    .where('ownerId', '=', user.id)
+    .where('draftId', '=', stored.id)
+    .where('ticketId', 'is', null)
+    .execute();
+}

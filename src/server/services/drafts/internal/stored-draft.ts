@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Selectable, SqlBool, Transaction } from 'kysely';
+import type { DraftKind } from '#domain/enums.ts';
+import type { DraftText } from '#generated/model/draftText.ts';
+import type { Db } from '../../../db/connection.ts';
+import type { Database } from '../../../db/schema.ts';
+import { conflict } from '../../kernel/errors.ts';
+import type { SignedInUser } from '../../kernel/ports.ts';
+
+export type StoredDraft = Selectable<Database['drafts']>;
+
+/** The columns of a draft in which nothing is written. */
+export const emptyText = {
+  type: null,
+  productGroupId: null,
+  title: '',
+  content: null,
+  rma: null,
+  units: [] as string[],
+  fileIds: [] as string[],
+  former: null,
+};
+
+/**
+ * The condition on the table `drafts` that holds for those that have something to send: an empty text without files has
+ * not, nor has a new ticket or return that was sent.
+ */
+export const begunDrafts = sql<SqlBool>`(
+  drafts.sent_ticket_id is null and drafts.sent_rma_id is null and (
+    drafts.content is not null or drafts.title <> '' or drafts.type is not null or drafts.product_group_id is not null
+    or drafts.rma is not null or cardinality(drafts.units) > 0
+    or exists (
+      select from files
+      where files.owner_id = drafts.owner_id and files.draft_id = drafts.id and files.id = any(drafts.file_ids)
+    )
+  )
+)`;
+
+/** A person's own drafts of an id: none or one. */
+export function selectDraft(db: Db, user: SignedInUser, id: string) {
+  return db.selectFrom('drafts').selectAll().where('ownerId', '=', user.id).where('id', '=', id);
+}
+
+/**
+ * A person's own draft, locked until the transaction ends, before any of its files. Where there is none an empty one is
+ * put in its place and undefined is answered, so that of two who begin it at once the second waits for the first.
+ */
+export async function lockDraft(
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  { id, kind, now }: { id: string; kind: DraftKind; now: Date },
+): Promise<StoredDraft | undefined> {
+  const made = await transaction
+    .insertInto('drafts')
+    .values({ ownerId: user.id, id, kind, version: 1, tab: '', savedOn: now })
+    .onConflict((taken) => taken.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return undefined;
+  const stored = await selectDraft(transaction, user, id).forUpdate().executeTakeFirst();
+  // Discarded between the two statements.
+  return stored ?? lockDraft(transaction, user, { id, kind, now });
+}
+
+/** What is written in a draft, as answers carry it and as `former` keeps it. */
+export function draftText({ type, productGroupId, title, content, units, rma, savedOn }: StoredDraft): DraftText {
+  return {
+    ...(type === null ? {} : { type }),
+    ...(productGroupId === null ? {} : { productGroupId }),
+    title,
+    ...(content === null ? {} : { content }),
+    ...(units.length === 0 ? {} : { units }),
+    ...(rma === null ? {} : { rma }),
+    savedOn: savedOn.toISOString(),
+  };
+}
+
+/** 409 for a draft that was sent since the version that a text is based on. */
+export function alreadySent() {
+  return conflict('draft_already_sent', 'This was already sent from another device or tab.');
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { FieldError } from '../../kernel/errors.ts';
+import { RefusedError } from '../../kernel/errors.ts';
+import type { SignedInUser } from '../../kernel/ports.ts';
+import { lockFreeFiles, missingFile } from './lock-free.ts';
+
+/**
+ * Where files go: to a ticket's problem, to a comment or to a return of the ticket. `draftId` is the draft that is sent with
+ * it; the files it holds besides are locked too.
+ */
+export type FileTarget = {
+  ticketId: string;
+  commentId: string | null;
+  rmaId?: string;
+  draftId?: string | undefined;
+  /** Files that are part of it already and stay. */
+  kept?: ReadonlySet<string>;
+};
+
+/**
+ * Gives a person's own completed uploads to what they are sent with, in the order given.
+ * Throws 422 for each file that is unknown, not theirs, not complete or part of something already; `field` is the list's path.
+ */
+export async function attachFiles(
+  transaction: Transaction<Database>,
+  user: Pick<SignedInUser, 'id'>,
+  fileIds: readonly string[],
+  { draftId, kept = new Set(), ...target }: FileTarget,
+  field: string,
+): Promise<void> {
+  const ids = fileIds.map((id) => id.toLowerCase());
+  const free = await lockFreeFiles(transaction, user, { draftId, fileIds: ids });
+  const errors = ids.flatMap((id, position): FieldError[] => {
+    const path = `${field}.${position}`;
+    if (ids.indexOf(id) < position) return [{ field: path, code: 'duplicate', message: 'This file is named twice' }];
+    return kept.has(id) || free.get(id) === 'Completed' ? [] : [missingFile(path)];
+  });
+  if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
+  if (ids.length === 0) return;
+  await transaction
+    .updateTable('files')
+    .set({ ...target, draftId: null, position: sql<number>`array_position(${ids}::uuid[], id) - 1` })
+    .where('id', 'in', ids)
+    .execute();
+}

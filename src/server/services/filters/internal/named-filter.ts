@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { SqlBool, Transaction } from 'kysely';
+import type { NamedFilter } from '#generated/model/namedFilter.ts';
+import type { Database } from '../../../db/schema.ts';
+import { invalidField } from '../../kernel/errors.ts';
+import type { SignedInUser } from '../../kernel/ports.ts';
+
+/** The columns of `named_filters` as answers carry them. */
+export const namedFilterColumns = ['id', 'list', 'name', 'filters'] as const;
+
+/** A name without the blanks around it; 422 when nothing is left. */
+export function filterName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed === '') throw invalidField('name', 'required', 'This field is required');
+  return trimmed;
+}
+
+/**
+ * All filters of a person, for a change of one: the person's row is locked first, so of two changes at once the second
+ * sees what the first one did.
+ */
+export async function lockNamedFilters(
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+): Promise<Pick<NamedFilter, 'id' | 'list'>[]> {
+  await transaction.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute();
+  return transaction.selectFrom('namedFilters').select(['id', 'list']).where('userId', '=', user.id).execute();
+}
+
+/** 422 `duplicate` when another filter of the same list has the name, regardless of case. Asked under the lock. */
+export async function requireFreeName(
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  { id, list, name }: Pick<NamedFilter, 'list' | 'name'> & { id?: string },
+): Promise<void> {
+  const taken = await transaction
+    .selectFrom('namedFilters')
+    .select('id')
+    .where('userId', '=', user.id)
+    .where('list', '=', list)
+    .where(sql<SqlBool>`lower(name) = lower(${name})`)
+    .executeTakeFirst();
+  if (taken && taken.id !== id) throw invalidField('name', 'duplicate', 'A filter of this name is there already');
+}

@@ -1,0 +1,34 @@
+import { DAY_MS } from '#domain/limits.ts';
+import type { SecurityEvent } from '#generated/model/securityEvent.ts';
+import { knownPlace } from './internal/client-info.ts';
+import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
+
+/** How long a person can see, and the server knows, what happened to their account. */
+export const SECURITY_EVENTS_KEPT_MS = 180 * DAY_MS;
+
+// The contract's own bound.
+const EVENTS_MAX = 100;
+
+/** What happened to the person's account lately, the newest first. */
+export async function listSecurityEvents(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  user: SignedInUser,
+): Promise<SecurityEvent[]> {
+  const rows = await db
+    .selectFrom('securityEvents')
+    .select(['id', 'kind', 'mfaType', 'browser', 'system', 'address', 'byStaff', 'happenedOn'])
+    .where('userId', '=', user.id)
+    .where('happenedOn', '>', new Date(clock.now().getTime() - SECURITY_EVENTS_KEPT_MS))
+    .orderBy('happenedOn', 'desc')
+    .orderBy('id')
+    .limit(EVENTS_MAX)
+    .execute();
+  return rows.map(({ id, kind, mfaType, byStaff, happenedOn, ...place }) => ({
+    id,
+    kind,
+    happenedOn: happenedOn.toISOString(),
+    ...(mfaType === null ? {} : { mfaType }),
+    ...knownPlace(place),
+    byStaff,
+  }));
+}

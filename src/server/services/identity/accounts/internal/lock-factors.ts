@@ -1,0 +1,21 @@
+import type { MfaType } from '#domain/enums.ts';
+import type { Db } from '../../../../db/connection.ts';
+
+/**
+ * Holds the person's row until the transaction ends, so that nobody else changes their factors, and answers what they
+ * have. Whether a factor is the first or the last one is decided under this lock.
+ */
+export async function lockFactors(trx: Db, userId: string): Promise<{ mfaType: MfaType; passkeys: number }> {
+  const { mfaType } = await trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('mfaType')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { passkeys } = await trx
+    .selectFrom('passkeys')
+    .where('userId', '=', userId)
+    .select(({ fn }) => fn.countAll<number>().as('passkeys'))
+    .executeTakeFirstOrThrow();
+  return { mfaType, passkeys };
+}

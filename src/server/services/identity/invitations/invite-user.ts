@@ -1,0 +1,82 @@
+import { mayManageAccounts, VIEW_ALL_TICKETS } from '#domain/access.ts';
+import { DAY_MS, INVITE_VALID_DAYS } from '#domain/limits.ts';
+import type { Language } from '#domain/preferences.ts';
+import type { StaffInvitation } from '#generated/model/staffInvitation.ts';
+import { conflict, forbidden, RefusedError } from '../../kernel/errors.ts';
+import type { FieldError } from '../../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { signToken } from '../accounts/internal/mailed-token.ts';
+import { isKnownEmail } from '../accounts/internal/known-email.ts';
+import { withdrawInvites } from './internal/withdraw-invites.ts';
+
+type Context = Pick<ServiceContext, 'db' | 'clock' | 'mails' | 'secrets'>;
+type Input = {
+  email: string;
+  clientIds: string[];
+  permissions?: string[] | undefined;
+  language?: Language | undefined;
+};
+
+/** What staff may give to customers; the vendor's own people get theirs otherwise. */
+const grantable: readonly string[] = [VIEW_ALL_TICKETS];
+
+/**
+ * Invites somebody to have a customer's account; the mail goes out with the transaction, an invitation of the address
+ * that is still open is replaced. 403 for customers, 409 `email_exists`, 422 for a client or a permission that is not there.
+ */
+export async function inviteUser(ctx: Context, actor: SignedInUser, input: Input): Promise<StaffInvitation> {
+  if (!mayManageAccounts(actor.type)) throw forbidden();
+  return ctx.db.transaction().execute((trx) => invite({ ...ctx, db: trx }, actor, input));
+}
+
+async function invite(ctx: Context, actor: SignedInUser, input: Input): Promise<StaffInvitation> {
+  const { db: trx, clock } = ctx;
+  const { email, permissions = [], language = 'en' } = input;
+  const clientIds = [...new Set(input.clientIds)];
+  const clients = await trx.selectFrom('clients').select(['id', 'name']).where('id', 'in', clientIds).execute();
+  const errors = [
+    ...unknownOnes(
+      'clientIds',
+      input.clientIds,
+      clients.map(({ id }) => id),
+      'not_found',
+    ),
+    ...unknownOnes('permissions', permissions, grantable, 'unknown_value'),
+  ];
+  if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
+  if (await isKnownEmail(trx, email)) throw conflict('email_exists', 'There is an account with this address already.');
+  await withdrawInvites(trx, email);
+  const now = clock.now();
+  const expiresOn = new Date(now.getTime() + INVITE_VALID_DAYS * DAY_MS);
+  const granted = { email, clientIds, permissions: [...new Set(permissions)], language };
+  const { id } = await trx
+    .insertInto('invites')
+    .values({ ...granted, invitedBy: actor.id, sentOn: now, expiresOn })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.mails.enqueue(trx, {
+    to: email,
+    language,
+    template: 'invite',
+    params: {
+      token: await signToken(ctx, 'invite', { email, id, expiresOn }),
+      company: clients.map(({ name }) => name).join(', '),
+      invitedBy: `${actor.firstName} ${actor.lastName}`.trim(),
+      expiresAt: expiresOn.toISOString(),
+    },
+  });
+  await writeAudit(trx, clock, { actorId: actor.id, action: 'inviteUser', inviteId: id, before: {}, after: granted });
+  return { id, email, status: 'Sent', sentOn: now.toISOString(), expiresOn: expiresOn.toISOString() };
+}
+
+function unknownOnes(
+  field: string,
+  given: readonly string[],
+  known: readonly string[],
+  code: FieldError['code'],
+): FieldError[] {
+  return given.flatMap((value, index) =>
+    known.includes(value) ? [] : [{ field: `${field}.${index}`, code, message: 'This is not known' }],
+  );
+}

@@ -1,0 +1,33 @@
+import { mayManageAccounts } from '#domain/access.ts';
+import { conflict, forbidden, notFound } from '../../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+
+/** Ends an invitation, so its link stops working. 403 for customers, 404 when there is none, 409 when it is not open. */
+export async function revokeInvite(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  actor: SignedInUser,
+  { id }: { id: string },
+): Promise<void> {
+  if (!mayManageAccounts(actor.type)) throw forbidden();
+  await db.transaction().execute(async (trx) => {
+    const revoked = await trx
+      .updateTable('invites')
+      .set({ status: 'Removed' })
+      .where('id', '=', id)
+      .where('status', '=', 'Sent')
+      .returning('email')
+      .executeTakeFirst();
+    if (revoked === undefined) {
+      const found = await trx.selectFrom('invites').select('status').where('id', '=', id).executeTakeFirst();
+      throw found === undefined ? notFound() : conflict('account_state', 'This invitation is not open any more.');
+    }
+    await writeAudit(trx, clock, {
+      actorId: actor.id,
+      action: 'revokeInvite',
+      inviteId: id,
+      before: { status: 'Sent' },
+      after: { status: 'Removed' },
+    });
+  });
+}

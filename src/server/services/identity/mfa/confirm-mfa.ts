@@ -1,0 +1,103 @@
+import { invalidField, notFound } from '../../kernel/errors.ts';
+import { completeSignIn } from '../sign-in/internal/complete-sign-in.ts';
+import type { ClientInfo } from '../accounts/internal/client-info.ts';
+import { isStopped, recordFailure } from '../sign-in/internal/failures.ts';
+import type { PreSignIn } from '../sign-in/internal/pre-sign-in.ts';
+import { holdOwner } from '../sessions/internal/hold-owner.ts';
+import { askIdApp } from './internal/ask-id-app.ts';
+import type { MfaContext } from './internal/context.ts';
+import { isEmailCode } from './internal/email-code.ts';
+import { countTry, endedCode, endMfaSession, findMfaSession } from './internal/mfa-sessions.ts';
+import type { MfaSession, MfaSessionKey } from './internal/mfa-sessions.ts';
+import { findPerson } from './internal/person.ts';
+import { proveFactor } from './internal/prove-factor.ts';
+import type { FactorOutcome } from './internal/prove-factor.ts';
+
+export type ConfirmInput = {
+  mfaType: string;
+  sessionId: string;
+  /** Already without blanks and dashes. */
+  code?: string | undefined;
+  client: ClientInfo;
+};
+
+type Input = ConfirmInput & { preSignIn: PreSignIn };
+
+/**
+ * Confirms the second factor of a sign-in (§7.1, §4): by its code, or asked each second while the phone is waited for.
+ * Throws 404 for a step that is not this browser's, 422 where a code is missing.
+ */
+export async function confirmMfa(context: MfaContext, input: Input): Promise<FactorOutcome> {
+  const { preSignIn, mfaType, sessionId: id, code, client } = input;
+  const owner = { userId: preSignIn.userId, preSignInId: preSignIn.id, sessionId: null };
+  const key: MfaSessionKey = { id, purpose: 'signIn', mfaType, owner };
+  const session = await findMfaSession(context.db, key);
+  const ended = endedCode(session, context.clock);
+  if (ended !== undefined) return { code: ended };
+  if (mfaType === 'VendorID') return confirmByPhone(context, input, session);
+  if (code === undefined) throw codeMissing();
+  return proveFactor(context, { preSignIn, client, by: 'mfa' }, async (inside) => {
+    const held = await findMfaSession(inside.db, key, { lock: true });
+    const over = endedCode(held, inside.clock);
+    if (over !== undefined) return over;
+    if (await fits(inside, preSignIn.userId, mfaType, held, code)) return 'right';
+    await countTry(inside.db, id);
+    return 'wrong';
+  });
+}
+
+/** 422: a factor that has a code was confirmed without one. */
+export function codeMissing() {
+  return invalidField('code', 'required', 'This field is required');
+}
+
+async function fits(
+  context: MfaContext,
+  userId: string,
+  mfaType: string,
+  session: MfaSession,
+  code: string,
+): Promise<boolean> {
+  const person = await findPerson(context.db, userId);
+  if (person.mfaType !== mfaType) return false;
+  if (mfaType === 'Email') return isEmailCode(context.secrets, session, code);
+  if (person.totpKey === null) return false;
+  const key = context.secrets.decrypt('totp', userId, person.totpKey).toString();
+  const step = context.totp.stepOf({ key, code, at: context.clock.now() });
+  return step !== undefined && claimStep(context, userId, step);
+}
+
+// RFC 6238 §5.2: a code is good once. One conditional UPDATE, so not in two sign-ins at the same time either.
+async function claimStep({ db }: MfaContext, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ totpLastStep: step })
+    .where('id', '=', userId)
+    .where(({ eb }) => eb.or([eb('totpLastStep', 'is', null), eb('totpLastStep', '<', String(step))]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function confirmByPhone(
+  context: MfaContext,
+  { preSignIn, client }: Input,
+  { id, idAppReference }: MfaSession,
+): Promise<FactorOutcome> {
+  if (idAppReference === null) throw notFound();
+  const { userId } = preSignIn;
+  const asked = await askIdApp(context, (app) => app.findSignIn(idAppReference));
+  if (!('answer' in asked)) return { code: asked.isPassing ? 'PENDING' : 'FAILED' };
+  if (asked.answer === 'Pending') return { code: 'PENDING' };
+  if (asked.answer === 'Refused') {
+    // Somebody has the password and the person says no: that is a failed attempt.
+    if (await endMfaSession(context.db, id, 'Refused')) await recordFailure(context, { userId, client });
+    return { code: 'SESSION_CANCELLED' };
+  }
+  if (await isStopped(context, { userId, client })) return { code: 'ACCOUNT_LOCKED' };
+  return context.db.transaction().execute(async (trx): Promise<FactorOutcome> => {
+    await holdOwner(trx, { userId, preSignInId: preSignIn.id, sessionId: null });
+    if (!(await endMfaSession(trx, id, 'Confirmed'))) return { code: 'SESSION_EXPIRED' };
+    const signIn = { userId, client, by: 'mfa', preSignInId: preSignIn.id } as const;
+    return { code: 'SUCCESS', signedIn: await completeSignIn({ ...context, db: trx }, signIn) };
+  });
+}

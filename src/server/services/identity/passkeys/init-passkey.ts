@@ -1,0 +1,38 @@
+import { PASSKEYS_MAX_COUNT } from '#domain/limits.ts';
+import type { PasskeyCreationOptions } from '#generated/model/passkeyCreationOptions.ts';
+import { conflict } from '../../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
+import { startChallenge } from './internal/challenges.ts';
+import { PASSKEY_ALGORITHMS, userHandleOf } from './internal/webauthn.ts';
+import type { RelyingParty } from './internal/webauthn.ts';
+
+type Input = { user: SignedInUser; sessionId: string; relyingParty: RelyingParty | undefined };
+
+export const tooManyPasskeys = () =>
+  conflict(undefined, `There are ${PASSKEYS_MAX_COUNT} passkeys already. Remove one you do not use.`);
+
+/**
+ * What the browser needs to make a passkey (WebAuthn §7.1), for ten minutes and this session.
+ * Throws 409 at an IP address, which no passkey can belong to, and when there are as many as there may be.
+ */
+export async function initPasskey(
+  ctx: Pick<ServiceContext, 'db' | 'clock'> & { brand: { portalName: string } },
+  { user, sessionId, relyingParty }: Input,
+): Promise<PasskeyCreationOptions> {
+  if (relyingParty === undefined) {
+    throw conflict(undefined, 'Passkeys need a domain name: open the portal by its name instead of an IP address.');
+  }
+  const passkeys = await ctx.db.selectFrom('passkeys').where('userId', '=', user.id).select('credentialId').execute();
+  if (passkeys.length >= PASSKEYS_MAX_COUNT) throw tooManyPasskeys();
+  const challenge = await startChallenge(ctx, { userId: user.id, sessionId, preSignInId: null });
+  return {
+    ...challenge,
+    rpId: relyingParty.id,
+    rpName: ctx.brand.portalName,
+    userHandle: userHandleOf(user.id),
+    userName: user.email,
+    displayName: `${user.firstName} ${user.lastName}`.trim(),
+    algorithms: [...PASSKEY_ALGORITHMS],
+    excludeCredentials: passkeys.map(({ credentialId }) => credentialId),
+  };
+}

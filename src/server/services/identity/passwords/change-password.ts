@@ -1,0 +1,63 @@
+import { LOCKOUT_MS } from '#domain/limits.ts';
+import type { ClientInfo } from '../accounts/internal/client-info.ts';
+import { claimAttempt, failAttempt, giveBackAttempt } from '../sign-in/internal/failures.ts';
+import { findKnownDevice } from '../sign-in/internal/known-devices.ts';
+import { invalidField, RefusedError } from '../../kernel/errors.ts';
+import { endAllSessions } from '../sessions/internal/end-all-sessions.ts';
+import { renewSession } from '../sessions/internal/renew-session.ts';
+import { checkNewPassword } from './internal/check-new-password.ts';
+import type { PasswordContext } from './internal/context.ts';
+import { setPassword } from './internal/set-password.ts';
+import { tellOfNewPassword } from './internal/notify-of-new-password.ts';
+
+type Input = {
+  session: { id: string; user: { id: string; email: string } };
+  currentPassword: string;
+  newPassword: string;
+  client: ClientInfo;
+};
+
+/**
+ * Changes one's own password; every other session ends, and this one gets the new token that is answered.
+ * Throws 422 for a current password that is wrong (it counts as a failure of the account) or a new one with a fault,
+ * 429 while the account is locked.
+ */
+export async function changePassword(ctx: PasswordContext, input: Input): Promise<string> {
+  const { session, currentPassword, newPassword, client } = input;
+  const { id: userId, email } = session.user;
+  const present = await proveCurrent(ctx, { userId, currentPassword, client });
+  const errors = await checkNewPassword(ctx, { password: newPassword, email, userId, field: 'newPassword' });
+  if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
+  const passwordHash = await ctx.passwordHasher.hash(newPassword);
+  return ctx.db.transaction().execute(async (trx) => {
+    // Another change was faster: what was typed as the current password is not the current one any more.
+    if (!(await setPassword(trx, ctx.clock, { userId, passwordHash, replaces: present }))) throw incorrect();
+    await endAllSessions(trx, userId, { except: session.id });
+    await tellOfNewPassword({ ...ctx, db: trx }, { userId, kind: 'PasswordChanged', client });
+    return renewSession(trx, session.id);
+  });
+}
+
+/** Answers the hash of the current password, when it was typed right. The attempt is counted before it is looked at. */
+async function proveCurrent(
+  ctx: PasswordContext,
+  { userId, currentPassword, client }: { userId: string; currentPassword: string; client: ClientInfo },
+): Promise<string | null> {
+  const claim = await claimAttempt(ctx, userId, await findKnownDevice(ctx.db, userId, client.deviceToken));
+  if (claim.stopped) throw new RefusedError({ kind: 'TooManyRequests', retryAfter: LOCKOUT_MS / 1000 });
+  const { passwordHash } = await ctx.db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!(await ctx.passwordHasher.verify(currentPassword, passwordHash))) {
+    await failAttempt(ctx, claim, client);
+    throw incorrect();
+  }
+  await giveBackAttempt(ctx.db, claim);
+  return passwordHash;
+}
+
+function incorrect(): RefusedError {
+  return invalidField('currentPassword', 'incorrect', 'The current password is not correct');
+}

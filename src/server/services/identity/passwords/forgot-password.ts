@@ -1,0 +1,18 @@
+import { ADDRESS_RESET_REQUESTS_MAX_COUNT, EMAIL_RESET_REQUESTS_MAX_COUNT } from '#domain/limits.ts';
+import { attemptKeys } from '../../kernel/attempt-counters.ts';
+import type { ClientInfo } from '../accounts/internal/client-info.ts';
+import { countWithin } from '../../kernel/throttle.ts';
+import type { ServiceContext } from '../../kernel/ports.ts';
+
+/**
+ * Takes the wish for a reset link. It looks no account up, so a known address and an unknown one cost the same: the
+ * worker does that later. Throws 429 when one email or one address has asked too often.
+ */
+export async function requestPasswordReset(
+  { db, clock, jobs }: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
+  { email, client }: { email: string; client: ClientInfo },
+): Promise<void> {
+  await countWithin({ db, clock }, `reset:${attemptKeys.address(client.address)}`, ADDRESS_RESET_REQUESTS_MAX_COUNT);
+  await countWithin({ db, clock }, `reset:${attemptKeys.email(email)}`, EMAIL_RESET_REQUESTS_MAX_COUNT);
+  await jobs.enqueue(db, 'passwordResetRequested', { email });
+}

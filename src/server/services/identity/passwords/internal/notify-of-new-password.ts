@@ -1,0 +1,30 @@
+import type { SecurityEventKind } from '#domain/enums.ts';
+import { receiverOf } from '../../accounts/internal/receiver.ts';
+import { recordSecurityEvent } from '../../accounts/internal/security-events.ts';
+import { browserInWords } from '../../accounts/internal/client-info.ts';
+import type { ClientInfo } from '../../accounts/internal/client-info.ts';
+import type { ServiceContext } from '../../../kernel/ports.ts';
+
+type Told = {
+  userId: string;
+  kind: Extract<SecurityEventKind, 'PasswordChanged' | 'PasswordReset'>;
+  client: ClientInfo;
+};
+
+/** Tells a person, by mail and in their list of events, that their password is another one. Part of the caller's transaction. */
+export async function tellOfNewPassword(
+  { db: trx, clock, mails }: Pick<ServiceContext, 'db' | 'clock' | 'mails'>,
+  { userId, kind, client }: Told,
+): Promise<void> {
+  await recordSecurityEvent(trx, clock, { userId, kind, client });
+  const person = await trx
+    .selectFrom('users')
+    .select(['email', 'language', 'timeZone'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await mails.enqueue(trx, {
+    ...receiverOf(person),
+    template: 'passwordChanged',
+    params: { at: clock.now().toISOString(), browser: browserInWords(client), address: client.address },
+  });
+}

@@ -1,0 +1,51 @@
+import { PASSWORDS_REMEMBERED_COUNT } from '#domain/limits.ts';
+import type { Db } from '../../../../db/connection.ts';
+import type { PasswordContext } from './context.ts';
+import { isPasswordExpired } from '../../accounts/internal/password-expiry.ts';
+
+/**
+ * Whether a new password of a person is one that counts as used: always the present one; where that one had expired
+ * (§8.3: avoid old ones) the last 5. Each comparison costs a hash, so they come last and one after the other.
+ */
+export async function wasUsedBefore(
+  { db, clock, brand, passwordHasher }: Pick<PasswordContext, 'db' | 'clock' | 'brand' | 'passwordHasher'>,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select(['passwordHash', 'passwordExpired', 'passwordChangedOn'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const present = user.passwordHash === null ? [] : [user.passwordHash];
+  const expired = isPasswordExpired(user, brand.passwordMaxAgeDays, clock.now());
+  const hashes = expired ? [...present, ...(await formerHashes(db, userId))] : present;
+  for (const hash of hashes.slice(0, PASSWORDS_REMEMBERED_COUNT)) {
+    if (await passwordHasher.verify(password, hash)) return true;
+  }
+  return false;
+}
+
+/** Keeps a password that is replaced, and of the older ones those that are still remembered. */
+export async function rememberPassword(trx: Db, userId: string, passwordHash: string, replacedOn: Date): Promise<void> {
+  await trx.insertInto('formerPasswords').values({ userId, passwordHash, replacedOn }).execute();
+  const remembered = trx
+    .selectFrom('formerPasswords')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('replacedOn', 'desc')
+    .orderBy('id')
+    .limit(PASSWORDS_REMEMBERED_COUNT);
+  await trx.deleteFrom('formerPasswords').where('userId', '=', userId).where('id', 'not in', remembered).execute();
+}
+
+async function formerHashes(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('formerPasswords')
+    .select('passwordHash')
+    .where('userId', '=', userId)
+    .orderBy('replacedOn', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ passwordHash }) => passwordHash);
+}

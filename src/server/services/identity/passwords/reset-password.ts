@@ -1,0 +1,71 @@
+import type { Db } from '../../../db/connection.ts';
+import type { ClientInfo } from '../accounts/internal/client-info.ts';
+import { forgetFailures } from '../sign-in/internal/failures.ts';
+import { invalidField, RefusedError } from '../../kernel/errors.ts';
+import type { Clock } from '../../kernel/ports.ts';
+import { endAllSessions } from '../sessions/internal/end-all-sessions.ts';
+import { readToken } from '../accounts/internal/mailed-token.ts';
+import { checkNewPassword } from './internal/check-new-password.ts';
+import type { PasswordContext } from './internal/context.ts';
+import { setPassword } from './internal/set-password.ts';
+import { tellOfNewPassword } from './internal/notify-of-new-password.ts';
+
+type Input = { email: string; password: string; token: string; client: ClientInfo };
+
+/**
+ * Sets a new password with the token of a reset mail, which works once; every session of the person ends and a lock is
+ * lifted. Throws 422 `invalid_token` for a token that is not good for this email now, before it says anything of the password.
+ */
+export async function resetPassword(ctx: PasswordContext, { email, password, token, client }: Input): Promise<void> {
+  const read = await readToken(ctx, 'reset', token);
+  if (read === undefined || read.email.toLowerCase() !== email.toLowerCase()) throw invalidToken();
+  const open = await findOpenReset(ctx.db, ctx.clock, read.id);
+  if (open === undefined) throw invalidToken();
+  const { userId } = open;
+  const errors = await checkNewPassword(ctx, { password, email: open.email, userId, field: 'password' });
+  if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
+  const passwordHash = await ctx.passwordHasher.hash(password);
+  await ctx.db.transaction().execute(async (trx) => {
+    // The person first: two links of one person, used at the same time, wait for each other here.
+    const person = await trx
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', userId)
+      .where('status', '=', 'Active')
+      .forUpdate()
+      .executeTakeFirst();
+    if (person === undefined || !(await useReset(trx, ctx.clock, read.id))) throw invalidToken();
+    await setPassword(trx, ctx.clock, { userId, passwordHash, replaces: person.passwordHash });
+    await endAllSessions(trx, userId);
+    await forgetFailures(trx, { userId });
+    await tellOfNewPassword({ ...ctx, db: trx }, { userId, kind: 'PasswordReset', client });
+  });
+}
+
+async function findOpenReset(db: Db, clock: Clock, id: string): Promise<{ userId: string; email: string } | undefined> {
+  return db
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.id', 'passwordResets.userId')
+    .select(['users.id as userId', 'users.email'])
+    .where('passwordResets.id', '=', id)
+    .where('passwordResets.usedOn', 'is', null)
+    .where('passwordResets.expiresOn', '>', clock.now())
+    .where('users.status', '=', 'Active')
+    .executeTakeFirst();
+}
+
+async function useReset(trx: Db, clock: Clock, id: string): Promise<boolean> {
+  const now = clock.now();
+  const { numUpdatedRows } = await trx
+    .updateTable('passwordResets')
+    .set({ usedOn: now })
+    .where('id', '=', id)
+    .where('usedOn', 'is', null)
+    .where('expiresOn', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function invalidToken(): RefusedError {
+  return invalidField('token', 'invalid_token', 'The link is not valid any more');
+}

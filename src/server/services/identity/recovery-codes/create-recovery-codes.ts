@@ -1,0 +1,21 @@
+import { recordSecurityEvent } from '../accounts/internal/security-events.ts';
+import type { ClientInfo } from '../accounts/internal/client-info.ts';
+import { conflict } from '../../kernel/errors.ts';
+import { lockFactors } from '../accounts/internal/lock-factors.ts';
+import type { ServiceContext } from '../../kernel/ports.ts';
+import { issueRecoveryCodes } from './internal/issue-recovery-codes.ts';
+
+type Input = { userId: string; client: ClientInfo };
+
+/** Makes new recovery codes for the person; those before stop working. Throws 409 `no_factor` where there is nothing to recover. */
+export async function createRecoveryCodes(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  { userId, client }: Input,
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const { mfaType, passkeys } = await lockFactors(trx, userId);
+    if (mfaType === 'None' && passkeys === 0) throw conflict('no_factor', 'No second factor is set up.');
+    await recordSecurityEvent(trx, clock, { userId, kind: 'RecoveryCodesCreated', client });
+    return issueRecoveryCodes(trx, userId);
+  });
+}

@@ -1,0 +1,20 @@
+import type { ServiceContext } from '../../../kernel/ports.ts';
+import { hashRecoveryCode, saltOf } from './hash-recovery-code.ts';
+
+/** Uses up a recovery code; answers whether it was one of the person's that was not used. One conditional UPDATE. */
+export async function useRecoveryCode(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
+  const one = await db.selectFrom('recoveryCodes').select('codeHash').where('userId', '=', userId).executeTakeFirst();
+  if (one === undefined) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('recoveryCodes')
+    .set({ usedOn: clock.now() })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', await hashRecoveryCode(typed, saltOf(one.codeHash)))
+    .where('usedOn', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

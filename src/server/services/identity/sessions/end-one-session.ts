@@ -1,0 +1,26 @@
+import { recordSecurityEvent } from '../accounts/internal/security-events.ts';
+import type { ClientInfo } from '../accounts/internal/client-info.ts';
+import { notFound } from '../../kernel/errors.ts';
+import type { ServiceContext } from '../../kernel/ports.ts';
+import { holdPerson } from './internal/hold-owner.ts';
+import type { ResolvedSession } from './internal/resolve-session.ts';
+
+type Context = Pick<ServiceContext, 'db' | 'clock'>;
+
+/** Ends a session of the person, their present one too; 404 for one that is unknown or another person's (§6). */
+export async function endOneSession(
+  { db, clock }: Context,
+  { user: { id: userId } }: ResolvedSession,
+  { id, client }: { id: string; client: ClientInfo },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, userId);
+    const { numDeletedRows } = await trx
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound();
+    await recordSecurityEvent(trx, clock, { userId, kind: 'SessionEnded', client });
+  });
+}

@@ -1,0 +1,19 @@
+import { recordSecurityEvent } from '../accounts/internal/security-events.ts';
+import type { ClientInfo } from '../accounts/internal/client-info.ts';
+import type { ServiceContext } from '../../kernel/ports.ts';
+import { endAllSessions } from './internal/end-all-sessions.ts';
+import { holdPerson } from './internal/hold-owner.ts';
+import type { ResolvedSession } from './internal/resolve-session.ts';
+
+/** Ends every session of the person but the present one. */
+export async function endOtherSessions(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  { id, user: { id: userId } }: ResolvedSession,
+  client: ClientInfo,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, userId);
+    await endAllSessions(trx, userId, { except: id });
+    await recordSecurityEvent(trx, clock, { userId, kind: 'SessionEnded', client });
+  });
+}

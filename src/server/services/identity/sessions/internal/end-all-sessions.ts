@@ -1,0 +1,16 @@
+import type { Db } from '../../../../db/connection.ts';
+
+/**
+ * Ends every session of a person, and every sign-in of theirs that is not complete. `except` is the session that stays.
+ * Part of the caller's transaction, which holds the person.
+ */
+export async function endAllSessions(
+  db: Db,
+  userId: string,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> {
+  let sessions = db.deleteFrom('sessions').where('userId', '=', userId);
+  if (except !== undefined) sessions = sessions.where('id', '!=', except);
+  await sessions.execute();
+  await db.deleteFrom('preSignIns').where('userId', '=', userId).execute();
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import type { MailRefusal } from '#domain/enums.ts';
+import type { ReceivedMail } from '#generated/model/receivedMail.ts';
+import type { Db } from '../../../db/connection.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { AddressedWatcher } from './find-sender.ts';
+import type { ParsedMail } from './parse-mail.ts';
+
+type Arrived = {
+  mail: Pick<ParsedMail, 'messageId' | 'from'>;
+  watcher: Pick<AddressedWatcher, 'recipient' | 'ticketId'>;
+};
+
+/** The answer to a mail that came before; undefined when it is new. */
+export async function findReceived(db: Db, { mail, watcher }: Arrived): Promise<ReceivedMail | undefined> {
+  const row = await db
+    .selectFrom('inboundMails')
+    .select(['ticketId', 'commentId', 'outcome'])
+    .where('messageId', '=', mail.messageId)
+    .where('recipient', '=', watcher.recipient)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { ticketId, commentId } = row;
+  const became = row.outcome === 'Accepted' && ticketId !== null && commentId !== null ? { ticketId, commentId } : {};
+  return { outcome: 'Duplicate', ...became };
+}
+
+/** Notes that a mail came and answers the note's id; undefined when it came before, or comes at the same time. */
+export async function claimMail(
+  transaction: Transaction<Database>,
+  { mail, watcher }: Arrived,
+  { outcome, reason, now }: { outcome: 'Accepted' | 'Refused'; reason?: MailRefusal; now: Date },
+): Promise<string | undefined> {
+  const row = await transaction
+    .insertInto('inboundMails')
+    .values({
+      messageId: mail.messageId,
+      recipient: watcher.recipient,
+      sender: mail.from[0] ?? '',
+      outcome,
+      reason: reason ?? null,
+      ticketId: watcher.ticketId,
+      receivedOn: now,
+    })
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Notes what became of it; the ticket is another one when the answer started a follow-up. */
+export async function settleMail(
+  transaction: Transaction<Database>,
+  id: string,
+  became: { ticketId: string; commentId: string },
+): Promise<void> {
+  await transaction.updateTable('inboundMails').set(became).where('id', '=', id).execute();
+}

@@ -1,0 +1,49 @@
+import { autoCloseBefore } from '#domain/ticket-status.ts';
+import type { ServiceContext } from '../kernel/ports.ts';
+import { recordEvent } from '../kernel/record-event.ts';
+import { statusAfter, statusColumns, transitionAllowed } from '../tickets/internal/transition.ts';
+
+const BATCH_COUNT = 200; // rows that are locked at once
+
+/**
+ * Closes the tickets that have been solved for 14 days (product decision), a batch a transaction; somebody who has one of
+ * them locked keeps it until the next time. Answers how many it closed.
+ */
+export async function closeSolved(context: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const count = await closeBatch(context);
+    total += count;
+    if (count < BATCH_COUNT) return total;
+  }
+}
+
+function closeBatch({ db, clock, jobs }: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>): Promise<number> {
+  const now = clock.now();
+  const move = { action: 'autoClose', actor: 'system', now } as const;
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('tickets')
+      .select('id')
+      .where(transitionAllowed(move))
+      .where('status', '=', 'Solved') // for the partial index
+      .where('solvedOn', '<', autoCloseBefore(now))
+      .orderBy('solvedOn')
+      .limit(BATCH_COUNT)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (due.length === 0) return 0;
+    const ids = due.map(({ id }) => id);
+    await transaction
+      .updateTable('tickets')
+      .set(statusColumns(statusAfter(move), now))
+      .where('id', 'in', ids)
+      .execute();
+    for (const ticketId of ids) {
+      const data = { fromStatus: 'Solved', toStatus: 'Closed' } as const;
+      await recordEvent(transaction, jobs, { ticketId, kind: 'StatusChanged', actor: {}, data, now });
+    }
+    return ids.length;
+  });
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { receiverOf } from '../identity/accounts/internal/receiver.ts';
+import type { DigestEntry, MailParams } from '../kernel/mail-templates.ts';
+import { findHappenings } from '../notices/notifiable-event.ts';
+import type { Happening } from '../notices/notifiable-event.ts';
+import { isRated, ticketNotice } from '../notices/notice-mail.ts';
+import type { NoticeContext } from '../notices/notice-mail.ts';
+import { isToldOf, receiversOf } from '../notices/receivers.ts';
+import type { Receiver } from '../notices/receivers.ts';
+
+const EXCERPT_CHARACTERS = 600;
+
+/** Mails each person what waited for this hour or morning, in one mail for all of their tickets, and forgets it. */
+export async function sendDigests(context: NoticeContext): Promise<void> {
+  const due = await context.db
+    .selectFrom('pendingNotices')
+    .innerJoin('watchers', 'watchers.id', 'pendingNotices.watcherId')
+    .where('dueOn', '<=', context.clock.now())
+    .select('watchers.userId')
+    .distinct()
+    .execute();
+  for (const { userId } of due) {
+    if (userId === null) continue;
+    await context.db.transaction().execute((transaction) => sendDigest(context, transaction, userId));
+  }
+}
+
+// Taken out by the statement that reads it: of two servers one sends.
+async function sendDigest(context: NoticeContext, transaction: Transaction<Database>, userId: string): Promise<void> {
+  const taken = await transaction
+    .deleteFrom('pendingNotices')
+    .using('watchers')
+    .whereRef('watchers.id', '=', 'pendingNotices.watcherId')
+    .where('watchers.userId', '=', userId)
+    .where('dueOn', '<=', context.clock.now())
+    .returning('pendingNotices.eventId')
+    .execute();
+  const happenings = await findHappenings(
+    transaction,
+    taken.map(({ eventId }) => eventId),
+  );
+  const tickets: MailParams['ticketDigest']['tickets'] = [];
+  let person: Receiver | undefined;
+  for (const ofTicket of Map.groupBy(happenings, ({ ticket }) => ticket.id).values()) {
+    const [{ ticket } = {}] = ofTicket;
+    const receiver = ticket && (await receiversOf(transaction, ticket)).find((found) => found.userId === userId);
+    const news = receiver === undefined ? [] : ofTicket.filter((happening) => isToldOf(receiver, happening));
+    if (ticket === undefined || receiver === undefined || news.length === 0) continue;
+    person = receiver;
+    const { status } = ticket;
+    const notice = { ...ticketNotice(context, receiver, ticket), status, rates: isRated(receiver, status) };
+    tickets.push({ ...notice, entries: news.map(toEntry) });
+  }
+  if (person === undefined) return;
+  await context.mails.enqueue(transaction, { ...receiverOf(person), template: 'ticketDigest', params: { tickets } });
+}
+
+function toEntry({ at: moment, kind, comment, change, news, actor, ticket }: Happening): DigestEntry {
+  const at = moment.toISOString();
+  if (news !== undefined) return { at, news };
+  if (kind === 'StatusChanged' || comment === undefined) {
+    return { at, status: change?.to ?? ticket.status, by: actor.name };
+  }
+  const excerpt = [...comment.text].slice(0, EXCERPT_CHARACTERS).join('');
+  const text = excerpt === comment.text ? excerpt : `${excerpt.trimEnd()}…`;
+  return { at, comment: { ...comment, text } };
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { conflict } from './errors.ts';
+import type { ServiceContext, SignedInUser } from './ports.ts';
+
+/** A creation that may be sent more than once; `requestHash` tells one request from another under the same key. */
+export type IdempotentRequest = { operation: string; key: string; requestHash: string };
+
+/**
+ * Does the work in a transaction, once for each person, operation and key: the same request again gets the first answer,
+ * another request under the key 409 `idempotency_key_reused`. Without a key it just does the work.
+ * The key is claimed in the work's own transaction: a second request waits for the first, and one that failed leaves none.
+ */
+export async function once<Answer>(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  user: SignedInUser,
+  request: IdempotentRequest | undefined,
+  work: (transaction: Transaction<Database>) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction().execute(async (transaction) => {
+    if (!request) return work(transaction);
+    const { operation, key, requestHash } = request;
+    const claimed = await transaction
+      .insertInto('idempotencyKeys')
+      .values({ userId: user.id, operation, key, requestHash, createdOn: clock.now() })
+      .onConflict((taken) => taken.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    const identity = { userId: user.id, operation, key };
+    if (!claimed) return firstAnswer<Answer>(transaction, identity, requestHash);
+    const answer = await work(transaction);
+    await transaction
+      .updateTable('idempotencyKeys')
+      .set({ response: JSON.stringify(answer) })
+      .where((where) => where.and(identity))
+      .execute();
+    return answer;
+  });
+}
+
+async function firstAnswer<Answer>(
+  transaction: Transaction<Database>,
+  identity: { userId: string; operation: string; key: string },
+  requestHash: string,
+): Promise<Answer> {
+  const first = await transaction
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'response'])
+    .where((where) => where.and(identity))
+    .executeTakeFirstOrThrow();
+  if (first.requestHash !== requestHash) {
+    throw conflict('idempotency_key_reused', 'This idempotency key was used for another request. Use a new key.');
+  }
+  return first.response as Answer;
+}

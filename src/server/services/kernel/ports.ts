@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { MfaType, UserType } from '#domain/enums.ts';
+import type { Preferences } from '#generated/model/preferences.ts';
+import type { Db } from '../../db/connection.ts';
+import type { BlobStore } from './blob-port.ts';
+import type { VirusScanner } from './virus-scanner-port.ts';
+import type { Jobs } from './jobs-port.ts';
+import type { Mails } from './mail-port.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The time. Services ask it and never the system, so tests can move it. */
+export type Clock = { now(): Date };
+
+export type PasswordHasher = {
+  /** The password as an argon2id PHC string. */
+  hash(password: string): Promise<string>;
+  /** Whether the password fits. With no hash it does the same work and answers false. */
+  verify(password: string, hash: string | null): Promise<boolean>;
+};
+
+/** What each verb is given besides its input. */
+export type ServiceContext = {
+  db: Db;
+  clock: Clock;
+  blobStore: BlobStore;
+  logger: Logger;
+  jobs: Jobs;
+  mails: Mails;
+  secrets: Secrets;
+  /** Where one is set; without it files are not looked at for viruses. */
+  virusScanner?: VirusScanner;
+};
+
+/** The person behind a request, read afresh for each one. */
+export type SignedInUser = {
+  id: string;
+  type: UserType;
+  permissions: string[];
+  email: string;
+  firstName: string;
+  lastName: string;
+  preferences: Preferences;
+  mfaType: MfaType;
+  lastLogin: Date | null;
+  /** In the person's own order. */
+  clientIds: string[];
+  engineerGroupIds: string[];
+};

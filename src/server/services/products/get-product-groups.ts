@@ -1,0 +1,17 @@
+import type { ProductGroup } from '#generated/model/productGroup.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { visibleProductGroups } from '../scope/product-groups.ts';
+
+/** The product groups a person may choose, by name. */
+export async function listProductGroups(
+  { db }: Pick<ServiceContext, 'db'>,
+  user: SignedInUser,
+): Promise<ProductGroup[]> {
+  return db
+    .selectFrom('productGroups')
+    .where(visibleProductGroups(user))
+    .orderBy('name')
+    .orderBy('id')
+    .select(['id', 'name', 'supportStatus', 'productNicheId'])
+    .execute();
+}

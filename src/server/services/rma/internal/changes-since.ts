@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { HistoryEntry } from '#generated/model/historyEntry.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { SignedInUser } from '../../kernel/ports.ts';
+import { rmaTexts } from './texts.ts';
+
+const CHANGES_TOLD_MAX_COUNT = 3;
+
+/** What happened to a return last, in the person's language, for somebody who came second; undefined where nothing did. */
+export async function changesSince(
+  transaction: Transaction<Database>,
+  { preferences: { language } }: SignedInUser,
+  { id }: { id: string },
+): Promise<string | undefined> {
+  const rows = await transaction
+    .selectFrom('ticketEvents')
+    .leftJoin('users', 'users.id', 'ticketEvents.actorId')
+    .select(['ticketEvents.kind', 'ticketEvents.data', 'users.firstName', 'users.lastName'])
+    .where('ticketEvents.rmaId', '=', id)
+    .orderBy('ticketEvents.sequence', 'desc')
+    .limit(CHANGES_TOLD_MAX_COUNT)
+    .execute();
+  if (rows.length === 0) return undefined;
+  const { changed, status, step } = rmaTexts[language];
+  const sentences = rows.reverse().map(({ kind, data, firstName, lastName }) => {
+    const { rmaToStatus, step: to }: Partial<HistoryEntry> = data;
+    const name = `${firstName ?? ''} ${lastName ?? ''}`.trim();
+    if (name === '') return changed.closed;
+    if (rmaToStatus !== undefined) return changed.status(name, status[rmaToStatus]);
+    return kind === 'RmaLinesMoved' && to !== undefined ? changed.moved(name, step[to]) : changed.list(name);
+  });
+  return [...sentences, changed.nothingDone].join(' ');
+}

@@ -1,0 +1,104 @@
+import type { Selectable, Transaction, UpdateObject } from 'kysely';
+import type { RmaStatus } from '#domain/enums.ts';
+import { rmaWhoseTurn } from '#domain/rma-status.ts';
+import type { RmaActor, RmaState } from '#domain/rma-status.ts';
+import type { RmaReference } from '#generated/model/rmaReference.ts';
+import type { Database } from '../../../db/schema.ts';
+import { conflict, forbidden, notFound } from '../../kernel/errors.ts';
+import type { SignedInUser } from '../../kernel/ports.ts';
+import { changesSince } from './changes-since.ts';
+import { rmaActor, visibleRmas } from '../../scope/returns.ts';
+
+/** A line, as far as the verbs need it. */
+export type LockedLine = Pick<
+  Selectable<Database['rmaProducts']>,
+  'id' | 'position' | 'unitId' | 'imeiOrSerial' | 'review' | 'addedByStaff' | 'step' | 'promisedBy' | 'open'
+>;
+
+/** A return that nobody else changes until the transaction ends, with its lines in order, and the part the person plays. */
+export type LockedRma = Selectable<Database['rmas']> & {
+  ticketDisplayId: number;
+  clientId: string;
+  lines: LockedLine[];
+  actor: RmaActor;
+};
+
+export type SeenRma = { rmaId: string; version: number };
+
+/**
+ * Locks a return that the person may act on, so that of two who change it at once the second sees what the first did. 404 out
+ * of scope, 403 for those who only read it (§6), 409 `rma_changed`, telling in the person's words what changed, when it is not
+ * at `version` any more.
+ */
+export async function lockRma(
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  { rmaId, version }: SeenRma,
+): Promise<LockedRma> {
+  const row = await transaction
+    .selectFrom('rmas')
+    .innerJoin('tickets', 'tickets.id', 'rmas.ticketId')
+    .selectAll('rmas')
+    .select(['tickets.displayId as ticketDisplayId', 'tickets.clientId'])
+    .select(['tickets.authorId as ticketAuthorId', 'tickets.clientRepresentativeId'])
+    .where('rmas.id', '=', rmaId)
+    .where(visibleRmas(user))
+    .forUpdate('rmas')
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const actor = rmaActor(user, { authorId: row.ticketAuthorId, clientRepresentativeId: row.clientRepresentativeId });
+  if (actor === null) throw forbidden();
+  if (version !== row.version) throw conflict('rma_changed', await changesSince(transaction, user, row));
+  return { ...row, actor, lines: await readLines(transaction, rmaId) };
+}
+
+/** What the table of states reads of a locked return. */
+export function stateOf({ status, officeId, lines }: LockedRma): RmaState {
+  return { status, hasOffice: officeId !== null, lines };
+}
+
+/** The one UPDATE of a locked return: counts the version, says whose turn it is and what is promised next; then where it stands. */
+export async function saveRma(
+  transaction: Transaction<Database>,
+  { id, version, status: before, ticketId, ticketDisplayId }: LockedRma,
+  columns: UpdateObject<Database, 'rmas'> & { status?: RmaStatus },
+  now: Date,
+): Promise<RmaReference> {
+  const lines = await readLines(transaction, id);
+  const status = columns.status ?? before;
+  const promises = lines.flatMap(({ promisedBy }) => promisedBy?.getTime() ?? []);
+  const promise = status === 'Approved' && promises.length > 0 ? new Date(Math.min(...promises)) : null;
+  const saved = await transaction
+    .updateTable('rmas')
+    .set({
+      ...(status === 'Submitted' ? {} : { promisedBy: promise }),
+      ...columns,
+      version: version + 1,
+      updatedOn: now,
+      whoseTurn: rmaWhoseTurn(status, lines),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['displayId', 'version'])
+    .executeTakeFirst();
+  if (!saved) throw conflict('rma_changed');
+  return {
+    rmaId: id,
+    displayId: String(saved.displayId),
+    ticketId,
+    ticketDisplayId: String(ticketDisplayId),
+    status,
+    productCount: lines.length,
+    version: saved.version,
+  };
+}
+
+/** The lines of a return as they are now, in order. */
+export function readLines(transaction: Transaction<Database>, rmaId: string): Promise<LockedLine[]> {
+  return transaction
+    .selectFrom('rmaProducts')
+    .select(['id', 'position', 'unitId', 'imeiOrSerial', 'review', 'addedByStaff', 'step', 'promisedBy', 'open'])
+    .where('rmaId', '=', rmaId)
+    .orderBy('position')
+    .execute();
+}

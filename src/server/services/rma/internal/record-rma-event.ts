@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import type { RmaStatus, TicketEventKind } from '#domain/enums.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { ServiceContext } from '../../kernel/ports.ts';
+import { recordEvent } from '../../kernel/record-event.ts';
+import type { EventActor, TicketEvent } from '../../kernel/record-event.ts';
+
+const UNITS_TOLD_MAX_COUNT = 10;
+
+type RmaEvent = {
+  kind: Extract<TicketEventKind, `Rma${string}`>;
+  rma: { id: string; displayId: number; ticketId: string };
+  actor: EventActor;
+  data: Omit<NonNullable<TicketEvent['data']>, 'rma' | 'units' | 'unitCount'>;
+  /** The units that it happened to. */
+  lines?: readonly { imeiOrSerial: string }[];
+  now: Date;
+};
+
+/** Writes what happened to a return into the history of its ticket, see `recordEvent`; of many units the first ten. */
+export async function recordRmaEvent(
+  { jobs }: Pick<ServiceContext, 'jobs'>,
+  transaction: Transaction<Database>,
+  { kind, rma, actor, data, lines = [], now }: RmaEvent,
+): Promise<void> {
+  const units = lines.slice(0, UNITS_TOLD_MAX_COUNT).map(({ imeiOrSerial }) => imeiOrSerial);
+  await recordEvent(transaction, jobs, {
+    ticketId: rma.ticketId,
+    rmaId: rma.id,
+    kind,
+    actor,
+    data: {
+      rma: { rmaId: rma.id, displayId: String(rma.displayId) },
+      ...data,
+      ...(lines.length === 0 ? {} : { units, unitCount: lines.length }),
+    },
+    now,
+  });
+}
+
+type Change = { from?: RmaStatus; to: RmaStatus; reason?: string | undefined };
+
+/** Records a change of state; `from` is absent where the return was made. */
+export async function recordRmaStatus(
+  context: Pick<ServiceContext, 'jobs'>,
+  transaction: Transaction<Database>,
+  { from, to, reason, ...event }: Omit<RmaEvent, 'kind' | 'data'> & Change,
+): Promise<void> {
+  await recordRmaEvent(context, transaction, {
+    ...event,
+    kind: 'RmaStatusChanged',
+    data: {
+      ...(from === undefined ? {} : { rmaFromStatus: from }),
+      rmaToStatus: to,
+      ...(reason === undefined ? {} : { reason }),
+    },
+  });
+}

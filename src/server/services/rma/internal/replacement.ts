@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import { unitNumberKind } from '#domain/rma.ts';
+import type { Database } from '../../../db/schema.ts';
+import { invalidField } from '../../kernel/errors.ts';
+
+/**
+ * Puts the unit with this number in the place of another one: a unit of the same company, or one that nobody knows so far, which
+ * is then added with the warranty of the one it replaces. 422 for the very same unit and for one of another company.
+ */
+export async function replaceUnit(
+  transaction: Transaction<Database>,
+  { unitId, replacement, now }: { unitId: string; replacement: string; now: Date },
+): Promise<void> {
+  const replaced = await transaction.selectFrom('units').selectAll().where('id', '=', unitId).executeTakeFirstOrThrow();
+  const known = await transaction
+    .selectFrom('units')
+    .select(['id', 'clientId'])
+    .where((where) => where.or([where('serialNumber', '=', replacement), where('imei', '=', replacement)]))
+    .executeTakeFirst();
+  if (known?.id === unitId) throw invalidField('replacement', 'duplicate', 'This is the unit itself');
+  if (known !== undefined && known.clientId !== replaced.clientId) {
+    throw invalidField('replacement', 'not_allowed', 'This unit belongs to another company');
+  }
+  const { clientId, productGroupId, warrantyUntil } = replaced;
+  const isImei = unitNumberKind(replacement) === 'imei';
+  const { id } =
+    known ??
+    (await transaction
+      .insertInto('units')
+      .values({
+        clientId,
+        productGroupId,
+        warrantyUntil,
+        serialNumber: isImei ? null : replacement,
+        imei: isImei ? replacement : null,
+        dispatchDate: now.toISOString().slice(0, 10),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  await transaction.updateTable('units').set({ replacedBy: id }).where('id', '=', unitId).execute();
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import type { RichTextDocument } from '#domain/document.ts';
+import { COMMENT_CONTENT_MAX_CHARACTERS, TICKET_TITLE_MAX_CHARACTERS } from '#domain/limits.ts';
+import type { Language } from '#domain/preferences.ts';
+import type { TicketReference } from '#generated/model/ticketReference.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
+import { takeContent } from '../../kernel/content.ts';
+import { insertTicket } from '../../tickets/internal/insert-ticket.ts';
+import { linkUnits } from '../../tickets/internal/ticket-units.ts';
+import type { TakenLine } from './take-lines.ts';
+import { rmaTexts } from './texts.ts';
+
+/**
+ * Raises the ticket of a return that was started without one: a service request for the product group of most of its units, its
+ * title in the writer's language, the list of units as its problem, as far as it fits.
+ */
+export async function insertTicketForRma(
+  context: Pick<ServiceContext, 'jobs'>,
+  transaction: Transaction<Database>,
+  user: SignedInUser,
+  { lines, now }: { lines: readonly [TakenLine, ...TakenLine[]]; now: Date },
+): Promise<TicketReference & { clientId: string }> {
+  const { clientId } = lines[0].unit;
+  const { productGroupId, productGroup } = mostFrequentGroup(lines);
+  const { language } = user.preferences;
+  const ticket = await insertTicket(context, transaction, {
+    clientId,
+    authorId: user.id,
+    type: 'Service',
+    productGroupId,
+    title: titleOf(language, lines.length, productGroup),
+    problem: takeContent(problemOf(lines), [], 'products'),
+    now,
+  });
+  await linkUnits(
+    transaction,
+    ticket.ticketId,
+    lines.map(({ unit }) => unit.id),
+  );
+  return { ...ticket, clientId };
+}
+
+function mostFrequentGroup(lines: readonly [TakenLine, ...TakenLine[]]) {
+  const groups = [...Map.groupBy(lines, ({ unit }) => unit.productGroupId).values()];
+  const [most = lines] = groups.toSorted((left, right) => right.length - left.length);
+  return (most[0] ?? lines[0]).unit;
+}
+
+function titleOf(language: Language, count: number, productGroup: string): string {
+  return rmaTexts[language].title(count, productGroup).slice(0, TICKET_TITLE_MAX_CHARACTERS).trim();
+}
+
+// One paragraph a unit; the last that does not fit whole ends with dots.
+function problemOf(lines: readonly TakenLine[]): RichTextDocument {
+  const content: { type: 'paragraph'; content: { type: 'text'; text: string }[] }[] = [];
+  let left = COMMENT_CONTENT_MAX_CHARACTERS;
+  for (const { imeiOrSerial, description } of lines) {
+    const whole = [...`${imeiOrSerial}: ${description.replaceAll(/\s+/g, ' ')}`];
+    const room = left - 1; // for the line's end
+    if (room < imeiOrSerial.length) break;
+    const text = whole.length <= room ? whole.join('') : `${whole.slice(0, room - 1).join('')}…`;
+    content.push({ type: 'paragraph', content: [{ type: 'text', text }] });
+    left = room - [...text].length;
+  }
+  return { type: 'doc', content };
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { RmaStatus } from '#domain/enums.ts';
+import { isLineDone, lineCanMove, linePromise, rmaStepNeed } from '#domain/rma-line.ts';
+import { rmaCan, rmaCanChange } from '#domain/rma-status.ts';
+import type { MoveRmaProductsRequest } from '#generated/model/moveRmaProductsRequest.ts';
+import type { RmaReference } from '#generated/model/rmaReference.ts';
+import type { Database } from '../../db/schema.ts';
+import { conflict, invalidField } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { lockRma, readLines, saveRma, stateOf } from './internal/locked-rma.ts';
+import type { LockedLine, LockedRma } from './internal/locked-rma.ts';
+import { namedLines } from './internal/named-lines.ts';
+import { recordRmaEvent, recordRmaStatus } from './internal/record-rma-event.ts';
+import { refused } from './internal/refuse.ts';
+import { replaceUnit } from './internal/replacement.ts';
+
+type Particulars = Pick<
+  MoveRmaProductsRequest,
+  'replacement' | 'carrier' | 'trackingNumber' | 'trackingUrl' | 'reason'
+>;
+
+/**
+ * Moves lines of an approved return along their way, all of them or none (staff), by the table of `domain/rma-line.ts`; with the
+ * last one the return closes itself. 409 where one of them cannot come to the step, 422 for what the step asks for and is not
+ * there; see `lockRma` for 403, 404 and 409.
+ */
+export async function moveProducts(
+  context: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
+  user: SignedInUser,
+  request: MoveRmaProductsRequest,
+): Promise<RmaReference> {
+  const { rmaId, version, productIds, step } = request;
+  const particulars = takeParticulars(request);
+  return context.db.transaction().execute(async (transaction) => {
+    const now = context.clock.now();
+    const rma = await lockRma(transaction, user, { rmaId, version });
+    const verdict = rmaCanChange('steps', rma, rma.actor);
+    if (!verdict.allowed) throw refused(verdict.reason);
+    const lines = namedLines(rma, productIds);
+    if (!lines.every((line) => lineCanMove(line, step))) throw conflict('transition_not_allowed');
+    const { replacement } = particulars;
+    for (const { unitId } of replacement === undefined ? [] : lines) {
+      await replaceUnit(transaction, { unitId, replacement: replacement ?? '', now });
+    }
+    await updateLines(transaction, lines, { step, particulars, now });
+    const closing = await closes(transaction, rma);
+    const columns = closing === undefined ? {} : { status: closing, closedOn: now };
+    const saved = await saveRma(transaction, rma, columns, now);
+    const { reason, trackingNumber } = particulars;
+    const data = {
+      step,
+      ...(replacement === undefined ? {} : { replacement }),
+      ...(reason === undefined ? {} : { reason }),
+      ...(trackingNumber === undefined ? {} : { trackingNumber }),
+    };
+    const event = { rma, actor: { userId: user.id }, data, lines, now };
+    await recordRmaEvent(context, transaction, { kind: 'RmaLinesMoved', ...event });
+    if (closing) await recordRmaStatus(context, transaction, { rma, actor: {}, from: rma.status, to: closing, now });
+    return saved;
+  });
+}
+
+// What the step asks for has to be there; what belongs to another step is left out.
+function takeParticulars({ step, productIds, ...given }: MoveRmaProductsRequest): Particulars {
+  const need = rmaStepNeed(step);
+  if (need === undefined) return {};
+  const value = given[need]?.trim() ?? '';
+  if (value === '') throw invalidField(need, 'required', 'This field is required');
+  if (need === 'replacement' && new Set(productIds).size > 1) {
+    throw invalidField('productIds', 'too_many', 'A unit is replaced one at a time');
+  }
+  const carrier = given.carrier?.trim() ?? '';
+  return {
+    [need]: value,
+    ...(need === 'trackingNumber' && carrier !== '' ? { carrier } : {}),
+    ...(need === 'trackingNumber' && given.trackingUrl !== undefined ? { trackingUrl: given.trackingUrl } : {}),
+  };
+}
+
+type Move = { step: MoveRmaProductsRequest['step']; particulars: Particulars; now: Date };
+
+// Lines that are tested keep what was promised of each, so what is promised is written by line.
+async function updateLines(
+  transaction: Transaction<Database>,
+  lines: readonly LockedLine[],
+  { step, particulars, now }: Move,
+): Promise<void> {
+  const promises = lines.map(({ promisedBy }) => linePromise(step, promisedBy, now));
+  const taken = JSON.stringify([{ step, on: now.toISOString() }]);
+  const ids = lines.map(({ id }) => id);
+  await transaction
+    .updateTable('rmaProducts')
+    .set({
+      ...particulars,
+      step,
+      steps: sql<string>`steps || ${taken}::jsonb`,
+      promisedBy: sql<Date | null>`(${promises}::timestamptz[])[array_position(${ids}::uuid[], id)]`,
+      ...(isLineDone({ step }) ? { open: false } : {}),
+    })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+async function closes(transaction: Transaction<Database>, rma: LockedRma): Promise<RmaStatus | undefined> {
+  const verdict = rmaCan('close', stateOf({ ...rma, lines: await readLines(transaction, rma.id) }), 'system');
+  return verdict.allowed ? verdict.to : undefined;
+}

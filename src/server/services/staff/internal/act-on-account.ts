@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { mayActOnAccount, mayManageAccounts } from '#domain/access.ts';
+import type { StaffAction } from '#domain/access.ts';
+import type { StaffUserAccount } from '#generated/model/staffUserAccount.ts';
+import type { Db } from '../../../db/connection.ts';
+import { conflict, forbidden, notFound } from '../../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+
+type Account = Awaited<ReturnType<typeof lockAccount>>;
+type Request = { actor: SignedInUser; userId: string; action: StaffAction };
+
+/**
+ * The frame of what staff do to an account: who may (403), whether there is such a person (404), the deed, and the audit
+ * entry with the state before and after, in one transaction that holds the account. Answers the account as it is then.
+ */
+export async function actOnAccount<Context extends Pick<ServiceContext, 'db' | 'clock'>>(
+  ctx: Context,
+  { actor, userId, action }: Request,
+  deed: (ctx: Context, account: Account) => Promise<void>,
+): Promise<StaffUserAccount> {
+  if (!mayManageAccounts(actor.type)) throw forbidden();
+  return ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.clock.now();
+    const account = await lockAccount(trx, userId, now);
+    if (!mayActOnAccount(actor, action, account)) throw refusal(actor, userId, action);
+    await deed({ ...ctx, db: trx }, account);
+    const after = await lockAccount(trx, userId, now);
+    await writeAudit(trx, ctx.clock, {
+      actorId: actor.id,
+      action,
+      userId,
+      before: auditState(account),
+      after: auditState(after),
+    });
+    const { id, email, type, status, locked, mfaType } = after;
+    return { id, email, type, status, locked, mfaType };
+  });
+}
+
+function refusal(actor: SignedInUser, userId: string, action: StaffAction): Error {
+  if (actor.id !== userId) return forbidden();
+  if (action === 'disable') return conflict('account_state', 'You cannot disable your own account.');
+  return forbidden('Use your own account page for that.');
+}
+
+// What is removed, and the accounts that nobody has, are no persons to staff.
+async function lockAccount(trx: Db, userId: string, now: Date) {
+  const account = await trx
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'type',
+      'status',
+      'mfaType',
+      'passwordHash',
+      'passwordExpired',
+      'failedSignIns',
+      'language',
+      'timeZone',
+      sql<boolean>`coalesce(locked_until > ${now}, false)`.as('locked'),
+      sql<number>`(select count(*)::integer from passkeys where passkeys.user_id = users.id)`.as('passkeys'),
+    ])
+    .where('id', '=', userId)
+    .where('status', '!=', 'Removed')
+    .where('type', 'not in', ['Unknown', 'System'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (account === undefined) throw notFound();
+  return account;
+}
+
+function auditState({ status, locked, failedSignIns, passwordExpired, mfaType, passkeys }: Account) {
+  return { status, locked, failedSignIns, passwordExpired, mfaType, passkeys };
+}

@@ -1,0 +1,17 @@
+import type { StaffUserAccount } from '#generated/model/staffUserAccount.ts';
+import { recordSecurityEvent } from '../identity/accounts/internal/security-events.ts';
+import { forgetFailures } from '../identity/sign-in/internal/failures.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { actOnAccount } from './internal/act-on-account.ts';
+
+/** Unlocks an account and forgets its failures, those of its known browsers too. */
+export function resetUserLockout(
+  ctx: Pick<ServiceContext, 'db' | 'clock'>,
+  actor: SignedInUser,
+  { id: userId }: { id: string },
+): Promise<StaffUserAccount> {
+  return actOnAccount(ctx, { actor, userId, action: 'resetLockout' }, async ({ db: trx, clock }) => {
+    await forgetFailures(trx, { userId });
+    await recordSecurityEvent(trx, clock, { userId, kind: 'LockoutReset', byStaff: true });
+  });
+}

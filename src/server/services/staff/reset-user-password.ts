@@ -1,0 +1,33 @@
+import type { StaffUserAccount } from '#generated/model/staffUserAccount.ts';
+import { recordSecurityEvent } from '../identity/accounts/internal/security-events.ts';
+import { rememberPassword } from '../identity/passwords/internal/previous-passwords.ts';
+import { closeResets } from '../identity/passwords/internal/set-password.ts';
+import { startPasswordReset } from '../identity/passwords/internal/start-password-reset.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { endAllSessions } from '../identity/sessions/internal/end-all-sessions.ts';
+import { actOnAccount } from './internal/act-on-account.ts';
+
+/**
+ * Makes a person choose a new password: the present one stops working and counts as a former one, the sessions end, and
+ * a reset link is mailed where the account can be used.
+ */
+export function resetUserPassword(
+  ctx: Pick<ServiceContext, 'db' | 'clock' | 'mails' | 'secrets'>,
+  actor: SignedInUser,
+  { id: userId }: { id: string },
+): Promise<StaffUserAccount> {
+  return actOnAccount(ctx, { actor, userId, action: 'resetPassword' }, async (trxCtx, account) => {
+    const { db: trx, clock } = trxCtx;
+    const now = clock.now();
+    if (account.passwordHash !== null) await rememberPassword(trx, userId, account.passwordHash, now);
+    await trx
+      .updateTable('users')
+      .set({ passwordHash: null, passwordExpired: true })
+      .where('id', '=', userId)
+      .execute();
+    await endAllSessions(trx, userId);
+    await closeResets(trx, userId, now);
+    if (account.status === 'Active') await startPasswordReset(trxCtx, account);
+    await recordSecurityEvent(trx, clock, { userId, kind: 'PasswordReset', byStaff: true });
+  });
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
+import { SIMILAR_TICKETS_MAX_COUNT } from '#domain/limits.ts';
+import type { SimilarTicket } from '#generated/model/similarTicket.ts';
+import type { Db } from '../../db/connection.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { visibleTickets } from '../scope/tickets.ts';
+import type { TitleWord } from '../kernel/words/title-words.ts';
+import { tellingWords } from '../kernel/words/distinctive-words.ts';
+import { hasWords, ofClients, wordQuery } from '../kernel/words/words.ts';
+import { clientsInScope } from '../scope/clients.ts';
+
+// So many of those with the most words in common are compared letter by letter.
+const COMPARED_MAX_COUNT = 100;
+
+/** A row of `similarColumns`. */
+export type SimilarRow = Omit<SimilarTicket, 'createdOn' | 'displayId'> & { createdOn: Date; displayId: number };
+
+/**
+ * The tickets in a person's scope, completed ones too, whose titles resemble the one that is being typed, at most 5: those
+ * that have at least two fifths of its telling words in common, in any form of both languages, the most words first, then the
+ * nearest in spelling, then the newest; after them those that are only spelled much alike. Without a telling word none.
+ */
+export async function findSimilarTickets(
+  { db }: Pick<ServiceContext, 'db'>,
+  user: SignedInUser,
+  { title }: { title: string },
+): Promise<SimilarTicket[]> {
+  const words = await tellingWords(db, title);
+  if (words.length === 0) return [];
+  const clientIds = await clientsInScope(db, user);
+  const rows = await findByWords(db, user, words, clientIds);
+  const more = rows.length < SIMILAR_TICKETS_MAX_COUNT ? await findBySpelling(db, user, words, clientIds) : [];
+  const unique = new Map([...rows, ...more].map((row) => [row.id, row]));
+  return [...unique.values()].slice(0, SIMILAR_TICKETS_MAX_COUNT).map(toSimilarTicket);
+}
+
+/** The row on the wire. */
+export function toSimilarTicket({ id, displayId, title, status, type, createdOn }: SimilarRow): SimilarTicket {
+  return { id, displayId: String(displayId), title, status, type, createdOn: createdOn.toISOString() };
+}
+
+/** What is shown of a ticket that was found; `tickets` must be in the query under its own name. */
+export const similarColumns = sql`tickets.id, tickets.display_id, tickets.title, tickets.status, tickets.type, tickets.created_on`;
+
+const together = (words: readonly TitleWord[]) => words.map(({ word }) => word).join(' ');
+
+type ClientIds = readonly string[] | undefined;
+
+async function findByWords(
+  db: Db,
+  user: SignedInUser,
+  words: readonly TitleWord[],
+  clientIds: ClientIds,
+): Promise<SimilarRow[]> {
+  const queries = words.map(({ word, prefix }) => wordQuery(word, prefix));
+  const oneOfThem = sql`(${sql.join(queries, sql` || `)})`;
+  const common = queries.map((query) => sql`(ticket_texts.words @@ ${query})::int`);
+  const { rows } = await sql<SimilarRow>`
+    select ${similarColumns}
+    from (
+      select ticket_texts.ticket_id, ticket_texts.title, ${sql.join(common, sql` + `)} as common
+      from ticket_texts
+      join tickets on tickets.id = ticket_texts.ticket_id
+      where ticket_texts.place = 'Title' and ${visibleTickets(user)}
+        and ${hasWords(oneOfThem, clientIds)}
+      order by common desc, tickets.display_id desc
+      limit ${COMPARED_MAX_COUNT}
+    ) as near
+    join tickets on tickets.id = near.ticket_id
+    where near.common * 5 >= ${words.length * 2}
+    order by near.common desc, word_similarity(${together(words)}, near.title) desc, tickets.display_id desc
+    limit ${SIMILAR_TICKETS_MAX_COUNT}
+  `.execute(db);
+  return rows;
+}
+
+// The comparison costs more than a look into the index, so it is not left to the planner to make it for each ticket in scope.
+async function findBySpelling(
+  db: Db,
+  user: SignedInUser,
+  words: readonly TitleWord[],
+  clientIds: ClientIds,
+): Promise<SimilarRow[]> {
+  const alike = sql<SqlBool>`${together(words)} <% ticket_texts.title`;
+  const { rows } = await sql<SimilarRow>`
+    select ${similarColumns}
+    from (
+      select ticket_texts.ticket_id, word_similarity(${together(words)}, ticket_texts.title) as alike
+      from ticket_texts
+      where ticket_texts.place = 'Title' and ${ofClients(alike, clientIds)}
+      offset 0
+    ) as near
+    join tickets on tickets.id = near.ticket_id
+    where ${visibleTickets(user)}
+    order by near.alike desc, tickets.display_id desc
+    limit ${SIMILAR_TICKETS_MAX_COUNT}
+  `.execute(db);
+  return rows;
+}

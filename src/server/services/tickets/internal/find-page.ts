@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { isCustomer } from '#domain/access.ts';
+import type { PageRequest } from '#generated/model/pageRequest.ts';
+import type { TicketFilter } from '#generated/model/ticketFilter.ts';
+import type { TicketSortColumn } from '#generated/model/ticketSortColumn.ts';
+import type { Db } from '../../../db/connection.ts';
+import type { SignedInUser } from '../../kernel/ports.ts';
+import { findsFew, ticketConditions } from './ticket-filter.ts';
+import { clientsInScope } from '../../scope/clients.ts';
+
+type TicketOrder = Pick<PageRequest, 'sortBy' | 'sortDescending'>;
+type Window = { limit: number; offset: number };
+
+/** Ids in the order of the list, and how many tickets there are of which they are a part. */
+export type FoundPage = { ids: string[]; total: number };
+
+/**
+ * The ids of a part of the tickets that match, and the exact number of all, in one snapshot. Rows that are equal in the sort
+ * column stand in the order of their ids, so no row is on two pages.
+ */
+export async function findPage(
+  db: Db,
+  user: SignedInUser,
+  request: TicketFilter,
+  order: TicketOrder,
+  window: Window,
+): Promise<FoundPage> {
+  const clientIds = request.words === undefined ? undefined : await clientsInScope(db, user);
+  const group = groups[order.sortBy];
+  const page = group === undefined ? pageByColumn(order, window) : pageByGroup(user, group, order, window);
+  // What is found by few of its rows, or at some cost, is found once for number and page. Else both are read from an index,
+  // the page in its order: the planner must not be led to sort all that there are.
+  const isFoundOnce = findsFew(request) || liesFarBack(user, request);
+  const { rows } = await sql<FoundPage>`
+    with found as ${isFoundOnce ? sql`materialized` : sql`not materialized`} (
+      select tickets.id, ${sql.ref(`tickets.${columns[order.sortBy]}`)} as place
+      from tickets where ${sql.join(ticketConditions(user, request, clientIds), sql` and `)}
+    )
+    ${page}
+  `.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+// The tickets of several clients have no order of their own: a page is read in everybody's, where an older time lies far away.
+function liesFarBack(user: SignedInUser, { createdOnFrom, createdOnTo }: TicketFilter): boolean {
+  return user.clientIds.length > 1 && (createdOnFrom ?? createdOnTo) !== undefined;
+}
+
+// §2.4: each column of the list; the last two by their ids, whose names are looked up once for each.
+const columns: Record<TicketSortColumn, string> = {
+  createdOn: 'created_on',
+  displayId: 'display_id',
+  status: 'status',
+  type: 'type',
+  title: 'title',
+  productGroup: 'product_group_id',
+  author: 'author_id',
+};
+
+function pageByColumn(order: TicketOrder, { limit, offset }: Window): RawBuilder<FoundPage> {
+  const direction = directionOf(order);
+  // Nobody shares a number, and an index that ends with it is in order already.
+  const ties = order.sortBy === 'displayId' ? sql`` : sql`, id ${direction}`;
+  return sql`
+    select (select count(*) from found) as total,
+      array(select id from found order by place ${direction} ${ties} limit ${limit}::bigint offset ${offset}::bigint) as ids`;
+}
+
+/** A table whose names the list shows in the place of ids, and the columns that it is sorted by. */
+type Group = { table: string; names: readonly string[] };
+
+// §2.4: the author as it is shown, first name first.
+const groups: Partial<Record<TicketSortColumn, Group>> = {
+  productGroup: { table: 'product_groups', names: ['name'] },
+  author: { table: 'users', names: ['first_name', 'last_name'] },
+};
+
+// Names are few, so they are counted and put in order first; then only those are read that the page lies in. Namesakes are one.
+function pageByGroup(
+  { type }: SignedInUser,
+  { table, names }: Group,
+  order: TicketOrder,
+  { limit, offset }: Window,
+): RawBuilder<FoundPage> {
+  // The planner takes a client's names for many too, and would read all of their table.
+  const oneByOne = isCustomer(type) ? sql`offset 0` : sql``;
+  const direction = directionOf(order);
+  const named = sql.join(names.map((name) => sql.ref(`named.${name}`)));
+  const inOrder = sql.join(names.map((name) => sql`${sql.ref(`named.${name}`)} ${direction}`));
+  return sql`
+    , counted as materialized (select place, count(*) as count from found group by place)
+    , ordered as materialized (
+      select array_agg(counted.place) as places, sum(counted.count)::bigint as count,
+        (sum(sum(counted.count)) over (order by ${inOrder}) - sum(counted.count))::bigint as before
+      from counted cross join lateral (select * from ${sql.table(table)} where id = counted.place ${oneByOne}) as named
+      group by ${named}
+    )
+    select (select coalesce(sum(count), 0)::bigint from counted) as total,
+      array(
+        select part.id
+        from ordered cross join lateral (
+          select id from found where place = any(ordered.places) order by id ${direction}
+          limit least(ordered.count, ${offset}::bigint + ${limit}::bigint - ordered.before)
+          offset greatest(0, ${offset}::bigint - ordered.before)
+        ) as part
+        where ordered.before < ${offset}::bigint + ${limit}::bigint and ordered.before + ordered.count > ${offset}::bigint
+        order by ordered.before, part.id ${direction}
+        limit ${limit}::bigint
+      ) as ids`;
+}
+
+function directionOf({ sortDescending }: TicketOrder): RawBuilder<unknown> {
+  return sortDescending ? sql`desc` : sql`asc`;
+}

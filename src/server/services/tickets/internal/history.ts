@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
+import { isStaff } from '#domain/access.ts';
+import { HISTORY_ENTRIES_MAX_COUNT } from '#domain/limits.ts';
+import type { HistoryEntry } from '#generated/model/historyEntry.ts';
+import type { TicketHistory } from '#generated/model/ticketHistory.ts';
+import type { Db } from '../../../db/connection.ts';
+import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
+import { personRowColumns, toPerson } from '../../kernel/person.ts';
+import { requireVisibleTicket } from '../../scope/require-visible-ticket.ts';
+import { visibleTickets } from '../../scope/tickets.ts';
+
+/** The fields of an entry that stand in `ticket_events.data`. */
+type EventData = Omit<HistoryEntry, 'id' | 'kind' | 'on' | 'actor' | 'viaMail' | 'commentId'>;
+
+/**
+ * What changed in a ticket, oldest first, of very many the newest; answers are told only where they came by mail. Customers
+ * are not told of removed comments (§6), and nobody of a follow-up out of their scope. 404 out of scope.
+ */
+export async function getHistory(
+  { db }: ServiceContext,
+  user: SignedInUser,
+  { ticketId }: { ticketId: string },
+): Promise<TicketHistory> {
+  await requireVisibleTicket(db, user, ticketId);
+  return findHistory(db, user, { ticketId });
+}
+
+type HistoryKey = { ticketId: string } | { rmaId: string };
+
+/** The changes of a ticket or of one of its returns as `getHistory` tells them; the caller has made sure that the person sees it. */
+export async function findHistory(db: Db, user: SignedInUser, key: HistoryKey): Promise<TicketHistory> {
+  const rows = (await selectEvents(db, user, key)).reverse();
+  const inScope = await visibleFollowUps(
+    db,
+    user,
+    rows.map(({ data }) => dataOf(data)),
+  );
+  return {
+    result: rows.map(({ data, ...row }) => {
+      const { followUp, ...told } = dataOf(data);
+      const actor = toPerson(row);
+      return {
+        id: row.id,
+        kind: row.kind,
+        on: row.createdOn.toISOString(),
+        ...(actor ? { actor } : {}),
+        ...(row.viaMail ? { viaMail: true } : {}),
+        ...(row.commentId === null ? {} : { commentId: row.commentId }),
+        ...told,
+        ...(followUp && inScope.has(followUp.ticketId) ? { followUp } : {}),
+      };
+    }),
+  };
+}
+
+function dataOf(data: object): EventData {
+  return data as EventData;
+}
+
+function selectEvents(db: Db, user: SignedInUser, key: HistoryKey) {
+  const query = db
+    .selectFrom('ticketEvents')
+    .leftJoin('comments', 'comments.id', 'ticketEvents.commentId')
+    .leftJoin('users', 'users.id', 'ticketEvents.actorId')
+    .leftJoin('watchers', 'watchers.id', 'ticketEvents.actorWatcherId')
+    .select([
+      'ticketEvents.id',
+      'ticketEvents.kind',
+      'ticketEvents.createdOn',
+      'ticketEvents.viaMail',
+      'ticketEvents.commentId',
+      'ticketEvents.data',
+      ...personRowColumns,
+    ])
+    .where((where) =>
+      'rmaId' in key ? where('ticketEvents.rmaId', '=', key.rmaId) : where('ticketEvents.ticketId', '=', key.ticketId),
+    )
+    .where(sql<SqlBool>`(ticket_events.kind <> 'CommentAdded' or ticket_events.via_mail)`)
+    .orderBy('ticketEvents.sequence', 'desc')
+    .limit(HISTORY_ENTRIES_MAX_COUNT);
+  if (isStaff(user.type)) return query.execute();
+  return query
+    .where('ticketEvents.kind', '<>', 'CommentRemoved')
+    .where((where) =>
+      where.or([where('comments.removedOn', 'is', null), where('ticketEvents.kind', '=', 'StatusChanged')]),
+    )
+    .execute();
+}
+
+async function visibleFollowUps(db: Db, user: SignedInUser, told: readonly EventData[]): Promise<ReadonlySet<string>> {
+  const ids = told.flatMap(({ followUp }) => (followUp ? [followUp.ticketId] : []));
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('tickets').select('id').where('id', 'in', ids).where(visibleTickets(user)).execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,83 @@
+import type { Expression, RawBuilder, Selectable, SqlBool, Transaction, UpdateObject } from 'kysely';
+import type { OnHoldReason, TicketStatus } from '#domain/enums.ts';
+import type { Language } from '#domain/preferences.ts';
+import type { Database } from '../../../db/schema.ts';
+import { conflict, notFound } from '../../kernel/errors.ts';
+import type { Jobs } from '../../kernel/jobs-port.ts';
+import { changesSince } from './changes-since.ts';
+import { recordEvent } from '../../kernel/record-event.ts';
+import type { EventActor } from '../../kernel/record-event.ts';
+import { statusColumns } from './transition.ts';
+
+export type LockedTicket = Selectable<Database['tickets']>;
+
+type Move = {
+  /** The condition on the row, from the transition table. */
+  allowed: Expression<SqlBool>;
+  status: RawBuilder<TicketStatus>;
+  onHoldReason?: OnHoldReason | undefined;
+  /** What else changes in the row. */
+  columns?: UpdateObject<Database, 'tickets'>;
+  now: Date;
+};
+
+/**
+ * Locks a ticket of the scope, so that of two who change it at once the second sees what the first did.
+ * 404 out of scope; 409 `ticket_changed`, telling in the person's words what changed, when it is not at `version` any more.
+ */
+export async function lockTicket(
+  transaction: Transaction<Database>,
+  { ticketId, scope }: { ticketId: string; scope: Expression<SqlBool> },
+  seen: { version: number | undefined; language: Language; staff: boolean },
+): Promise<LockedTicket> {
+  const ticket = await transaction
+    .selectFrom('tickets')
+    .selectAll()
+    .where('id', '=', ticketId)
+    .where(scope)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ticket) throw notFound();
+  const { version } = seen;
+  if (version !== undefined && version !== ticket.version) {
+    throw conflict('ticket_changed', await changesSince(transaction, ticket, { ...seen, version }));
+  }
+  return ticket;
+}
+
+/** One conditional UPDATE of a locked ticket by the transition table; undefined when the table has no such row. */
+export async function moveTicket(
+  transaction: Transaction<Database>,
+  { id }: LockedTicket,
+  { allowed, status, onHoldReason, columns = {}, now }: Move,
+): Promise<LockedTicket | undefined> {
+  return transaction
+    .updateTable('tickets')
+    .set({ ...statusColumns(status, now, onHoldReason), ...columns })
+    .where('id', '=', id)
+    .where(allowed)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Records the change of status or reason that lies between two states of a ticket, if there is one. */
+export async function recordMove(
+  transaction: Transaction<Database>,
+  jobs: Jobs,
+  [before, after]: readonly [LockedTicket, LockedTicket],
+  { actor, commentId, now }: { actor: EventActor; commentId?: string; now: Date },
+): Promise<void> {
+  if (before.version === after.version) return;
+  await recordEvent(transaction, jobs, {
+    ticketId: after.id,
+    kind: 'StatusChanged',
+    actor,
+    ...(commentId === undefined ? {} : { commentId }),
+    data: {
+      fromStatus: before.status,
+      toStatus: after.status,
+      ...(after.onHoldReason === null ? {} : { onHoldReason: after.onHoldReason }),
+    },
+    now,
+  });
+}

@@ -1,0 +1,24 @@
+import { isStaff } from '#domain/access.ts';
+import type { OnHoldReason, TicketStatus } from '#domain/enums.ts';
+import type { Ticket } from '#generated/model/ticket.ts';
+import { forbidden } from '../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { changeStatus } from './internal/change-status.ts';
+import type { SeenTicket } from './internal/change-status.ts';
+import { checkOnHoldReason } from './internal/on-hold-reason.ts';
+
+type Input = SeenTicket & { status: TicketStatus; onHoldReason?: OnHoldReason | undefined };
+
+/**
+ * Staff set a status by hand (product decision: ticket transitions); 403 for customers, 404 out of scope,
+ * 409 when the table has no such row, 422 for OnHold without a reason and for a reason with another status.
+ */
+export async function setStatus(
+  context: ServiceContext,
+  user: SignedInUser,
+  { ticketId, status, onHoldReason, version }: Input,
+): Promise<Ticket> {
+  if (!isStaff(user.type)) throw forbidden();
+  checkOnHoldReason(status, onHoldReason);
+  return changeStatus(context, user, { action: 'setStatus', ticketId, version, to: status, onHoldReason });
+}

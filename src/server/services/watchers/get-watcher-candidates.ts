@@ -1,0 +1,41 @@
+import type { Person } from '#generated/model/person.ts';
+import type { Db } from '../../db/connection.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { findWatchable } from './internal/watched-ticket.ts';
+
+// `People` of the contract.
+const PEOPLE_MAX_COUNT = 1000;
+
+/** The active customers of a company. */
+export function selectColleagues(db: Db, clientId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('userClients', 'userClients.userId', 'users.id')
+    .where('userClients.clientId', '=', clientId)
+    .where('users.status', '=', 'Active')
+    .where('users.type', '=', 'Customer')
+    .select(['users.id', 'users.firstName', 'users.lastName']);
+}
+
+/** The people of the ticket's company who do not watch it yet, by name; nobody where customers do not see it. 404 out of scope. */
+export async function getWatcherCandidates(
+  { db }: Pick<ServiceContext, 'db'>,
+  user: SignedInUser,
+  { ticketId }: { ticketId: string },
+): Promise<Person[]> {
+  const ticket = await findWatchable(db, user, ticketId);
+  if (!ticket.visibleToClient) return [];
+  const watching = db
+    .selectFrom('watchers')
+    .select('userId')
+    .where('ticketId', '=', ticketId)
+    .where('userId', 'is not', null);
+  const people = await selectColleagues(db, ticket.clientId)
+    .where('users.id', 'not in', watching.$castTo<{ userId: string }>())
+    .orderBy('users.firstName')
+    .orderBy('users.lastName')
+    .orderBy('users.id')
+    .limit(PEOPLE_MAX_COUNT)
+    .execute();
+  return people.map((person) => ({ ...person, staff: false }));
+}

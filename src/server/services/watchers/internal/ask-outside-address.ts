@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { DAY_MS, OUTSIDE_ADDRESS_DAILY_MAX_COUNT, OUTSIDE_WATCHERS_DAILY_MAX_COUNT } from '#domain/limits.ts';
+import type { Database } from '../../../db/schema.ts';
+import { attemptKeys } from '../../kernel/attempt-counters.ts';
+import { countWithin } from '../../kernel/throttle.ts';
+import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
+import { recordEvent } from '../../kernel/record-event.ts';
+import { refuseTooMany } from './insert-watcher.ts';
+import type { WatchedTicketRow } from './watched-ticket.ts';
+import { watchToken, watchTokenHash } from './watch-token.ts';
+
+type Asking = { actor: SignedInUser; ticket: WatchedTicketRow; email: string };
+
+/**
+ * Keeps an outside address as an unconfirmed watcher and mails it a link to confirm; one that is there already is not asked
+ * again. The mail has no words of the ticket, and 429 bounds how many one person sends and one address gets in a day.
+ */
+export async function askOutsideAddress(
+  context: ServiceContext,
+  transaction: Transaction<Database>,
+  { actor, ticket, email }: Asking,
+): Promise<void> {
+  const { clock, jobs, mails, secrets } = context;
+  const former = await transaction
+    .selectFrom('watchers')
+    .select(['id', 'tokenHash'])
+    .where('ticketId', '=', ticket.id)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  if (former && former.tokenHash !== null) return;
+  await refuseTooMany(transaction, ticket.id, 'email');
+  const limited = { db: transaction, clock };
+  await countWithin(limited, `ask:${actor.id}`, OUTSIDE_WATCHERS_DAILY_MAX_COUNT, DAY_MS);
+  await countWithin(limited, `asked:${attemptKeys.email(email)}`, OUTSIDE_ADDRESS_DAILY_MAX_COUNT, DAY_MS);
+  const now = clock.now();
+  const row = { id: former?.id ?? randomUUID(), createdOn: now };
+  const { language } = actor.preferences;
+  const values = { ...row, language, tokenHash: watchTokenHash(secrets, row), confirmedOn: null, addedBy: actor.id };
+  await transaction
+    .insertInto('watchers')
+    .values({ ...values, ticketId: ticket.id, email })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+  await recordEvent(transaction, jobs, {
+    ticketId: ticket.id,
+    kind: 'WatcherAdded',
+    actor: { userId: actor.id },
+    data: { watcher: email },
+    now,
+  });
+  await mails.enqueue(transaction, {
+    to: email,
+    language,
+    template: 'watchConfirmation',
+    params: {
+      displayId: String(ticket.displayId),
+      addedBy: `${actor.firstName} ${actor.lastName}`.trim(),
+      watcherId: row.id,
+      token: watchToken(secrets, row),
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { ServiceContext } from '../../kernel/ports.ts';
+import { recordEvent } from '../../kernel/record-event.ts';
+import type { EventActor } from '../../kernel/record-event.ts';
+import { watcherName } from './watcher-view.ts';
+import type { WatcherRow } from './watcher-view.ts';
+
+/**
+ * Takes a watcher off. The row of an outside address stays without its token, because its answers name it as their writer.
+ * What waits for a digest goes with it.
+ */
+export async function endWatching(
+  { clock, jobs }: Pick<ServiceContext, 'clock' | 'jobs'>,
+  transaction: Transaction<Database>,
+  watcher: WatcherRow,
+  actor: EventActor,
+): Promise<void> {
+  const { id, ticketId, userId } = watcher;
+  if (userId === null) {
+    await transaction
+      .updateTable('watchers')
+      .set({ tokenHash: null, confirmedOn: null })
+      .where('id', '=', id)
+      .execute();
+    await transaction.deleteFrom('pendingNotices').where('watcherId', '=', id).execute();
+  } else await transaction.deleteFrom('watchers').where('id', '=', id).execute();
+  await recordEvent(transaction, jobs, {
+    ticketId,
+    kind: 'WatcherRemoved',
+    actor,
+    data: { watcher: watcherName(watcher) },
+    now: clock.now(),
+  });
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import { WATCHERS_MAX_COUNT } from '#domain/limits.ts';
+import type { Database } from '../../../db/schema.ts';
+import { invalidField } from '../../kernel/errors.ts';
+import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
+import { recordEvent } from '../../kernel/record-event.ts';
+import { stillWatching, watcherName } from './watcher-view.ts';
+
+type Context = Pick<ServiceContext, 'clock' | 'jobs'>;
+type Person = { id: string; firstName: string; lastName: string };
+
+/** Throws 422 for the field when the ticket has as many watchers as it may have. Under the ticket's lock. */
+export async function refuseTooMany(
+  transaction: Transaction<Database>,
+  ticketId: string,
+  field: string,
+): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('watchers')
+    .where('ticketId', '=', ticketId)
+    .where(stillWatching)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) < WATCHERS_MAX_COUNT) return;
+  throw invalidField(field, 'too_many', `A ticket has at most ${WATCHERS_MAX_COUNT} watchers`);
+}
+
+/** Lets a person with an account watch, once; `field` is the one to blame when there are too many. */
+export async function watchAs(
+  { clock, jobs }: Context,
+  transaction: Transaction<Database>,
+  { actor, person, ticketId, field }: { actor: SignedInUser; person: Person; ticketId: string; field: string },
+): Promise<void> {
+  const present = await transaction
+    .selectFrom('watchers')
+    .select('id')
+    .where('ticketId', '=', ticketId)
+    .where('userId', '=', person.id)
+    .executeTakeFirst();
+  if (present) return;
+  await refuseTooMany(transaction, ticketId, field);
+  const now = clock.now();
+  await transaction
+    .insertInto('watchers')
+    .values({ ticketId, userId: person.id, addedBy: actor.id, confirmedOn: now, createdOn: now })
+    .execute();
+  await recordEvent(transaction, jobs, {
+    ticketId,
+    kind: 'WatcherAdded',
+    actor: { userId: actor.id },
+    data: { watcher: watcherName(person) },
+    now,
+  });
+}

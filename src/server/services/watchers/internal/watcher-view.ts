@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
+import { isStaff } from '#domain/access.ts';
+import type { Watcher } from '#generated/model/watcher.ts';
+import type { Db } from '../../../db/connection.ts';
+import type { SignedInUser } from '../../kernel/ports.ts';
+
+/** The condition on `watchers` that holds for who watches now: an outside address that was taken off has no token. */
+export const stillWatching: Expression<SqlBool> = sql<SqlBool>`(watchers.user_id is not null or watchers.token_hash is not null)`;
+
+/** The one that holds for who gets the ticket's mails and may answer them: of outside addresses the confirmed ones. */
+export const mailedWatcher: RawBuilder<boolean> = sql<boolean>`(watchers.user_id is not null
+  or (watchers.confirmed_on is not null and watchers.token_hash is not null))`;
+
+/** The watchers of a ticket, in the order they came. */
+export async function watchersOf(db: Db, viewer: SignedInUser, ticketId: string): Promise<Watcher[]> {
+  const rows = await selectWatchers(db)
+    .where('watchers.ticketId', '=', ticketId)
+    .orderBy('watchers.createdOn')
+    .orderBy('watchers.id')
+    .execute();
+  return rows.map((row) => toWatcher(viewer, row));
+}
+
+/** Rows of who watches now, with the names of accounts. */
+export function selectWatchers(db: Db) {
+  return db
+    .selectFrom('watchers')
+    .leftJoin('users', 'users.id', 'watchers.userId')
+    .where(stillWatching)
+    .select([
+      'watchers.id',
+      'watchers.ticketId',
+      'watchers.userId',
+      'watchers.email',
+      'watchers.confirmedOn',
+      'users.type',
+      'users.firstName',
+      'users.lastName',
+    ]);
+}
+
+export type WatcherRow = Awaited<ReturnType<ReturnType<typeof selectWatchers>['execute']>>[number];
+
+/** A watcher as the viewer may know them: of the staff, customers get the name alone. */
+export function toWatcher(viewer: SignedInUser, row: WatcherRow): Watcher {
+  const { id, ticketId, userId, email, confirmedOn, type } = row;
+  const base = { id, ticketId };
+  if (userId === null) {
+    return { ...base, ...(email === null ? {} : { email }), confirmed: confirmedOn !== null, staff: false };
+  }
+  const staff = type !== null && isStaff(type);
+  const hidden = staff && !isStaff(viewer.type);
+  return { ...base, ...(hidden ? {} : { userId }), name: watcherName(row), confirmed: true, staff };
+}
+
+/** What the history calls a watcher: the name, or the address of somebody without an account. */
+export function watcherName({ firstName, lastName, email }: Partial<WatcherRow>): string {
+  return `${firstName ?? ''} ${lastName ?? ''}`.trim() || (email ?? '…');
+}
