@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSize } from './size.ts';
+import { formatSize, formatSizeOverLimit } from './size.ts';
 
 test.each([
   [0, '0 B'],
@@ -27,4 +27,13 @@ test('the decimal separator is the language’s', () => {
 
 test.each([-1, NaN, Infinity, -Infinity])('%d is no size', (bytes) => {
   expect(formatSize(bytes)).toBe('0 B');
+});
+
+test.each([
+  [5 * 1024 ** 2 + 1, '5.1 MB'],
+  [500 * 1024 ** 2 + 1, '500.1 MB'],
+  [1024 ** 3 - 1, '1 GB'],
+  [6 * 1024 ** 2, '6 MB'],
+])('%d bytes, over a limit, read %s', (bytes, text) => {
+  expect(formatSizeOverLimit(bytes)).toBe(text);
 });

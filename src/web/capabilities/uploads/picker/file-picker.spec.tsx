@@ -93,6 +93,7 @@ test.each([
   [fakeFile('setup.exe', 5), 'This type of file is not supported; consider archiving it'],
   [fakeFile('empty.log', 0), 'Empty files are not allowed'],
   [fakeFile('big.log', 5 * 1024 * 1024 + 1), 'The file is too big: at most 5 MB'],
+  [fakeFile('one-byte-over.log', 5 * 1024 * 1024 + 1), '5.1 MB'],
 ])('a refused file says why and sends nothing', async (file, reason) => {
   const { transport, screen, choose } = await setUp();
   await choose(file);

@@ -1,5 +1,5 @@
 import { isUploading } from '#domain/upload-status.ts';
-import { formatSize } from '#domain/format/size.ts';
+import { formatSize, formatSizeOverLimit } from '#domain/format/size.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -101,6 +101,7 @@ export function FileRow({ file, uploads, onRemove, onChooseAgain }: FileRowProps
   const { uploads: texts } = useMessages();
   const CategoryIcon = (file.category && fileIcons[file.category]) ?? FileIcon;
   const isRunning = file.status === 'Active';
+  const sizeText = file.error === 'SizeLimitExceeded' ? formatSizeOverLimit : formatSize;
   return (
     <li className={styles.row}>
       <span className={styles.kind}>
@@ -109,7 +110,7 @@ export function FileRow({ file, uploads, onRemove, onChooseAgain }: FileRowProps
       <div className={styles.facts}>
         <div className={styles.name}>
           <span className={styles.fileName}>{file.name}</span>
-          <span className={styles.size}>{formatSize(file.size, texts.decimalSeparator)}</span>
+          <span className={styles.size}>{sizeText(file.size, texts.decimalSeparator)}</span>
         </div>
         {isRunning && <UploadBar file={file} progress={uploads.progress} />}
         <div className={styles.state}>
