@@ -9,7 +9,7 @@ import { measureRequests } from './http/operations/measure-requests.ts';
 import { serveOperations } from './http/operations/serve-operations.ts';
 import { observeAnswers } from './http/observe.ts';
 import { problemResponse } from './http/problem.ts';
-import { API_BASE, registerOperations } from './http/register.ts';
+import { allowedMethods, API_BASE, registerOperations } from './http/register.ts';
 import { requestLog } from './http/request-log.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
 import { requireSession } from './http/session.ts';
@@ -56,8 +56,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (deps.onAnswer !== undefined) app.use(observeAnswers(deps.onAnswer));
   app.use(`${API_BASE}/*`, noStore, refuseOtherSites(deps.config));
   registerOperations(app, handlersOf(deps), notImplemented, (c) => requireSession(deps, c));
-  app.all(`${API_BASE}/*`, () => {
-    throw notFound();
+  app.all(`${API_BASE}/*`, (c) => {
+    const allowed = allowedMethods(c.req.path);
+    throw allowed.length === 0 ? notFound() : new RefusedError({ kind: 'MethodNotAllowed', allowed });
   });
   serveOperations(app, deps);
   serveDemo(app, deps);

@@ -57,7 +57,7 @@ describe('a path', () => {
     expect((await call('GET /users/')).status).toBe(200);
   });
 
-  it.each(['GET /nothing', 'GET /', 'PUT /users', 'GET /users/%00', 'GET /users/%E0%A4%A'])(
+  it.each(['GET /nothing', 'GET /', 'GET /users/%00', 'GET /users/%E0%A4%A'])(
     'that is unknown is 404: %s',
     async (route) => {
       const answer = await call(route);
@@ -70,6 +70,22 @@ describe('a path', () => {
       });
     },
   );
+
+  it.each([
+    ['PUT /users', 'GET, HEAD'],
+    ['DELETE /users/profile/', 'POST'],
+    ['POST /users/filters', 'GET, HEAD, PUT'],
+    ['PUT /tickets/customer/1000001', 'GET, HEAD'],
+  ])('that does not take the method is 405 and names those it takes: %s', async (route, allowed) => {
+    const answer = await call(route);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')?.split(', ').toSorted().join(', ')).toBe(allowed);
+    expect(answer.json()).toMatchObject({ title: 'Method not allowed', status: 405 });
+  });
+
+  it('names the language of its refusals', async () => {
+    expect((await call('GET /nothing')).headers.get('content-language')).toBe('en');
+  });
 });
 
 describe('every operation', () => {

@@ -18,6 +18,7 @@ const rows: Record<Refusal['kind'], Row> = {
     detail: 'You are not authorized to view or modify this resource.',
   },
   NotFound: { status: 404, title: 'Not found', detail: "Resource you are looking for doesn't exist." },
+  MethodNotAllowed: { status: 405, title: 'Method not allowed', detail: 'This path does not take this method.' },
   Conflict: {
     status: 409,
     title: 'Conflicting Changes',
@@ -67,8 +68,13 @@ export function refusalResponse(refusal: Refusal, requestId: string): Response {
     case 'Unavailable':
       return answer(requestId, { ...row, detail: refusal.detail ?? row.detail });
     case 'Unauthorized':
-    case 'Conflict':
       return answer(requestId, { ...row, detail: refusal.detail ?? row.detail }, codeOf(refusal));
+    case 'Conflict': {
+      const headers = { 'content-language': refusal.language ?? 'en' };
+      return answer(requestId, { ...row, detail: refusal.detail ?? row.detail }, codeOf(refusal), headers);
+    }
+    case 'MethodNotAllowed':
+      return answer(requestId, row, {}, { allow: refusal.allowed.join(', ') });
     case 'RangeNotSatisfiable':
       return answer(requestId, row, {}, { 'content-range': `bytes */${refusal.size}` });
     case 'Validation': {
@@ -100,6 +106,12 @@ function answer(
   // A Response of our own: the contract names the media type without a charset.
   return new Response(JSON.stringify(problem), {
     status: row.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+    headers: {
+      'content-type': 'application/problem+json',
+      // Who reads another language shows texts of their own.
+      'content-language': 'en',
+      'cache-control': 'no-store',
+      ...headers,
+    },
   });
 }

@@ -30,6 +30,14 @@ export function registerOperations(
   }
 }
 
+/** The methods of the contract for a path under the API, as the header Allow lists them; none for an unknown path. */
+export function allowedMethods(requestPath: string): string[] {
+  const methods = operationIds
+    .filter((id) => pathPattern(operations[id].path).test(requestPath))
+    .map((id) => operations[id].method);
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])))];
+}
+
 /** What keeps implemented + not implemented from being exactly the contract's operations, as sentences. */
 export function differences(handlers: OperationHandlers[], notImplemented: readonly OperationId[]): string[] {
   return operationIds.flatMap((id) => {
@@ -56,6 +64,10 @@ const answerNotImplemented: OperationHandler = () => {
 // `/tickets/customer/{id}` must not catch `/tickets/customer/filter-counters`.
 function fixedPathsFirst(left: OperationId, right: OperationId): number {
   return Number(operations[left].path.includes('{')) - Number(operations[right].path.includes('{'));
+}
+
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^${API_BASE}${path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
 }
 
 // The router is not strict about a trailing slash when the registered path has none.

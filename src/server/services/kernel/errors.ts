@@ -1,3 +1,4 @@
+import type { Language } from '#domain/preferences.ts';
 import type { FieldErrorCode } from '#generated/model/fieldErrorCode.ts';
 import type { ProblemCode } from '#generated/model/problemCode.ts';
 
@@ -10,7 +11,8 @@ export type Refusal =
   | { kind: 'Unauthorized'; detail?: string; code?: ProblemCode }
   | { kind: 'Forbidden'; detail?: string }
   | { kind: 'NotFound'; detail?: string }
-  | { kind: 'Conflict'; detail?: string; code?: ProblemCode }
+  | { kind: 'MethodNotAllowed'; allowed: readonly string[] }
+  | { kind: 'Conflict'; detail?: string; code?: ProblemCode; language?: Language }
   | { kind: 'TooLarge'; detail: string }
   | { kind: 'UnsupportedMediaType'; detail: string }
   | { kind: 'RangeNotSatisfiable'; size: number }
@@ -46,12 +48,15 @@ export function notFound(): RefusedError {
   return new RefusedError({ kind: 'NotFound' });
 }
 
-/** 409: a conditional UPDATE changed no row, or the state does not allow it; `code` says why where that helps. */
-export function conflict(code?: ProblemCode, detail?: string): RefusedError {
+/**
+ * 409: a conditional UPDATE changed no row, or the state does not allow it; `code` says why where that helps. `language` is
+ * that of `detail`, where it is not English.
+ */
+export function conflict(code?: ProblemCode, detail?: string, language?: Language): RefusedError {
   return new RefusedError({
     kind: 'Conflict',
     ...(code === undefined ? {} : { code }),
-    ...(detail === undefined ? {} : { detail }),
+    ...(detail === undefined ? {} : { detail, ...(language === undefined ? {} : { language }) }),
   });
 }
 
