@@ -56,6 +56,17 @@ describe('the built app', () => {
     },
   );
 
+  it.each([{ accept: '*/*' }, {}, { accept: '*/*', 'sec-fetch-dest': 'document' }])(
+    'sends a page to whoever accepts anything: %j',
+    async (headers) => {
+      expect(await (await get('/tickets', headers)).text()).toBe(page);
+    },
+  );
+
+  it.each(['script', 'image', 'empty'])('sends no page as a missing %s', async (destination) => {
+    expect((await get('/tickets', { accept: '*/*', 'sec-fetch-dest': destination })).status).toBe(404);
+  });
+
   it('begins the page in the chosen language and theme', async () => {
     const answer = await get('/tickets', { accept: 'text/html', cookie: 'language=lt; theme=dark' });
     expect(await answer.text()).toContain('<html lang="lt" data-color-mode="dark" data-light-theme="light">');

@@ -4,6 +4,8 @@ import type { AppContext, AppEnv } from './context.ts';
 import { answerFile, readStaticFiles, withText } from './static-files.ts';
 import type { StaticFile } from './static-files.ts';
 
+const FILE_NAME = /\.\w+$/;
+
 /**
  * Serves the built app from a folder, read once: hashed assets for ever, everything else revalidated. A page asked for by
  * a browser that is no file is the app itself, which knows its routes, rendered by `answerPage` where it can be; anything
@@ -37,8 +39,15 @@ function withPreferences(page: StaticFile, cookies: string): StaticFile {
 }
 
 function isNavigation(c: AppContext): boolean {
-  const accepts = c.req.header('accept') ?? '';
-  return accepts.includes('text/html') && !c.req.path.startsWith('/assets/');
+  if (c.req.path.startsWith('/assets/')) return false;
+  const accepts = c.req.header('accept') ?? '*/*';
+  return accepts.includes('text/html') || (accepts.includes('*/*') && !isSubresource(c));
+}
+
+// Uptime checks and link previews accept anything, as scripts and pictures of a page do: those name a file or their destination.
+function isSubresource(c: AppContext): boolean {
+  const destination = c.req.header('sec-fetch-dest') ?? 'document';
+  return destination !== 'document' || FILE_NAME.test(c.req.path);
 }
 
 // Nobody has seen it yet: its calls would count as theirs (product decision: session).
