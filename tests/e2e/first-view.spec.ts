@@ -205,7 +205,9 @@ test('who may not be there is led away by the server', { tag: '@desk' }, async (
   const ask = (path: string) => request.get(portalUrl + path, { headers: { accept: 'text/html' }, maxRedirects: 0 });
   const guarded = await ask('/tickets?page=2');
   expect([guarded.status(), guarded.headers()['location']]).toEqual([302, '/auth?continue=%2Ftickets%3Fpage%3D2']);
-  expect((await ask('/no-such-page')).status()).toBe(404);
+  for (const path of ['/no-such-page', '/rma/abc', '/rma/abc/edit', '/devices/abc']) {
+    expect((await ask(path)).status(), path).toBe(404);
+  }
   await page.goto('/tickets?page=2#end');
   await expect(page).toHaveURL(/\/auth\?continue=%2Ftickets%3Fpage%3D2/);
 });

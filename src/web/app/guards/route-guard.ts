@@ -78,8 +78,11 @@ async function signOutUnknownUser(queryClient: QueryClient): Promise<null> {
 }
 
 /** §2.1: an id that is none is an unknown address. Thrown by the page's loader, so that the frame stays around the answer. */
-export function refuseUnknownParams({ params: patterns = {} }: RouteEntry, params: Params): void {
-  for (const [name, pattern] of Object.entries(patterns)) {
-    if (!pattern.test(params[name] ?? '')) throw data(null, { status: 404 });
-  }
+export function refuseUnknownParams(entry: RouteEntry, params: Params): void {
+  if (!hasKnownParams(entry, params)) throw data(null, { status: 404 });
+}
+
+/** Whether every parameter of an address has the format of its route. */
+export function hasKnownParams({ params: patterns = {} }: RouteEntry, params: Params): boolean {
+  return Object.entries(patterns).every(([name, pattern]) => pattern.test(params[name] ?? ''));
 }

@@ -13,6 +13,7 @@ import { isTimeZone } from '#web/shared/lib/dates/format.ts';
 import { loadBrand } from '#web/shared/lib/use-brand.ts';
 import { StaticTitleAway } from '../document-title.tsx';
 import { createQueryClient } from '../query-client.ts';
+import { hasKnownParams } from '../guards/route-guard.ts';
 import { createRoutes } from '../routes.tsx';
 import { isPageHandle, routeEntry } from '../route-table.ts';
 import type { RouteName } from '../route-table.ts';
@@ -60,9 +61,13 @@ export function renderPage(visit: Visit): Promise<RenderedPage> {
 async function render(visit: Visit, queryClient: QueryClient): Promise<RenderedPage> {
   const { request } = visit;
   const handler = createStaticHandler(createRoutes({ queryClient, loadTexts: () => Promise.resolve(), waits: true }));
-  const name = pageNameOf(handler.match(new URL(request.url).pathname) ?? []);
+  const matches = handler.match(new URL(request.url).pathname) ?? [];
+  const name = pageNameOf(matches);
   // A route without a page leads elsewhere.
-  if (name !== undefined && renderedPages[name] === undefined) return { kind: 'unrendered', status: 200 };
+  if (name !== undefined && renderedPages[name] === undefined) {
+    const isKnown = hasKnownParams(routeEntry(name), matches.at(-1)?.params ?? {});
+    return { kind: 'unrendered', status: isKnown ? 200 : 404 };
+  }
   const surroundings = name === undefined ? undefined : loadSurroundings(queryClient, name);
   surroundings?.catch(() => undefined); // thrown below, unless the visitor is led elsewhere
   const context = await answerOf(handler, request);
