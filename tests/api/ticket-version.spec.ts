@@ -50,8 +50,12 @@ describe('the version', () => {
       engineerGroupIds: [company.productGroup.engineerGroupId],
     });
     const asLithuanian = await api.as(lithuanian);
+    const refused = await asLithuanian('PATCH /tickets/set-status', {
+      json: { ticketId, status: 'InProgress', version: 0 },
+    });
+    expect(refused.headers.get('content-language')).toBe('lt');
     expectChanged(
-      await asLithuanian('PATCH /tickets/set-status', { json: { ticketId, status: 'InProgress', version: 0 } }),
+      refused,
       'Jonas Kazlauskas nustatė būseną „Laukia kliento“. Jūsų pakeitimas neatliktas.',
     );
     expectChanged(

@@ -10,7 +10,8 @@ describe('what a person is told of an error (§8.1)', () => {
     [403, 'Not authorized', 'You are not authorized to view or modify this resource.'],
     [404, 'Not found', "Resource you are looking for doesn't exist."],
     [500, 'Server error.', 'Internal server error occurred.'],
-    [502, 'Server error.', 'Internal server error occurred.'],
+    [502, 'Unknown error', 'Something went wrong.'],
+    [504, 'Unknown error', 'Something went wrong.'],
     [503, 'Server busy', 'The server is busy. Try again in a moment.'],
     [418, 'Unknown error', 'Something went wrong.'],
   ])('%i', (status, title, text) => {
@@ -40,6 +41,28 @@ describe('what a person is told of an error (§8.1)', () => {
   test('a conflict that has a name is explained', () => {
     const error = new ApiError({ status: 409, code: 'transition_not_allowed' });
     expect(describeError(error, en).text).toContain('not possible in the present status');
+  });
+
+  test("the server's own words come before the text of its code", () => {
+    const error = new ApiError({ status: 409, code: 'draft_already_sent', detail: 'Sent at 9:41 by Rasa.' });
+    expect(describeError(error, en).text).toBe('Sent at 9:41 by Rasa.');
+    expect(describeError(error, lt).text).toBe('Sent at 9:41 by Rasa.');
+  });
+
+  test.each([
+    [413, 'too_large'],
+    [415, 'unsupported_media_type'],
+    [429, 'too_many_requests'],
+    [501, 'not_implemented'],
+  ] as const)('%i in English is shown in the language of the person', (status, key) => {
+    const english = { status, title: 'Another title', detail: 'Another detail', language: 'en' };
+    expect(describeError(new ApiError(english), lt)).toMatchObject(lt.errors.http[key]);
+    expect(describeError(new ApiError(english), en)).toMatchObject({ title: 'Another title', text: 'Another detail' });
+  });
+
+  test('an English detail gives way to the text of its code in another language', () => {
+    const error = new ApiError({ status: 409, code: 'draft_already_sent', detail: 'It was sent.', language: 'en' });
+    expect(describeError(error, lt).text).toBe(lt.errors.conflicts.draft_already_sent);
   });
 
   test('what somebody else has changed is told in the words of the server', () => {

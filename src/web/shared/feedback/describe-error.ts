@@ -7,9 +7,7 @@ import { loadedMessages } from '../i18n/load-messages.ts';
 
 export type ErrorDescription = { title: string; text: string; requestId: string | undefined };
 
-type HttpTexts = FirstMessages['errors']['http'];
-
-/** What to tell the person about an error, as §8.1 has it: the server's own title and detail come first. */
+/** The title and text to show for an error: the server's own come first (§8.1), in a language that the person reads. */
 export function describeError(error: unknown, messages: FirstMessages): ErrorDescription {
   const { errors } = messages;
   if (error instanceof NetworkError) {
@@ -17,10 +15,14 @@ export function describeError(error: unknown, messages: FirstMessages): ErrorDes
   }
   if (!(error instanceof ApiError)) return { ...errors.http.unknown, requestId: undefined };
   const { problem } = error;
-  const defaults = textsOf(problem.status, errors.http);
+  const defaults = errors.http[problemKey(problem.status)];
   return {
-    title: ownWords(problem, 'title') ?? defaults.title,
-    text: fieldLines(problem, messages) ?? conflict(problem, messages) ?? ownWords(problem, 'detail') ?? defaults.text,
+    title: ownWords(problem, 'title', messages) ?? defaults.title,
+    text:
+      fieldLines(problem, messages) ??
+      ownWords(problem, 'detail', messages) ??
+      textOfCode(problem, messages) ??
+      defaults.text,
     requestId: problem.requestId,
   };
 }
@@ -32,16 +34,13 @@ export function fieldMessage(error: FieldError, { common, errors }: FirstMessage
   return common.languageTag === 'en' ? error.message || (translated ?? '') : (translated ?? error.message);
 }
 
-function textsOf(status: number, http: HttpTexts): { title: string; text: string } {
-  const key = problemKey(status);
-  return http[key === 'unknown' && status > 500 ? problemKey(500) : key];
-}
-
-/** The server's words, unless they are the standard ones: those are shown in the person's language. */
-function ownWords(problem: Problem, part: 'title' | 'detail'): string | undefined {
+/** The server's words, unless they are the standard ones or in another language: then the catalogue's are shown. */
+function ownWords(problem: Problem, part: 'title' | 'detail', { common }: FirstMessages): string | undefined {
+  const { title, text } = httpErrors[problemKey(problem.status)];
   const words = problem[part];
-  const standard = textsOf(problem.status, httpErrors);
-  return words === (part === 'title' ? standard.title : standard.text) ? undefined : words;
+  if (words === (part === 'title' ? title : text)) return undefined;
+  const { language = common.languageTag } = problem;
+  return language === common.languageTag ? words : undefined;
 }
 
 // §8.1: 422 shows the listed field messages, joined by line breaks.
@@ -50,12 +49,8 @@ function fieldLines({ errors: fields }: Problem, messages: FirstMessages): strin
   return fields.map((field) => fieldMessage(field, messages)).join('\n');
 }
 
-// Where only the first texts are, the server's own words say why.
-function conflict(problem: Problem, messages: FirstMessages | Messages): string | undefined {
-  const { code } = problem;
-  // What somebody else has changed only the server knows; it says so in the person's language.
-  if ((code === 'ticket_changed' || code === 'rma_changed') && problem.detail !== undefined)
-    return ownWords(problem, 'detail');
+// The first page has few of these texts: the others come with the whole catalogue.
+function textOfCode({ code }: Problem, messages: FirstMessages | Messages): string | undefined {
   const { errors } = 'tickets' in messages ? messages : (loadedMessages(messages.common.languageTag) ?? messages);
   const texts: Record<string, string> = errors.conflicts;
   return code === undefined ? undefined : texts[code];

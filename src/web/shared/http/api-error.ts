@@ -9,6 +9,8 @@ export type Problem = {
   /** Which refusal it was, where the contract tells several apart. */
   code?: string | undefined;
   requestId?: string | undefined;
+  /** The language of title and detail, where the server names it (Content-Language). */
+  language?: string | undefined;
   errors?: readonly FieldError[] | undefined;
 };
 

@@ -8,5 +8,11 @@ export async function callFailure(error: unknown): Promise<unknown> {
   if (error.response === undefined) return new NetworkError(error.code ?? 'ERR_NETWORK');
   const { status, data, headers } = error.response;
   const seconds = Number(headers['retry-after']);
-  return new ApiError(await readProblem(status, data), Number.isFinite(seconds) ? seconds : undefined);
+  const problem = await readProblem(status, data, languageOf(headers['content-language']));
+  return new ApiError(problem, Number.isFinite(seconds) ? seconds : undefined);
+}
+
+// `en-GB` is English.
+function languageOf(tag: unknown): string | undefined {
+  return typeof tag === 'string' ? tag.split('-')[0]?.toLowerCase() : undefined;
 }

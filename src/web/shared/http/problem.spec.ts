@@ -21,6 +21,10 @@ test.each([
   });
 });
 
+test('the language of the words is kept', async () => {
+  expect(await readProblem(404, body, 'en')).toMatchObject({ language: 'en' });
+});
+
 test.each([['<html>'], [null], [42], ['[1]'], [{ errors: ['x', null] }]])('%j leaves the status', async (given) => {
   expect(await readProblem(502, given)).toMatchObject({ status: 502, title: undefined });
 });

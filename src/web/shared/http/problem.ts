@@ -1,10 +1,11 @@
 import type { FieldError, Problem } from './api-error.ts';
 
 /** Reads an error body: problem+json as object, text or Blob (downloads). Anything else keeps its status only. */
-export async function readProblem(status: number, body: unknown): Promise<Problem> {
+export async function readProblem(status: number, body: unknown, language?: string): Promise<Problem> {
   const value = asRecord(body instanceof Blob ? await body.text() : body);
   return {
     status,
+    language,
     title: textOf(value.title),
     detail: textOf(value.detail),
     code: textOf(value.code),

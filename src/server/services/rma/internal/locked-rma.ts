@@ -48,7 +48,9 @@ export async function lockRma(
   if (!row) throw notFound();
   const actor = rmaActor(user, { authorId: row.ticketAuthorId, clientRepresentativeId: row.clientRepresentativeId });
   if (actor === null) throw forbidden();
-  if (version !== row.version) throw conflict('rma_changed', await changesSince(transaction, user, row));
+  if (version !== row.version) {
+    throw conflict('rma_changed', await changesSince(transaction, user, row), user.preferences.language);
+  }
   return { ...row, actor, lines: await readLines(transaction, rmaId) };
 }
 

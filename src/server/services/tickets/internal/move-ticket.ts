@@ -40,7 +40,8 @@ export async function lockTicket(
   if (!ticket) throw notFound();
   const { version } = seen;
   if (version !== undefined && version !== ticket.version) {
-    throw conflict('ticket_changed', await changesSince(transaction, ticket, { ...seen, version }));
+    const changes = await changesSince(transaction, ticket, { ...seen, version });
+    throw conflict('ticket_changed', changes, seen.language);
   }
   return ticket;
 }
