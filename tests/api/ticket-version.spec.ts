@@ -54,10 +54,7 @@ describe('the version', () => {
       json: { ticketId, status: 'InProgress', version: 0 },
     });
     expect(refused.headers.get('content-language')).toBe('lt');
-    expectChanged(
-      refused,
-      'Jonas Kazlauskas nustatė būseną „Laukia kliento“. Jūsų pakeitimas neatliktas.',
-    );
+    expectChanged(refused, 'Jonas Kazlauskas nustatė būseną „Laukia kliento“. Jūsų pakeitimas neatliktas.');
     expectChanged(
       await company.asCustomer('PATCH /tickets/set-solved', { json: { ticketId, version: 0 } }),
       'Jonas Kazlauskas set the status to Waiting for you. Your change was not made.',
