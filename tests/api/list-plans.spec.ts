@@ -8,7 +8,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { search } from '#server/services/search/search.ts';
 import { findPage } from '#server/services/tickets/internal/find-page.ts';
-import { getFilterCounters } from '#server/services/tickets/get-ticket-filter-counters.ts';
+import { getTicketFilterCounters } from '#server/services/tickets/get-ticket-filter-counters.ts';
 import { visibleTickets } from '#server/services/scope/tickets.ts';
 import { wordConditions } from '#server/services/kernel/words/words.ts';
 import { resolveSession } from '#server/services/identity/sessions/internal/resolve-session.ts';
@@ -173,7 +173,7 @@ describe('the search box', () => {
 
 describe('what comes with every page', () => {
   it.each(['viewer', 'author'] as const)('the counters of the %s are counted from the open tickets', async (who) => {
-    const accesses = await explained.accesses(() => getFilterCounters({ db: explained.db }, people[who]));
+    const accesses = await explained.accesses(() => getTicketFilterCounters({ db: explained.db }, people[who]));
     const ofTickets = accesses.filter(({ table }) => table === 'tickets');
     const index = who === 'viewer' ? 'tickets_client_open' : 'tickets_author_open';
     expect(ofTickets).toEqual([{ table: 'tickets', how: 'Index Only Scan', index }]);
@@ -239,7 +239,7 @@ describe('pages and numbers', () => {
       from tickets
       left join ticket_reads on ticket_id = tickets.id and user_id = ${people.viewer.id}
       where ${scope} and visible_to_client and status not in ('Solved', 'Closed')`.execute(db);
-    expect(await getFilterCounters({ db }, people.viewer)).toEqual(rows[0]);
+    expect(await getTicketFilterCounters({ db }, people.viewer)).toEqual(rows[0]);
     expect(
       (await findPage(db, people.viewer, {}, { sortBy: 'author', sortDescending: false }, { limit: 1, offset: 0 }))
         .total,

@@ -5,7 +5,7 @@ import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { TicketSortColumn } from '#generated/model/ticketSortColumn.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { openDatabase } from '#server/db/connection.ts';
-import { getFilterCounters } from '#server/services/tickets/get-ticket-filter-counters.ts';
+import { getTicketFilterCounters } from '#server/services/tickets/get-ticket-filter-counters.ts';
 import type { SignedInUser } from '#server/services/kernel/ports.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -92,7 +92,7 @@ describe('the list of staff, of all clients,', () => {
   });
 
   it('is counted from it', async () => {
-    const accesses = await explained.accesses(() => getFilterCounters({ db: explained.db }, people.engineer));
+    const accesses = await explained.accesses(() => getTicketFilterCounters({ db: explained.db }, people.engineer));
     expect(accesses.filter(({ table }) => table === 'tickets')).toEqual([
       { table: 'tickets', how: 'Index Only Scan', index: 'tickets_open' },
     ]);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CompiledQuery } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Db } from './connection.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
 
 const MARK = '/* prepared */';
 

@@ -23,7 +23,7 @@ import { addComment } from '../services/comments/add-comment.ts';
 import { editComment } from '../services/comments/edit-comment.ts';
 import { getComments } from '../services/comments/get-comments.ts';
 import { removeComment } from '../services/comments/remove-comment.ts';
-import { findDownload } from '../services/files/download-file.ts';
+import { downloadFile } from '../services/files/download-file.ts';
 import { getTicketFiles } from '../services/files/get-ticket-files.ts';
 
 const formNames = { ticketId: 'TicketId', content: 'Content', files: 'Files' };
@@ -47,7 +47,7 @@ export function commentRoutes(deps: AppDeps): OperationHandlers {
     },
     async downloadFile(c) {
       const query = parseQuery(DownloadFileQueryParams, c.req.url);
-      return sendDownload(deps, c, await findDownload(deps, currentUser(c), query));
+      return sendDownload(deps, c, await downloadFile(deps, currentUser(c), query));
     },
     async getTicketFiles(c) {
       const query = parseQuery(GetTicketFilesQueryParams, c.req.url);

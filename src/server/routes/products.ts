@@ -11,11 +11,11 @@ import { sendExport } from '../http/export.ts';
 import { parsePath, parseQuery } from '../http/parse.ts';
 import { downloadBoxItems } from '../services/products/download-box-items.ts';
 import { getBoxItems } from '../services/products/get-box-items.ts';
-import { listProductGroups } from '../services/products/get-product-groups.ts';
+import { getProductGroups } from '../services/products/get-product-groups.ts';
 
 export function productRoutes(deps: AppDeps): OperationHandlers {
   return {
-    getProductGroups: async (c) => c.json(await listProductGroups(deps, currentUser(c))),
+    getProductGroups: async (c) => c.json(await getProductGroups(deps, currentUser(c))),
     async getBoxItems(c) {
       const box = parsePath(GetBoxItemsParams, c.req.param());
       return c.json<PackingItems>(await getBoxItems(deps, currentUser(c), box));

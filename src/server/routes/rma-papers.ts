@@ -12,25 +12,29 @@ import type { AppContext, OperationHandlers } from '../http/context.ts';
 import { ownOrigin } from '../http/own-origin.ts';
 import { parsePath, parseQuery } from '../http/parse.ts';
 import { contentDisposition } from '../http/ranges.ts';
-import { printPaper } from '../services/rma/internal/papers/print-papers.ts';
-import type { PaperOrder } from '../services/rma/internal/papers/port.ts';
-import type { Paper } from '../services/rma/internal/papers/print-papers.ts';
+import { downloadRmaLabel } from '../services/rma/download-rma-label.ts';
+import { downloadRmaReturnForm } from '../services/rma/download-rma-return-form.ts';
+import type { Paper } from '../services/rma/internal/papers/print-return-paper.ts';
 
 type PaperParams = { id: string; language?: Language | undefined };
 
 export function rmaPaperRoutes(deps: AppDeps): OperationHandlers {
-  async function send(c: AppContext, paper: PaperOrder['paper'], { id, language }: PaperParams): Promise<Response> {
+  async function send(
+    c: AppContext,
+    download: typeof downloadRmaLabel,
+    { id, language }: PaperParams,
+  ): Promise<Response> {
     const url = ownOrigin(c, deps.config) + mailedPaths.rma({ id });
-    return sendPaper(await printPaper(deps, currentUser(c), { paper, displayId: id, language, url }));
+    return sendPaper(await download(deps, currentUser(c), { displayId: id, language, url }));
   }
   return {
     downloadRmaReturnForm: (c) =>
-      send(c, 'returnForm', {
+      send(c, downloadRmaReturnForm, {
         ...parsePath(DownloadRmaReturnFormParams, c.req.param()),
         ...parseQuery(DownloadRmaReturnFormQueryParams, c.req.url),
       }),
     downloadRmaLabel: (c) =>
-      send(c, 'boxLabel', {
+      send(c, downloadRmaLabel, {
         ...parsePath(DownloadRmaLabelParams, c.req.param()),
         ...parseQuery(DownloadRmaLabelQueryParams, c.req.url),
       }),

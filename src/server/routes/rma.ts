@@ -34,16 +34,16 @@ import { idempotentRequest } from '../http/idempotency-key.ts';
 import { readJson, UNIT_LIST_BODY_MAX_BYTES } from '../http/json-body.ts';
 import { parseBody, parseHeaders, parsePath } from '../http/parse.ts';
 import { actOnRma } from '../services/rma/act-on-rma.ts';
-import { addProduct } from '../services/rma/add-rma-product.ts';
-import { getAddresses } from '../services/rma/get-rma-addresses.ts';
+import { addRmaProduct } from '../services/rma/add-rma-product.ts';
+import { getRmaAddresses } from '../services/rma/get-rma-addresses.ts';
 import { changeRma } from '../services/rma/change-rma.ts';
-import { checkProducts } from '../services/rma/check-rma-products.ts';
+import { checkRmaProducts } from '../services/rma/check-rma-products.ts';
 import { createRma } from '../services/rma/create-rma.ts';
 import { getRma } from '../services/rma/get-rma.ts';
 import { getRmaHistory } from '../services/rma/get-rma-history.ts';
-import { moveProducts } from '../services/rma/move-rma-products.ts';
-import { getOffices } from '../services/rma/get-rma-offices.ts';
-import { reviewProducts } from '../services/rma/review-rma-products.ts';
+import { moveRmaProducts } from '../services/rma/move-rma-products.ts';
+import { getRmaOffices } from '../services/rma/get-rma-offices.ts';
+import { reviewRmaProducts } from '../services/rma/review-rma-products.ts';
 import { searchRmas } from '../services/rma/search-rmas.ts';
 import { submitRma } from '../services/rma/submit-rma.ts';
 
@@ -62,10 +62,10 @@ export function rmaRoutes(deps: AppDeps): OperationHandlers {
     },
     async checkRmaProducts(c) {
       const request = parseBody(CheckRmaProductsBody, await readJson(c.req.raw)) as CheckRmaProductsRequest;
-      return c.json<RmaVerdicts>(await checkProducts(deps, currentUser(c), request));
+      return c.json<RmaVerdicts>(await checkRmaProducts(deps, currentUser(c), request));
     },
-    getRmaAddresses: async (c) => c.json<ClientAddresses>(await getAddresses(deps, currentUser(c))),
-    getRmaOffices: async (c) => c.json<Offices>(await getOffices(deps, currentUser(c))),
+    getRmaAddresses: async (c) => c.json<ClientAddresses>(await getRmaAddresses(deps, currentUser(c))),
+    getRmaOffices: async (c) => c.json<Offices>(await getRmaOffices(deps, currentUser(c))),
     async changeRma(c) {
       const request = parseBody(ChangeRmaBody, await readJson(c.req.raw)) as ChangeRmaRequest;
       return c.json<RmaReference>(await changeRma(deps, currentUser(c), request));
@@ -81,15 +81,15 @@ export function rmaRoutes(deps: AppDeps): OperationHandlers {
     },
     async addRmaProduct(c) {
       const request = parseBody(AddRmaProductBody, await readJson(c.req.raw));
-      return c.json<RmaReference>(await addProduct(deps, currentUser(c), request));
+      return c.json<RmaReference>(await addRmaProduct(deps, currentUser(c), request));
     },
     async reviewRmaProducts(c) {
       const request = parseBody(ReviewRmaProductsBody, await readJson(c.req.raw)) as ReviewRmaProductsRequest;
-      return c.json<RmaReference>(await reviewProducts(deps, currentUser(c), request));
+      return c.json<RmaReference>(await reviewRmaProducts(deps, currentUser(c), request));
     },
     async moveRmaProducts(c) {
       const request = parseBody(MoveRmaProductsBody, await readJson(c.req.raw)) as MoveRmaProductsRequest;
-      return c.json<RmaReference>(await moveProducts(deps, currentUser(c), request));
+      return c.json<RmaReference>(await moveRmaProducts(deps, currentUser(c), request));
     },
     async getRma(c) {
       const { id } = parsePath(GetRmaParams, c.req.param());

@@ -32,14 +32,14 @@ import { giveFeedback } from '../services/tickets/give-feedback.ts';
 import { createTicket } from '../services/tickets/create-ticket.ts';
 import { exportTickets } from '../services/tickets/export-tickets.ts';
 import { findSimilarTickets } from '../services/tickets/find-similar-tickets.ts';
-import { getFilterCounters } from '../services/tickets/get-ticket-filter-counters.ts';
+import { getTicketFilterCounters } from '../services/tickets/get-ticket-filter-counters.ts';
 import { getTicket } from '../services/tickets/get-ticket.ts';
-import { getHistory } from '../services/tickets/internal/history.ts';
-import { reopen } from '../services/tickets/reopen-ticket.ts';
+import { getTicketHistory } from '../services/tickets/get-ticket-history.ts';
+import { reopenTicket } from '../services/tickets/reopen-ticket.ts';
 import { searchTickets } from '../services/tickets/search-tickets.ts';
-import { setClosed } from '../services/tickets/set-ticket-closed.ts';
-import { setSolved } from '../services/tickets/set-ticket-solved.ts';
-import { setStatus } from '../services/tickets/set-ticket-status.ts';
+import { setTicketClosed } from '../services/tickets/set-ticket-closed.ts';
+import { setTicketSolved } from '../services/tickets/set-ticket-solved.ts';
+import { setTicketStatus } from '../services/tickets/set-ticket-status.ts';
 
 const formNames = {
   type: 'Type',
@@ -65,7 +65,7 @@ export function ticketRoutes(deps: AppDeps): OperationHandlers {
       return c.json(await getTicket(deps, currentUser(c), { displayId: id, peek }));
     },
     async getTicketFilterCounters(c) {
-      return c.json<TicketFilterCounters>(await getFilterCounters(deps, currentUser(c)));
+      return c.json<TicketFilterCounters>(await getTicketFilterCounters(deps, currentUser(c)));
     },
     async findSimilarTickets(c) {
       const { title } = parseBody(FindSimilarTicketsBody, await readJson(c.req.raw));
@@ -73,7 +73,7 @@ export function ticketRoutes(deps: AppDeps): OperationHandlers {
     },
     async getTicketHistory(c) {
       const query = parseQuery(GetTicketHistoryQueryParams, c.req.url);
-      return c.json<TicketHistory>(await getHistory(deps, currentUser(c), query));
+      return c.json<TicketHistory>(await getTicketHistory(deps, currentUser(c), query));
     },
     async giveFeedback(c) {
       const request = parseBody(GiveFeedbackBody, await readJson(c.req.raw));
@@ -85,19 +85,19 @@ export function ticketRoutes(deps: AppDeps): OperationHandlers {
     },
     async setTicketSolved(c) {
       const request = parseBody(SetTicketSolvedBody, await readJson(c.req.raw));
-      return c.json(await setSolved(deps, currentUser(c), request));
+      return c.json(await setTicketSolved(deps, currentUser(c), request));
     },
     async setTicketClosed(c) {
       const request = parseBody(SetTicketClosedBody, await readJson(c.req.raw));
-      return c.json(await setClosed(deps, currentUser(c), request));
+      return c.json(await setTicketClosed(deps, currentUser(c), request));
     },
     async reopenTicket(c) {
       const request = parseBody(ReopenTicketBody, await readJson(c.req.raw));
-      return c.json(await reopen(deps, currentUser(c), request));
+      return c.json(await reopenTicket(deps, currentUser(c), request));
     },
     async setTicketStatus(c) {
       const request = parseBody(SetTicketStatusBody, await readJson(c.req.raw));
-      return c.json(await setStatus(deps, currentUser(c), request));
+      return c.json(await setTicketStatus(deps, currentUser(c), request));
     },
   };
 }

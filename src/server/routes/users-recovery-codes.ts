@@ -5,13 +5,13 @@ import { clientInfo } from '../http/client-info.ts';
 import { currentSession, currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
 import { requireRecentSignIn } from '../services/identity/sign-in/internal/recent-sign-in.ts';
-import { countRecoveryCodes } from '../services/identity/recovery-codes/get-recovery-codes.ts';
+import { getRecoveryCodes } from '../services/identity/recovery-codes/get-recovery-codes.ts';
 import { createRecoveryCodes } from '../services/identity/recovery-codes/create-recovery-codes.ts';
 
 export function recoveryCodeRoutes(deps: AppDeps): OperationHandlers {
   return {
     async getRecoveryCodes(c) {
-      const remaining = await countRecoveryCodes(deps.db, currentUser(c).id);
+      const remaining = await getRecoveryCodes(deps.db, currentUser(c).id);
       return c.json<RecoveryCodesLeft>({ remaining });
     },
     async createRecoveryCodes(c) {

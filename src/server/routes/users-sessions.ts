@@ -5,14 +5,14 @@ import { currentSession, currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
 import { parsePath } from '../http/parse.ts';
 import { clearSessionCookie } from '../http/sign-in-cookies.ts';
-import { listSecurityEvents } from '../services/identity/accounts/get-security-events.ts';
+import { getSecurityEvents } from '../services/identity/accounts/get-security-events.ts';
 import { endOneSession } from '../services/identity/sessions/end-one-session.ts';
 import { endOtherSessions } from '../services/identity/sessions/end-other-sessions.ts';
-import { listSessions } from '../services/identity/sessions/get-sessions.ts';
+import { getSessions } from '../services/identity/sessions/get-sessions.ts';
 
 export function userSessionRoutes(deps: AppDeps): OperationHandlers {
   return {
-    getSessions: async (c) => c.json(await listSessions(deps, currentSession(c))),
+    getSessions: async (c) => c.json(await getSessions(deps, currentSession(c))),
     async endOtherSessions(c) {
       await endOtherSessions(deps, currentSession(c), clientInfo(c, deps.config));
       return c.body(null, 204);
@@ -24,6 +24,6 @@ export function userSessionRoutes(deps: AppDeps): OperationHandlers {
       if (id === session.id) clearSessionCookie(c, deps.config);
       return c.body(null, 204);
     },
-    getSecurityEvents: async (c) => c.json(await listSecurityEvents(deps, currentUser(c))),
+    getSecurityEvents: async (c) => c.json(await getSecurityEvents(deps, currentUser(c))),
   };
 }

@@ -23,13 +23,12 @@ import { parseBody, parsePath, parseQuery } from '../http/parse.ts';
 import { addWatcher } from '../services/watchers/add-watcher.ts';
 import { getWatcherCandidates } from '../services/watchers/get-watcher-candidates.ts';
 import { getWatchers } from '../services/watchers/get-watchers.ts';
-import { confirmWatcher, leaveWatchers } from '../services/watchers/internal/mailed-watcher.ts';
+import { leaveWatchers } from '../services/watchers/leave-watchers.ts';
+import { confirmWatcher } from '../services/watchers/confirm-watcher.ts';
 import { removeWatcher } from '../services/watchers/remove-watcher.ts';
-import {
-  getTicketSubscription,
-  subscribeToTicket,
-  unsubscribeFromTicket,
-} from '../services/watchers/internal/subscription.ts';
+import { unsubscribeFromTicket } from '../services/watchers/unsubscribe-from-ticket.ts';
+import { subscribeToTicket } from '../services/watchers/subscribe-to-ticket.ts';
+import { getTicketSubscription } from '../services/watchers/get-ticket-subscription.ts';
 
 export function watcherRoutes(deps: AppDeps): OperationHandlers {
   const { config } = deps;

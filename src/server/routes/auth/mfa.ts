@@ -20,13 +20,14 @@ import { parseBody } from '../../http/parse.ts';
 import { requirePreSignIn, requireSessionOrPreSignIn } from '../../http/pre-sign-in.ts';
 import { clearPreSignInCookie, clearSessionCookie, setSignedInCookies } from '../../http/sign-in-cookies.ts';
 import { requireRecentSignIn } from '../../services/identity/sign-in/internal/recent-sign-in.ts';
-import { cancelMfa, cancelPairing } from '../../services/identity/mfa/cancel-mfa.ts';
+import { cancelMfa } from '../../services/identity/mfa/cancel-mfa.ts';
+import { cancelMfaPairing } from '../../services/identity/mfa/cancel-mfa-pairing.ts';
 import { confirmMfa } from '../../services/identity/mfa/confirm-mfa.ts';
-import { confirmPairing } from '../../services/identity/mfa/confirm-mfa-pairing.ts';
+import { confirmMfaPairing } from '../../services/identity/mfa/confirm-mfa-pairing.ts';
 import { initMfa } from '../../services/identity/mfa/init-mfa.ts';
-import { initPairing } from '../../services/identity/mfa/init-mfa-pairing.ts';
+import { initMfaPairing } from '../../services/identity/mfa/init-mfa-pairing.ts';
 import type { FactorOutcome } from '../../services/identity/mfa/internal/prove-factor.ts';
-import { resetMfa } from '../../services/identity/mfa/internal/remove-factors.ts';
+import { resetMfa } from '../../services/identity/mfa/reset-mfa.ts';
 import { signInWithRecoveryCode } from '../../services/identity/mfa/sign-in-with-recovery-code.ts';
 import type { Owner } from '../../services/identity/sessions/internal/hold-owner.ts';
 
@@ -70,12 +71,12 @@ function pairing(deps: AppDeps): OperationHandlers {
       const { mfaType } = parseBody(InitMfaPairingBody, await readJson(c.req.raw));
       if (asking.kind === 'session') requireRecentSignIn(asking.session, deps.clock);
       const input = { owner: ownerOf(asking), mfaType, client: clientInfo(c, config), issuer: brand.portalName };
-      return c.json<AuthSession>(await initPairing(deps, input));
+      return c.json<AuthSession>(await initMfaPairing(deps, input));
     },
     async confirmMfaPairing(c) {
       const owner = ownerOf(await requireSessionOrPreSignIn(deps, c));
       const step = parseBody(ConfirmMfaPairingBody, withPlainCode(await readJson(c.req.raw)));
-      const outcome = await confirmPairing(deps, { ...step, owner, client: clientInfo(c, config) });
+      const outcome = await confirmMfaPairing(deps, { ...step, owner, client: clientInfo(c, config) });
       const { code, recoveryCodes, signedIn } = outcome;
       if (signedIn !== undefined) setSignedInCookies(c, config, signedIn);
       return c.json<PairingOutcome>({ code, ...(recoveryCodes === undefined ? {} : { recoveryCodes }) });
@@ -83,7 +84,7 @@ function pairing(deps: AppDeps): OperationHandlers {
     async cancelMfaPairing(c) {
       const owner = ownerOf(await requireSessionOrPreSignIn(deps, c));
       const step = parseBody(CancelMfaPairingBody, await readJson(c.req.raw));
-      await cancelPairing(deps, { ...step, owner });
+      await cancelMfaPairing(deps, { ...step, owner });
       return c.json<SignInOutcome>({ code: 'SESSION_CANCELLED' });
     },
   };

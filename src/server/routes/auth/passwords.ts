@@ -7,7 +7,7 @@ import { readJson } from '../../http/json-body.ts';
 import { parseBody } from '../../http/parse.ts';
 import { setSessionCookie } from '../../http/sign-in-cookies.ts';
 import { changePassword } from '../../services/identity/passwords/change-password.ts';
-import { requestPasswordReset } from '../../services/identity/passwords/forgot-password.ts';
+import { forgotPassword } from '../../services/identity/passwords/forgot-password.ts';
 import { resetPassword } from '../../services/identity/passwords/reset-password.ts';
 
 export function passwordRoutes(deps: AppDeps): OperationHandlers {
@@ -15,7 +15,7 @@ export function passwordRoutes(deps: AppDeps): OperationHandlers {
   return {
     async forgotPassword(c) {
       const { email } = parseBody(ForgotPasswordBody, await readJson(c.req.raw));
-      await requestPasswordReset(deps, { email, client: clientInfo(c, config) });
+      await forgotPassword(deps, { email, client: clientInfo(c, config) });
       return c.body(null, 204);
     },
     async resetPassword(c) {

@@ -8,7 +8,7 @@ import { parseBody } from '../../http/parse.ts';
 import { sessionToken } from '../../http/session.ts';
 import { clearSessionCookie, setPreSignInCookie, setSignedInCookies } from '../../http/sign-in-cookies.ts';
 import { signIn } from '../../services/identity/sign-in/sign-in.ts';
-import { endSession } from '../../services/identity/sessions/sign-out.ts';
+import { signOut } from '../../services/identity/sessions/sign-out.ts';
 
 export function signInRoutes(deps: AppDeps): OperationHandlers {
   const { brand, config } = deps;
@@ -21,7 +21,7 @@ export function signInRoutes(deps: AppDeps): OperationHandlers {
       return c.json<SignInResult>(outcome.result);
     },
     async signOut(c) {
-      await endSession(deps, sessionToken(c) ?? '');
+      await signOut(deps, sessionToken(c) ?? '');
       clearSessionCookie(c, config);
       c.header('redirect', config.signOutUrl);
       return c.body(null, 204);

@@ -14,7 +14,7 @@ import { localDay } from '../kernel/export/local-time.ts';
 import type { Cell, Table } from '../kernel/export/table.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { visibleUnits } from '../scope/units.ts';
-import { joinOpenRma, joinProductGroup, matchingUnitIds } from './search-devices.ts';
+import { joinOpenRma, joinProductGroup, matchingUnitIds } from './internal/read-devices.ts';
 import { unitWords } from './internal/unit-words.ts';
 
 const BATCH_ROWS = 500;

@@ -9,7 +9,7 @@ import type { SearchArticlesParams } from '#generated/model/searchArticlesParams
 import type { TextPart } from '#generated/model/textPart.ts';
 import type { Db } from '../../db/connection.ts';
 import type { ServiceContext } from '../kernel/ports.ts';
-import { findHits } from '../kernel/words/matches.ts';
+import { findHits } from '../kernel/words/hits.ts';
 import { fold } from '../kernel/words/words.ts';
 import type { SearchedWord } from '../kernel/words/words.ts';
 import { excerpt } from '../kernel/words/excerpt.ts';

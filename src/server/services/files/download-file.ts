@@ -14,7 +14,7 @@ export type Download = { key: string; name: string; size: number; type: string; 
  * A complete file that a person may have: of a ticket in their scope (customers: neither removed nor of a removed comment),
  * or an own upload that is part of nothing yet. 404 for any other.
  */
-export async function findDownload(
+export async function downloadFile(
   { db }: ServiceContext,
   user: SignedInUser,
   { id }: { id: string },

@@ -9,7 +9,7 @@ import {
 } from '#domain/limits.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
-import { SECURITY_EVENTS_KEPT_MS } from '../identity/accounts/get-security-events.ts';
+import { SECURITY_EVENTS_KEPT_MS } from '../identity/accounts/internal/security-events.ts';
 import { discardUploads } from '../files/internal/discard-uploads.ts';
 import type { ServiceContext } from '../kernel/ports.ts';
 

@@ -1,5 +1,5 @@
 import { ticketWords } from '#domain/words/tickets-en.ts';
-import type { NoticeWords } from './notices.ts';
+import type { NoticeWords } from './notice-words.ts';
 import { englishRmaNotices } from './rma-notices-en.ts';
 
 /** The mails about tickets in English. */

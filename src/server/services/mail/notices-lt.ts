@@ -1,5 +1,5 @@
 import { ticketWords } from '#domain/words/tickets-lt.ts';
-import type { NoticeWords } from './notices.ts';
+import type { NoticeWords } from './notice-words.ts';
 import { lithuanianRmaNotices } from './rma-notices-lt.ts';
 
 const plural = new Intl.PluralRules('lt-LT');

@@ -1,5 +1,5 @@
 import { rmaWords } from '#domain/words/rmas-en.ts';
-import type { RmaNoticeWords } from './rma-notices.ts';
+import type { RmaNoticeWords } from './notice-words.ts';
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`);
 

@@ -1,5 +1,5 @@
 import { rmaWords } from '#domain/words/rmas-lt.ts';
-import type { RmaNoticeWords } from './rma-notices.ts';
+import type { RmaNoticeWords } from './notice-words.ts';
 
 const plural = new Intl.PluralRules('lt-LT');
 

@@ -1,38 +1,11 @@
 import { mailedPaths } from '#domain/mailed-paths.ts';
-import type { RmaStatus, RmaStep } from '#domain/enums.ts';
-import type { RmaWords } from '#domain/words/rmas-en.ts';
+import type { RmaStatus } from '#domain/enums.ts';
 import { facts, text } from './content.ts';
 import type { Fact, MailBlock, MailTexts, MailTools } from './content.ts';
-import { headOf, writer, waysOn } from './notices.ts';
-import type { NoticeWords } from './notices.ts';
+import { headOf, authorName, nextActions } from './notice-blocks.ts';
+import type { NoticeWords } from './notice-words.ts';
 import type { RmaNews, TicketNotice } from '../kernel/mail-templates.ts';
-
-/** What the mails about returns say in one language. */
-export type RmaNoticeWords = {
-  rma: RmaWords;
-  statusForStaff: Partial<Record<RmaStatus, string>>;
-  name: (displayId: string) => string;
-  made: (by: string, name: string, status: string) => string;
-  statusSet: (by: string, name: string, status: string) => string;
-  listChanged: (by: string, name: string) => string;
-  moved: (by: string, name: string, count: number, step: string) => string;
-  andMore: (count: number) => string;
-  status: string;
-  reason: string;
-  accepted: string;
-  rejected: string;
-  added: string;
-  units: string;
-  replacement: string;
-  trackingNumber: string;
-  office: string;
-  reviewPromised: string;
-  stepPromised: string;
-  nextForCustomer: Partial<Record<RmaStatus, string>>;
-  nextForStaff: Partial<Record<RmaStatus, string>>;
-  nextAfterStep: Partial<Record<RmaStep, string>>;
-  open: string;
-};
+import type { RmaNoticeWords } from './notice-words.ts';
 
 /** The mail that tells what happened to a return, in the words of one language. */
 export function rmaTemplate(words: NoticeWords): MailTexts['templates']['rmaChanged'] {
@@ -42,7 +15,7 @@ export function rmaTemplate(words: NoticeWords): MailTexts['templates']['rmaChan
       text(rmaSentence(news, notice, words)),
       facts(...rmaFacts(news, notice, { words: words.returns, tools })),
       ...nextStep(news, notice, words.returns),
-      ...waysOn(
+      ...nextActions(
         notice,
         { words, tools },
         {
@@ -57,7 +30,7 @@ export function rmaTemplate(words: NoticeWords): MailTexts['templates']['rmaChan
 /** What happened to a return, and who did it, in one sentence. */
 export function rmaSentence(news: RmaNews, { toStaff }: Pick<TicketNotice, 'toStaff'>, words: NoticeWords): string {
   const { returns } = words;
-  const by = writer({ author: news.by, byStaff: news.byStaff }, words);
+  const by = authorName({ author: news.by, byStaff: news.byStaff }, words);
   const name = returns.name(news.displayId);
   if (news.step !== undefined) {
     return returns.moved(by, name, news.unitCount ?? 0, returns.rma.step[news.step]);

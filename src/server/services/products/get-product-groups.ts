@@ -3,7 +3,7 @@ import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { visibleProductGroups } from '../scope/product-groups.ts';
 
 /** The product groups a person may choose, by name. */
-export async function listProductGroups(
+export async function getProductGroups(
   { db }: Pick<ServiceContext, 'db'>,
   user: SignedInUser,
 ): Promise<ProductGroup[]> {

@@ -16,7 +16,7 @@ const path = () => '';
  * Adds a unit of the client to the list of a submitted return (staff); it is accepted, and the client has to approve the list.
  * 422 for a unit that cannot be taken, one that the list has already, and above 500; see `lockRma` for 403, 404 and 409.
  */
-export async function addProduct(
+export async function addRmaProduct(
   context: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
   user: SignedInUser,
   { rmaId, version, ...product }: AddRmaProductRequest,

@@ -3,9 +3,9 @@ import type { ChangeRmaRequest } from '#generated/model/changeRmaRequest.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
 import { invalidField } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
-import { keepAddress, takeAddress } from './get-rma-addresses.ts';
+import { keepAddress, takeAddress } from './internal/addresses.ts';
 import { lockRma, saveRma } from './internal/locked-rma.ts';
-import { requireOffice } from './get-rma-offices.ts';
+import { requireOffice } from './internal/offices.ts';
 import { recordRmaEvent } from './internal/record-rma-event.ts';
 import { refused } from './internal/refuse.ts';
 

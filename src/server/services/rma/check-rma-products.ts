@@ -11,7 +11,7 @@ import { findVerdicts } from './internal/unit-verdicts.ts';
  * What there is to say of each number before it is sent, in the same order (product decision: verdicts). 422 for a ticket or a
  * return out of scope.
  */
-export async function checkProducts(
+export async function checkRmaProducts(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   user: SignedInUser,
   { numbers, rmaId, ticketId }: CheckRmaProductsRequest,

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { SqlBool, Transaction } from 'kysely';
-import type { Address } from '#generated/model/address.ts';
+import type { SqlBool } from 'kysely';
 import type { ClientAddress } from '#generated/model/clientAddress.ts';
-import type { Database } from '../../db/schema.ts';
-import { invalidFields } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 
 const ADDRESSES_MAX_COUNT = 1000; // the contract's `maxItems`
-const required = ['street', 'city', 'postCode', 'country'] as const;
 
 /** The addresses of the person's companies, the last used first; staff have none of their own. */
-export async function getAddresses({ db }: Pick<ServiceContext, 'db'>, user: SignedInUser): Promise<ClientAddress[]> {
+export async function getRmaAddresses(
+  { db }: Pick<ServiceContext, 'db'>,
+  user: SignedInUser,
+): Promise<ClientAddress[]> {
   const rows = await db
     .selectFrom('clientAddresses')
     .select(['id', 'clientId', 'address'])
@@ -20,34 +19,4 @@ export async function getAddresses({ db }: Pick<ServiceContext, 'db'>, user: Sig
     .limit(ADDRESSES_MAX_COUNT)
     .execute();
   return rows.map(({ id, clientId, address }) => ({ ...address, id, clientId }));
-}
-
-/**
- * An address without blanks around its parts and without empty ones. Throws 422 for a part that is required and empty;
- * `field` is the address's path in the request.
- */
-export function takeAddress(address: Address, field: string): Address {
-  const parts = Object.entries(address).flatMap(([name, value]: [string, string]): [string, string][] => {
-    const part = value.trim();
-    return part === '' ? [] : [[name, part]];
-  });
-  const taken = Object.fromEntries(parts) as unknown as Address;
-  const errors = required
-    .filter((name) => taken[name] === undefined)
-    .map((name) => ({ field: `${field}.${name}`, code: 'required' as const, message: 'This field is required' }));
-  if (errors.length > 0) throw invalidFields(errors);
-  return taken;
-}
-
-/** Keeps an address for the next return of the company; the same content is the same row. Answers it as it is stored. */
-export async function keepAddress(
-  transaction: Transaction<Database>,
-  { clientId, address, now }: { clientId: string; address: Address; now: Date },
-): Promise<string> {
-  const stored = JSON.stringify(address);
-  await sql`
-    insert into client_addresses (client_id, address, used_on) values (${clientId}, ${stored}::jsonb, ${now})
-    on conflict (client_id, md5(address::text)) do update set used_on = excluded.used_on
-  `.execute(transaction);
-  return stored;
 }

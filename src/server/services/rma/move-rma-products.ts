@@ -25,7 +25,7 @@ type Particulars = Pick<
  * last one the return closes itself. 409 where one of them cannot come to the step, 422 for what the step asks for and is not
  * there; see `lockRma` for 403, 404 and 409.
  */
-export async function moveProducts(
+export async function moveRmaProducts(
   context: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
   user: SignedInUser,
   request: MoveRmaProductsRequest,

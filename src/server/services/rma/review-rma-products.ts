@@ -19,7 +19,7 @@ const HELD = 'rma_products_open';
  * Accepts or rejects lines of a submitted return, or takes that back (staff). What is rejected lets its unit go. 422 for lines that
  * are not in it, for a missing reason, and where another return holds a unit by now; see `lockRma` for 403, 404 and 409.
  */
-export async function reviewProducts(
+export async function reviewRmaProducts(
   context: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
   user: SignedInUser,
   { rmaId, version, productIds, review, reason: written }: ReviewRmaProductsRequest,

@@ -9,12 +9,11 @@ import type { TitleWord } from '../kernel/words/title-words.ts';
 import { tellingWords } from '../kernel/words/distinctive-words.ts';
 import { hasWords, ofClients, wordQuery } from '../kernel/words/words.ts';
 import { clientsInScope } from '../scope/clients.ts';
+import { toSimilarTicket, similarColumns } from './internal/similar-ticket.ts';
+import type { SimilarRow } from './internal/similar-ticket.ts';
 
 // So many of those with the most words in common are compared letter by letter.
 const COMPARED_MAX_COUNT = 100;
-
-/** A row of `similarColumns`. */
-export type SimilarRow = Omit<SimilarTicket, 'createdOn' | 'displayId'> & { createdOn: Date; displayId: number };
 
 /**
  * The tickets in a person's scope, completed ones too, whose titles resemble the one that is being typed, at most 5: those
@@ -34,14 +33,6 @@ export async function findSimilarTickets(
   const unique = new Map([...rows, ...more].map((row) => [row.id, row]));
   return [...unique.values()].slice(0, SIMILAR_TICKETS_MAX_COUNT).map(toSimilarTicket);
 }
-
-/** The row on the wire. */
-export function toSimilarTicket({ id, displayId, title, status, type, createdOn }: SimilarRow): SimilarTicket {
-  return { id, displayId: String(displayId), title, status, type, createdOn: createdOn.toISOString() };
-}
-
-/** What is shown of a ticket that was found; `tickets` must be in the query under its own name. */
-export const similarColumns = sql`tickets.id, tickets.display_id, tickets.title, tickets.status, tickets.type, tickets.created_on`;
 
 const together = (words: readonly TitleWord[]) => words.map(({ word }) => word).join(' ');
 

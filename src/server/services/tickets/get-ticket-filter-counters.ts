@@ -10,7 +10,7 @@ import { visibleTickets } from '../scope/tickets.ts';
  * The quick-filter counters of the sidebar (§2.2, §7.3), over the open tickets a person may see; and the new tickets that
  * the person has begun and not sent.
  */
-export async function getFilterCounters(
+export async function getTicketFilterCounters(
   { db }: Pick<ServiceContext, 'db'>,
   user: SignedInUser,
 ): Promise<TicketFilterCounters> {

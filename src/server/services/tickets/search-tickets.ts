@@ -8,9 +8,10 @@ import type { Db } from '../../db/connection.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { begunDrafts } from '../drafts/internal/stored-draft.ts';
-import { findMatches } from '../kernel/words/matches.ts';
+import { findMatches } from './internal/matches.ts';
 import { findPage } from './internal/find-page.ts';
 import { isUnread } from './internal/reading.ts';
+import { joinProductGroup, joinAuthor } from './internal/list-joins.ts';
 
 /**
  * One page of the tickets a person may see (§2.4, §3, §6) with the number of all that match; a page past the end is empty.
@@ -88,7 +89,3 @@ type ListRow = Omit<
   firstName: string;
   lastName: string;
 };
-
-/** The joins for the product group and for the author, who is `author`. */
-export const joinProductGroup = sql`join product_groups on product_groups.id = tickets.product_group_id`;
-export const joinAuthor = sql`join users as author on author.id = tickets.author_id`;

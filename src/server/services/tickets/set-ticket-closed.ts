@@ -4,7 +4,7 @@ import { changeStatus } from './internal/change-status.ts';
 import type { SeenTicket } from './internal/change-status.ts';
 
 /** Closes an open or solved ticket (§7.3); 404 out of scope, 409 when it is closed already. */
-export function setClosed(
+export function setTicketClosed(
   context: ServiceContext,
   user: SignedInUser,
   { ticketId, version }: SeenTicket,

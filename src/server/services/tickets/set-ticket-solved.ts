@@ -4,7 +4,7 @@ import { changeStatus } from './internal/change-status.ts';
 import type { SeenTicket } from './internal/change-status.ts';
 
 /** Marks an open ticket solved (§7.3); 404 out of scope, 409 when its status does not allow it. */
-export function setSolved(
+export function setTicketSolved(
   context: ServiceContext,
   user: SignedInUser,
   { ticketId, version }: SeenTicket,

@@ -13,7 +13,7 @@ type Input = SeenTicket & { status: TicketStatus; onHoldReason?: OnHoldReason | 
  * Staff set a status by hand (product decision: ticket transitions); 403 for customers, 404 out of scope,
  * 409 when the table has no such row, 422 for OnHold without a reason and for a reason with another status.
  */
-export async function setStatus(
+export async function setTicketStatus(
   context: ServiceContext,
   user: SignedInUser,
   { ticketId, status, onHoldReason, version }: Input,

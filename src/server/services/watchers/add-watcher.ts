@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { invalidField } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { askOutsideAddress } from './internal/ask-outside-address.ts';
-import { selectColleagues } from './get-watcher-candidates.ts';
+import { selectColleagues } from './internal/colleagues.ts';
 import { watchAs } from './internal/insert-watcher.ts';
 import { lockWatchable } from './internal/watched-ticket.ts';
 import type { WatchedTicketRow } from './internal/watched-ticket.ts';

@@ -1,21 +1,10 @@
 import type { Person } from '#generated/model/person.ts';
-import type { Db } from '../../db/connection.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { findWatchable } from './internal/watched-ticket.ts';
+import { selectColleagues } from './internal/colleagues.ts';
 
 // `People` of the contract.
 const PEOPLE_MAX_COUNT = 1000;
-
-/** The active customers of a company. */
-export function selectColleagues(db: Db, clientId: string) {
-  return db
-    .selectFrom('users')
-    .innerJoin('userClients', 'userClients.userId', 'users.id')
-    .where('userClients.clientId', '=', clientId)
-    .where('users.status', '=', 'Active')
-    .where('users.type', '=', 'Customer')
-    .select(['users.id', 'users.firstName', 'users.lastName']);
-}
 
 /** The people of the ticket's company who do not watch it yet, by name; nobody where customers do not see it. 404 out of scope. */
 export async function getWatcherCandidates(

@@ -7,7 +7,7 @@ import { BlobTooLargeError } from '../../kernel/blob-port.ts';
 import type { StagedBlob } from '../../kernel/blob-port.ts';
 import { examineContent } from './examine-content.ts';
 import { finishUpload } from './finish-upload.ts';
-import { initUpload } from '../init-upload.ts';
+import { announceUpload } from './announce-upload.ts';
 import { findOwnUpload } from './own-upload.ts';
 import { refuseFile } from './refuse-file.ts';
 
@@ -52,7 +52,7 @@ async function keep(
   user: Pick<SignedInUser, 'id'>,
   { name, contentType, staged, sniffedType }: ExaminedFile,
 ): Promise<StoredFile> {
-  const { fileId } = await initUpload(context, user, {
+  const { fileId } = await announceUpload(context, user, {
     fileName: name,
     contentType: contentType.slice(0, CONTENT_TYPE_MAX_CHARACTERS),
     size: staged.size,

@@ -1,16 +1,13 @@
-import { DAY_MS } from '#domain/limits.ts';
 import type { SecurityEvent } from '#generated/model/securityEvent.ts';
 import { knownPlace } from './internal/client-info.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
-
-/** How long a person can see, and the server knows, what happened to their account. */
-export const SECURITY_EVENTS_KEPT_MS = 180 * DAY_MS;
+import { SECURITY_EVENTS_KEPT_MS } from './internal/security-events.ts';
 
 // The contract's own bound.
 const EVENTS_MAX = 100;
 
 /** What happened to the person's account lately, the newest first. */
-export async function listSecurityEvents(
+export async function getSecurityEvents(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   user: SignedInUser,
 ): Promise<SecurityEvent[]> {

@@ -10,10 +10,10 @@ import { issueRecoveryCodes } from '../recovery-codes/internal/issue-recovery-co
 import { holdOwner } from '../sessions/internal/hold-owner.ts';
 import type { Owner } from '../sessions/internal/hold-owner.ts';
 import { askIdApp } from './internal/ask-id-app.ts';
-import { codeMissing } from './confirm-mfa.ts';
-import type { ConfirmInput } from './confirm-mfa.ts';
+import { codeMissing } from './internal/prove-factor.ts';
+import type { ConfirmInput } from './internal/prove-factor.ts';
 import type { Factor, MfaContext } from './internal/context.ts';
-import { mayPair } from './init-mfa-pairing.ts';
+import { mayPair } from './internal/may-pair.ts';
 import { countTry, endedCode, endMfaSession, findMfaSession } from './internal/mfa-sessions.ts';
 import type { MfaSession, MfaSessionKey } from './internal/mfa-sessions.ts';
 import { findPerson, tellOfChange } from './internal/person.ts';
@@ -28,7 +28,7 @@ export type PairingResult = { code: SignInCode; recoveryCodes?: string[]; signed
  * SUCCESS sets the factor and answers the recovery codes, this once; in the middle of a sign-in it completes that too.
  * Throws 404 for a pairing that is not this browser's, 422 where a code is missing.
  */
-export async function confirmPairing(context: MfaContext, input: Input): Promise<PairingResult> {
+export async function confirmMfaPairing(context: MfaContext, input: Input): Promise<PairingResult> {
   const { owner, mfaType, sessionId: id, client } = input;
   const key: MfaSessionKey = { id, purpose: 'pairing', mfaType, owner };
   const session = await findMfaSession(context.db, key);

@@ -1,6 +1,5 @@
-import { invalidField, notFound } from '../../kernel/errors.ts';
+import { notFound } from '../../kernel/errors.ts';
 import { completeSignIn } from '../sign-in/internal/complete-sign-in.ts';
-import type { ClientInfo } from '../accounts/internal/client-info.ts';
 import { isStopped, recordFailure } from '../sign-in/internal/failures.ts';
 import type { PreSignIn } from '../sign-in/internal/pre-sign-in.ts';
 import { holdOwner } from '../sessions/internal/hold-owner.ts';
@@ -10,16 +9,8 @@ import { isEmailCode } from './internal/email-code.ts';
 import { countTry, endedCode, endMfaSession, findMfaSession } from './internal/mfa-sessions.ts';
 import type { MfaSession, MfaSessionKey } from './internal/mfa-sessions.ts';
 import { findPerson } from './internal/person.ts';
-import { proveFactor } from './internal/prove-factor.ts';
-import type { FactorOutcome } from './internal/prove-factor.ts';
-
-export type ConfirmInput = {
-  mfaType: string;
-  sessionId: string;
-  /** Already without blanks and dashes. */
-  code?: string | undefined;
-  client: ClientInfo;
-};
+import { proveFactor, codeMissing } from './internal/prove-factor.ts';
+import type { FactorOutcome, ConfirmInput } from './internal/prove-factor.ts';
 
 type Input = ConfirmInput & { preSignIn: PreSignIn };
 
@@ -44,11 +35,6 @@ export async function confirmMfa(context: MfaContext, input: Input): Promise<Fac
     await countTry(inside.db, id);
     return 'wrong';
   });
-}
-
-/** 422: a factor that has a code was confirmed without one. */
-export function codeMissing() {
-  return invalidField('code', 'required', 'This field is required');
 }
 
 async function fits(

@@ -11,18 +11,18 @@ import type { MfaContext } from './internal/context.ts';
 import { openStep } from './internal/open-step.ts';
 import { findPerson } from './internal/person.ts';
 import type { Person } from './internal/person.ts';
+import { mayPair } from './internal/may-pair.ts';
 
 const purpose = 'pairing';
 
 type Input = { owner: Owner; mfaType: MfaType; client: ClientInfo; issuer: string };
-type Factors = { mfaType: MfaType; passkeys: number };
 
 /**
  * Starts to pair a second factor (§7.1): a key with its QR code for an authenticator app, a registration code for the ID
  * app; an older pairing ends with it. `issuer` is what the app calls the portal. Throws 409 `factor_exists`: a factor is
  * removed before another comes, and a right password alone never gets past one. Email is for staff to switch on (422).
  */
-export async function initPairing(context: MfaContext, input: Input): Promise<AuthSession> {
+export async function initMfaPairing(context: MfaContext, input: Input): Promise<AuthSession> {
   const { owner, mfaType, client } = input;
   if (mfaType === 'None' || mfaType === 'Email') {
     throw invalidField('mfaType', 'not_allowed', 'This factor cannot be set up here');
@@ -33,11 +33,6 @@ export async function initPairing(context: MfaContext, input: Input): Promise<Au
   if (owner.preSignInId !== null && (await isStopped(context, { userId, client }))) return { code: 'ACCOUNT_LOCKED' };
   const person = await findPerson(context.db, userId);
   return mfaType === 'Authenticator' ? pairAuthenticator(context, input, person) : pairIdApp(context, owner, person);
-}
-
-/** Whether a factor may be added: not next to another, nor next to a passkey by somebody who has shown a password only. */
-export function mayPair({ mfaType, passkeys }: Factors, { preSignInId }: Owner): boolean {
-  return mfaType === 'None' && (preSignInId === null || passkeys === 0);
 }
 
 async function pairAuthenticator(context: MfaContext, { owner, issuer }: Input, person: Person): Promise<AuthSession> {

@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { Passkey } from '#generated/model/passkey.ts';
-import type { PasskeyTable } from '../../../db/account-tables.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
-
-const columns = ['id', 'name', 'createdOn', 'lastUsedOn', 'backedUp'] as const;
+import { columns, passkeyView } from './internal/passkey-view.ts';
 
 /** The person's own passkeys, the newest first. */
 export async function getPasskeys({ db }: Pick<ServiceContext, 'db'>, user: SignedInUser): Promise<Passkey[]> {
@@ -15,16 +12,4 @@ export async function getPasskeys({ db }: Pick<ServiceContext, 'db'>, user: Sign
     .orderBy('id')
     .execute();
   return rows.map(passkeyView);
-}
-
-/** A stored passkey in the shape of the contract. */
-export function passkeyView(row: Pick<Selectable<PasskeyTable>, (typeof columns)[number]>): Passkey {
-  const { id, name, createdOn, lastUsedOn, backedUp } = row;
-  return {
-    id,
-    name,
-    createdOn: createdOn.toISOString(),
-    ...(lastUsedOn === null ? {} : { lastUsedOn: lastUsedOn.toISOString() }),
-    backedUp,
-  };
 }

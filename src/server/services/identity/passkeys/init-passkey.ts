@@ -2,14 +2,11 @@ import { PASSKEYS_MAX_COUNT } from '#domain/limits.ts';
 import type { PasskeyCreationOptions } from '#generated/model/passkeyCreationOptions.ts';
 import { conflict } from '../../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
-import { startChallenge } from './internal/challenges.ts';
+import { startChallenge, tooManyPasskeys } from './internal/challenges.ts';
 import { PASSKEY_ALGORITHMS, userHandleOf } from './internal/webauthn.ts';
 import type { RelyingParty } from './internal/webauthn.ts';
 
 type Input = { user: SignedInUser; sessionId: string; relyingParty: RelyingParty | undefined };
-
-export const tooManyPasskeys = () =>
-  conflict(undefined, `There are ${PASSKEYS_MAX_COUNT} passkeys already. Remove one you do not use.`);
 
 /**
  * What the browser needs to make a passkey (WebAuthn §7.1), for ten minutes and this session.

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../../kernel/ports.ts';
  * Takes the wish for a reset link. It looks no account up, so a known address and an unknown one cost the same: the
  * worker does that later. Throws 429 when one email or one address has asked too often.
  */
-export async function requestPasswordReset(
+export async function forgotPassword(
   { db, clock, jobs }: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
   { email, client }: { email: string; client: ClientInfo },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connection.ts';
 
 /** How many recovery codes of a person were not used. */
-export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+export async function getRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { remaining } = await db
     .selectFrom('recoveryCodes')
     .where('userId', '=', userId)

@@ -8,7 +8,7 @@ import type { ResolvedSession } from './internal/resolve-session.ts';
 const SESSIONS_MAX = 200;
 
 /** Where the person of a session is signed in, that session marked; the newest activity first. */
-export async function listSessions(
+export async function getSessions(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   { id: currentId, user }: ResolvedSession,
 ): Promise<UserSession[]> {

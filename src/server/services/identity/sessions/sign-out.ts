@@ -2,7 +2,7 @@ import type { Db } from '../../../db/connection.ts';
 import { hashToken } from './internal/token.ts';
 
 /** Ends the session of a token; one that is not there is no error. */
-export async function endSession({ db }: { db: Db }, token: string): Promise<void> {
+export async function signOut({ db }: { db: Db }, token: string): Promise<void> {
   const tokenHash = hashToken(token);
   if (tokenHash === undefined) return;
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();

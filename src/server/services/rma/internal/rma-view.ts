@@ -7,7 +7,7 @@ import type { RmaProduct } from '#generated/model/rmaProduct.ts';
 import type { Db } from '../../../db/connection.ts';
 import { filesOfRma } from '../../files/internal/uploaded-file.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
-import { findOffice } from '../get-rma-offices.ts';
+import { findOffice } from './offices.ts';
 import { rmaActor, visibleRmas } from '../../scope/returns.ts';
 
 /** A return by its number, with all its lines; undefined when it is unknown or out of the person's scope (§6). */

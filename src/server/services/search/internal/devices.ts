@@ -5,7 +5,7 @@ import { mayBeWithinNumber, unitNumberPart } from '#domain/search-query.ts';
 import type { DeviceListItem } from '#generated/model/deviceListItem.ts';
 import type { Db } from '../../../db/connection.ts';
 import { visibleUnits } from '../../scope/units.ts';
-import { readDevices } from '../../devices/search-devices.ts';
+import { readDevices } from '../../devices/internal/read-devices.ts';
 import { numberConditions } from '../../devices/internal/unit-filter.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import type { SearchedThings } from './things.ts';

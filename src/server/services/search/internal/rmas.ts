@@ -6,7 +6,7 @@ import type { RmaListItem } from '#generated/model/rmaListItem.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import { visibleRmas } from '../../scope/returns.ts';
-import { findRmas } from '../../rma/search-rmas.ts';
+import { findRmas } from '../../rma/internal/find-rmas.ts';
 import { standsInText } from '../../kernel/words/words.ts';
 import { tellingWords } from './longest-words.ts';
 import type { SearchedThings } from './things.ts';

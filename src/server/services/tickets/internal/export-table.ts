@@ -12,7 +12,7 @@ import { localTimeIn, timeZoneOf } from '../../kernel/export/local-time.ts';
 import type { Cell, Table } from '../../kernel/export/table.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import { visibleTickets } from '../../scope/tickets.ts';
-import { joinAuthor, joinProductGroup } from '../search-tickets.ts';
+import { joinAuthor, joinProductGroup } from './list-joins.ts';
 
 const BATCH_ROWS = 500;
 const words: Record<Language, TicketWords> = { en: englishWords, lt: lithuanianWords };

@@ -5,26 +5,12 @@ import { HISTORY_ENTRIES_MAX_COUNT } from '#domain/limits.ts';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { TicketHistory } from '#generated/model/ticketHistory.ts';
 import type { Db } from '../../../db/connection.ts';
-import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
+import type { SignedInUser } from '../../kernel/ports.ts';
 import { personRowColumns, toPerson } from '../../kernel/person.ts';
-import { requireVisibleTicket } from '../../scope/require-visible-ticket.ts';
 import { visibleTickets } from '../../scope/tickets.ts';
 
 /** The fields of an entry that stand in `ticket_events.data`. */
 type EventData = Omit<HistoryEntry, 'id' | 'kind' | 'on' | 'actor' | 'viaMail' | 'commentId'>;
-
-/**
- * What changed in a ticket, oldest first, of very many the newest; answers are told only where they came by mail. Customers
- * are not told of removed comments (§6), and nobody of a follow-up out of their scope. 404 out of scope.
- */
-export async function getHistory(
-  { db }: ServiceContext,
-  user: SignedInUser,
-  { ticketId }: { ticketId: string },
-): Promise<TicketHistory> {
-  await requireVisibleTicket(db, user, ticketId);
-  return findHistory(db, user, { ticketId });
-}
 
 type HistoryKey = { ticketId: string } | { rmaId: string };
 

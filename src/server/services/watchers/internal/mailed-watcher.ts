@@ -7,37 +7,20 @@ import { attemptKeys, uncountAttempt } from '../../kernel/attempt-counters.ts';
 import { countWithin } from '../../kernel/throttle.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { ServiceContext } from '../../kernel/ports.ts';
-import { endWatching } from './end-watching.ts';
 import { selectWatchers } from './watcher-view.ts';
 import { isWatchToken } from './watch-token.ts';
 
-type Context = Pick<ServiceContext, 'db' | 'clock' | 'jobs' | 'secrets'>;
+export type MailedWatcherContext = Pick<ServiceContext, 'db' | 'clock' | 'jobs' | 'secrets'>;
 
 /** Who opens the page of a mail: the browser's address counts their tries. */
 export type MailedTry = WatchTokenRequest & { address: string };
 
-/** Lets an outside address have the mails of a ticket. 404 for any token but the row's own; 429 for too many tries. */
-export async function confirmWatcher(context: Context, request: MailedTry): Promise<WatchedTicket> {
-  return withMailedWatcher(context, request, async (transaction, row) => {
-    if (!row.visibleToClient) throw notFound();
-    if (row.confirmedOn === null) {
-      const confirmed = { confirmedOn: context.clock.now() };
-      await transaction.updateTable('watchers').set(confirmed).where('id', '=', row.id).execute();
-    }
-    return { displayId: String(row.displayId), email: row.email ?? row.userEmail ?? '', confirmed: true };
-  });
-}
-
-/** Ends the mails of a ticket to whom the token was mailed. 404 and 429 as above. */
-export async function leaveWatchers(context: Context, request: MailedTry): Promise<WatchedTicket> {
-  return withMailedWatcher(context, request, async (transaction, row) => {
-    await endWatching(context, transaction, row, row.userId === null ? { watcherId: row.id } : { userId: row.userId });
-    return { displayId: String(row.displayId), email: row.email ?? row.userEmail ?? '', confirmed: false };
-  });
-}
-
-async function withMailedWatcher(
-  context: Context,
+/**
+ * Runs `then` in a transaction on the watcher to whom the token was mailed. 404 for any token but that watcher's own, 429
+ * for too many attempts.
+ */
+export async function withMailedWatcher(
+  context: MailedWatcherContext,
   { watcherId, token, address }: MailedTry,
   then: (transaction: Transaction<Database>, row: MailedRow) => Promise<WatchedTicket>,
 ): Promise<WatchedTicket> {

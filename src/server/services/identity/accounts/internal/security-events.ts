@@ -3,6 +3,7 @@ import type { Db } from '../../../../db/connection.ts';
 import { placeOf } from './client-info.ts';
 import type { ClientInfo } from './client-info.ts';
 import type { Clock } from '../../../kernel/ports.ts';
+import { DAY_MS } from '#domain/limits.ts';
 
 export type NewSecurityEvent = {
   userId: string;
@@ -31,3 +32,6 @@ export async function recordSecurityEvent(
     })
     .execute();
 }
+
+/** How long a person can see, and the server knows, what happened to their account. */
+export const SECURITY_EVENTS_KEPT_MS = 180 * DAY_MS;

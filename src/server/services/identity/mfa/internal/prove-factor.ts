@@ -8,6 +8,7 @@ import { countPreSignInFailure } from '../../sign-in/internal/pre-sign-in.ts';
 import type { PreSignIn } from '../../sign-in/internal/pre-sign-in.ts';
 import { holdOwner } from '../../sessions/internal/hold-owner.ts';
 import type { MfaContext } from './context.ts';
+import { invalidField } from '../../../kernel/errors.ts';
 
 export type FactorOutcome = { code: SignInCode; signedIn?: SignedIn };
 
@@ -57,4 +58,17 @@ async function decide(
   if (verdict !== 'right') return { outcome: { code: verdict }, isWrong: false };
   const signedIn = await completeSignIn(inside, { userId, client, by, preSignInId });
   return { outcome: { code: 'SUCCESS', signedIn }, isWrong: false };
+}
+
+export type ConfirmInput = {
+  mfaType: string;
+  sessionId: string;
+  /** Already without blanks and dashes. */
+  code?: string | undefined;
+  client: ClientInfo;
+};
+
+/** 422: a factor that has a code was confirmed without one. */
+export function codeMissing() {
+  return invalidField('code', 'required', 'This field is required');
 }

@@ -1,5 +1,5 @@
-import { MFA_SESSION_MS } from '#domain/limits.ts';
-import { notFound } from '../../../kernel/errors.ts';
+import { MFA_SESSION_MS, PASSKEYS_MAX_COUNT } from '#domain/limits.ts';
+import { notFound, conflict } from '../../../kernel/errors.ts';
 import type { ServiceContext } from '../../../kernel/ports.ts';
 import { holdOwner } from '../../sessions/internal/hold-owner.ts';
 import type { Owner } from '../../sessions/internal/hold-owner.ts';
@@ -61,3 +61,6 @@ export async function takeChallenge(
   if (row === undefined) throw notFound();
   return { challenge: row.challenge, userId: row.userId, isExpired: row.expiresOn <= clock.now() };
 }
+
+export const tooManyPasskeys = () =>
+  conflict(undefined, `There are ${PASSKEYS_MAX_COUNT} passkeys already. Remove one you do not use.`);

@@ -3,7 +3,7 @@ import { receiverOf } from '../../accounts/internal/receiver.ts';
 import { recordSecurityEvent } from '../../accounts/internal/security-events.ts';
 import { RefusedError } from '../../../kernel/errors.ts';
 import type { ServiceContext } from '../../../kernel/ports.ts';
-import { endSession } from '../../sessions/sign-out.ts';
+import { signOut } from '../../sessions/sign-out.ts';
 import { startSession } from '../../sessions/internal/start-session.ts';
 import { browserInWords } from '../../accounts/internal/client-info.ts';
 import type { ClientInfo } from '../../accounts/internal/client-info.ts';
@@ -46,7 +46,7 @@ async function complete(context: Context, { userId, client, by, preSignInId }: C
   if (preSignInId !== undefined) await consumePreSignIn(db, preSignInId);
   await forgetFailures(db, { userId, client });
   const device = await rememberDevice(db, clock, { userId, token: client.deviceToken });
-  if (client.sessionToken !== null) await endSession({ db }, client.sessionToken);
+  if (client.sessionToken !== null) await signOut({ db }, client.sessionToken);
   const token = await startSession({ db, clock }, userId, client);
   await db.updateTable('users').set({ lastLogin: clock.now() }).where('id', '=', userId).execute();
   const mfaType = by === 'mfa' ? user.mfaType : undefined;

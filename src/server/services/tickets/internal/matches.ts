@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { TextMatch } from '#generated/model/textMatch.ts';
 import type { TextPlace } from '#generated/model/textPlace.ts';
 import type { Db } from '../../../db/connection.ts';
-import { readWords, standsInText, wordQuery } from './words.ts';
-import type { SearchedWord } from './words.ts';
-import { excerpt, foldedWords } from './excerpt.ts';
-import type { Hits } from './excerpt.ts';
+import { readWords, standsInText } from '../../kernel/words/words.ts';
+import type { SearchedWord } from '../../kernel/words/words.ts';
+import { excerpt } from '../../kernel/words/excerpt.ts';
+import { findHits } from '../../kernel/words/hits.ts';
 
 type HitText = { ticketId: string; place: TextPlace; text: string };
-
-const STEM_MIN_CHARACTERS = 2;
 
 /**
  * Where the words of a search stand in the given tickets, by ticket: an excerpt of the title, of the problem and of the newest
@@ -49,25 +47,4 @@ async function hitTexts(db: Db, ticketIds: string[], words: readonly SearchedWor
     order by ticket_texts.ticket_id, ticket_texts.place, comments.created_on desc, comments.id desc
   `.execute(db);
   return rows;
-}
-
-/**
- * What of a search stands in plain texts, in any of its forms. Stems are the database's alone, so it is asked which words of
- * the texts it would find; a stemmer cuts at the end, so only words that begin alike are sent.
- */
-export async function findHits(db: Db, texts: readonly string[], words: readonly SearchedWord[]): Promise<Hits> {
-  const beginnings = new Set(words.flatMap(({ parts }) => parts.map((part) => part.slice(0, STEM_MIN_CHARACTERS))));
-  const candidates = new Set(
-    texts.flatMap((text) =>
-      [...foldedWords(text)].filter((word) => beginnings.has(word.slice(0, STEM_MIN_CHARACTERS))),
-    ),
-  );
-  const queries = words.flatMap(({ parts, prefix }) =>
-    parts.map((part, index) => wordQuery(part, prefix && index === parts.length - 1)),
-  );
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${[...candidates]}::text[]) as word
-    where search_words(word) @@ (${sql.join(queries, sql` || `)})
-  `.execute(db);
-  return { words: new Set(rows.map(({ word }) => word)), codes: words.flatMap(({ codes }) => codes) };
 }

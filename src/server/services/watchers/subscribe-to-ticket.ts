@@ -1,0 +1,17 @@
+import type { TicketSubscription } from '#generated/model/ticketSubscription.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { watchAs } from './internal/insert-watcher.ts';
+import { lockWatchable } from './internal/watched-ticket.ts';
+
+/** §7.2: the person watches the ticket; twice is once. 404 out of scope, 422 for one watcher too many. */
+export async function subscribeToTicket(
+  context: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
+  user: SignedInUser,
+  { ticketId }: { ticketId: string },
+): Promise<TicketSubscription> {
+  await context.db.transaction().execute(async (transaction) => {
+    await lockWatchable(transaction, user, ticketId);
+    await watchAs(context, transaction, { actor: user, person: user, ticketId, field: 'ticketId' });
+  });
+  return { ticketId, subscribed: true };
+}
