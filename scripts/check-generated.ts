@@ -16,7 +16,7 @@ try {
   const differing = differingFiles(join(PROJECT_ROOT, 'generated'), join(copy, 'generated'));
   for (const line of differing) console.error(line);
   if (differing.length > 0) {
-    console.error('generated/ is not what openapi/helpdesk.yaml gives: run npm run generate and commit the result.');
+    console.error('generated/ is not what openapi/ gives: run npm run generate and commit the result.');
     process.exitCode = 1;
   }
 } finally {

@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { changeLog, changeLogFile } from '#scripts/changelog/change-log.ts';
 import { reportChanges } from '#scripts/lib/approved-changes.ts';
 import type { BreakingChange } from '#scripts/lib/approved-changes.ts';
+import { freshBundle } from '#scripts/lib/bundle-contract.ts';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
 import { latestRelease } from '#scripts/lib/released-contract.ts';
 import { isLostColumn } from '#scripts/lib/schema-snapshot.ts';
@@ -17,12 +18,10 @@ import { securityChanges } from '#scripts/lib/security-changes.ts';
 type Verdict = { ruleId: string; impact: string; message: string; location?: { pointer: string } };
 type DiffReport = { changes: { path: string; verdicts: Verdict[] }[] };
 
-const contract = path.join(PROJECT_ROOT, 'openapi/helpdesk.yaml');
-
 try {
   const release = latestRelease();
   if (!release) throw new Error('openapi/released/ is empty: npm run release X.Y.Z makes the first');
-  const changes = breakingChanges(release.file, contract);
+  const changes = breakingChanges(release.file, freshBundle());
   const isFine = reportChanges('contract-diff', changes, (change) => !isLostColumn(change));
   if (isFine) console.log(`contract-diff: compatible with ${release.version} (${changes.length} approved changes)`);
   const isLogFresh = readFileSync(changeLogFile, 'utf8') === changeLog();

@@ -40,7 +40,7 @@ async function startReloadingServer(lifetime: Lifetime, port: number): Promise<v
 }
 
 async function startPrism(lifetime: Lifetime, port: number): Promise<void> {
-  const contract = join('openapi', 'helpdesk.yaml');
+  const contract = join('generated', 'helpdesk.yaml');
   await run(lifetime, 'node_modules/.bin/prism', ['mock', '--host', '127.0.0.1', '--port', String(port), contract]);
 }
 

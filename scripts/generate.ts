@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { answersTable } from './lib/answers-table.ts';
 import type { AnswersContract } from './lib/answers-table.ts';
+import { bundleContract } from './lib/bundle-contract.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -36,16 +37,22 @@ export function operationsTable(contract: Contract): string {
   return `${HEADER}export const operations = {\n${rows.join('\n')}\n} as const\n\nexport type OperationId = keyof typeof operations\n`;
 }
 
-/** Writes `api`, `model`, `zod`, `msw`, `operations.ts` and `answers.ts` from the contract into a folder, which is emptied first. */
+/**
+ * Writes the contract's bundle and, from it, `api`, `model`, `zod`, `msw`, `operations.ts` and `answers.ts` into a folder,
+ * which is emptied first.
+ */
 export function generate(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const bundle = bundleContract();
+  writeFileSync(path.join(folder, 'helpdesk.yaml'), bundle);
   const orval = path.join(root, 'node_modules/.bin/orval');
   execFileSync(orval, ['--config', 'orval.config.ts'], {
     cwd: root,
     env: { ...process.env, GENERATED_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const contract = parse(readFileSync(path.join(root, 'openapi/helpdesk.yaml'), 'utf8')) as Contract & AnswersContract;
+  const contract = parse(bundle) as Contract & AnswersContract;
   writeFileSync(path.join(folder, 'operations.ts'), operationsTable(contract));
   writeFileSync(path.join(folder, 'answers.ts'), HEADER + answersTable(contract));
 }

@@ -2,11 +2,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { median } from './bench/statistics.ts';
+import { freshBundle } from './lib/bundle-contract.ts';
 import { PROJECT_ROOT } from './lib/project-root.ts';
 
 // The tool's own total, which also falls by a point for every hundred operations there are.
 const SCORE_MIN = 95;
-const CONTRACT = 'openapi/helpdesk.yaml';
+const CONTRACT = 'generated/helpdesk.yaml';
 const OUTPUT_MAX_BYTES = 64 * 1024 * 1024;
 
 type Finding = { ruleId?: string; message: string; location?: { pointer?: string }[] };
@@ -23,6 +24,7 @@ type ScoreReport = {
   rawMetrics: { operations: Record<string, OperationMetrics> };
 };
 
+freshBundle();
 const gates = await Promise.all([lintWithRedocly(), lintWithSpectral(), score()]);
 for (const { line, faults } of gates) console.log([line, ...faults.map((fault) => `  ${fault}`)].join('\n'));
 process.exitCode = gates.some(({ faults }) => faults.length > 0) ? 1 : 0;

@@ -1,9 +1,8 @@
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse } from 'yaml';
 import { changeLog, changeLogFile } from '#scripts/changelog/change-log.ts';
 import { approvalsFile } from '#scripts/lib/approved-changes.ts';
-import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
+import { BUNDLE_FILE, freshBundle } from '#scripts/lib/bundle-contract.ts';
 import { compareVersions, latestRelease, releasedFolder, releaseFiles } from '#scripts/lib/released-contract.ts';
 import { schemaSnapshot } from '#scripts/lib/schema-snapshot.ts';
 import { databaseUrl } from '#tests/support/database.ts';
@@ -12,14 +11,14 @@ import { startTestPostgres } from '#tests/support/test-postgres.ts';
 import { makeFixture } from '#tests/upgrade/make-fixture.ts';
 
 /**
- * `npm run release X.Y.Z`: keeps the contract as `openapi/released/X.Y.Z.yaml` and the database schema beside it as
+ * `npm run release X.Y.Z`: keeps the contract's bundle as `openapi/released/X.Y.Z.{yaml,json}` and the database schema beside it as
  * `X.Y.Z.schema.txt`, leaves data of this version for the upgrade tests of later ones, moves the approvals to
  * `X.Y.Z.approved.yaml`, and writes the change log. The contract's `info.version` must say X.Y.Z already.
  */
 async function release(version: string | undefined): Promise<void> {
   if (!version || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('say which version: npm run release X.Y.Z');
-  const contract = path.join(PROJECT_ROOT, 'openapi/helpdesk.yaml');
-  const { info } = parse(readFileSync(contract, 'utf8')) as { info: { version: string } };
+  const contract = parse(readFileSync(freshBundle(), 'utf8'), { schema: 'core' }) as { info: { version: string } };
+  const { info } = contract;
   if (info.version !== version) throw new Error(`openapi/helpdesk.yaml says ${info.version}, not ${version}`);
   const last = latestRelease();
   if (last && compareVersions(version, last.version) < 0) throw new Error(`${last.version} is released already`);
@@ -33,7 +32,8 @@ async function release(version: string | undefined): Promise<void> {
     await postgres.stop();
   }
   await makeFixture(version);
-  copyFileSync(contract, files.file);
+  copyFileSync(BUNDLE_FILE, files.file);
+  writeFileSync(files.jsonFile, `${JSON.stringify(contract, null, 1)}\n`);
   if (existsSync(approvalsFile)) {
     // A version released once more has approvals already.
     appendFileSync(files.approvalsFile, readFileSync(approvalsFile));

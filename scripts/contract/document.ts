@@ -83,7 +83,7 @@ export interface Contract {
   resolve<T extends object>(node: T): T;
 }
 
-const CONTRACT_FILE = new URL('../../openapi/helpdesk.yaml', import.meta.url);
+const CONTRACT_FILE = new URL('../../generated/helpdesk.yaml', import.meta.url);
 
 // What stands among the security schemes, but says nothing about who asks.
 const AUTH_TYPE_SCHEME = 'authType';

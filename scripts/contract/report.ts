@@ -85,7 +85,7 @@ function reasonLines({ differences, places }: Result): string[] {
   return [
     ...differences
       .slice(0, DIFFERENCES_SHOWN)
-      .map((text, index) => `    - ${text} (openapi/helpdesk.yaml:${places[index]?.line ?? 1})`),
+      .map((text, index) => `    - ${text} (generated/helpdesk.yaml:${places[index]?.line ?? 1})`),
     ...(more > 0 ? [`    - and ${more} more`] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { changeLogFile } from '../changelog/change-log.ts';
 import { ensureBuilt } from '../lib/built-folder.ts';
+import { BUNDLE_FILE } from '../lib/bundle-contract.ts';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
 import { writeCompressed } from '../vite/precompress.ts';
 import { shownContract } from './document.ts';
@@ -13,13 +14,12 @@ import { shownContract } from './document.ts';
 export const DOCS_DIR = join(PROJECT_ROOT, 'dist', 'docs');
 
 const INPUTS = [
-  'openapi/helpdesk.yaml',
+  'generated/helpdesk.yaml',
   'docs/contract-changes.md',
   'scripts/docs/**/*',
   'scripts/vite/precompress.ts',
   'package-lock.json',
 ];
-const CONTRACT = join(PROJECT_ROOT, 'openapi/helpdesk.yaml');
 const PAGE = join(import.meta.dirname, 'page.html');
 // Made by its makers for pages without a bundler: one file with its styles, and all that it needs.
 const SCALAR = join(PROJECT_ROOT, 'node_modules/@scalar/api-reference/dist/browser/standalone.js');
@@ -55,7 +55,7 @@ export function ensureDocsBuilt(): Promise<boolean> {
 
 /** The contract, its change log and the tool that shows them as one HTML file, which needs no server and no network. */
 export function docsFile(): string {
-  const content = shownContract(readFileSync(CONTRACT, 'utf8'), readFileSync(changeLogFile, 'utf8'), '');
+  const content = shownContract(readFileSync(BUNDLE_FILE, 'utf8'), readFileSync(changeLogFile, 'utf8'), '');
   const start = startScript({ ...CONFIGURATION, baseServerURL: SOME_SERVER, hideTestRequestButton: true, content });
   return page({
     policy: `<meta http-equiv="content-security-policy" content="${FILE_POLICY}" />`,
@@ -65,7 +65,7 @@ export function docsFile(): string {
 }
 
 async function buildDocs(folder: string): Promise<void> {
-  const contract = readFileSync(CONTRACT, 'utf8');
+  const contract = readFileSync(BUNDLE_FILE, 'utf8');
   const links = `The contract as a file: [helpdesk.yaml](/docs/helpdesk.yaml), [helpdesk.json](/docs/helpdesk.json).
 
 What is tried on this page is sent to this server, and changes what is stored there. Whoever has [signed in](/auth) in this

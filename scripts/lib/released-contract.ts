@@ -19,6 +19,8 @@ export function compareVersions(a: string, b: string): number {
 interface Release {
   version: string;
   file: string;
+  /** The same as JSON; missing for releases up to 0.7.0. */
+  jsonFile: string;
   /** A snapshot of the database's schema. */
   schemaFile: string;
   /** The changes that broke somebody and were approved; missing where there were none. */
@@ -30,6 +32,7 @@ export function releaseFiles(version: string, folder: string = releasedFolder): 
   return {
     version,
     file: path.join(folder, `${version}.yaml`),
+    jsonFile: path.join(folder, `${version}.json`),
     schemaFile: path.join(folder, `${version}.schema.txt`),
     approvalsFile: path.join(folder, `${version}.approved.yaml`),
   };

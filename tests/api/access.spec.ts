@@ -10,7 +10,7 @@ type Operation = { security?: Record<string, unknown>[] };
 type Contract = { security: Record<string, unknown>[]; paths: Record<string, Record<string, Operation>> };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-const contract = parse(await readFile(join(PROJECT_ROOT, 'openapi/helpdesk.yaml'), 'utf8')) as Contract;
+const contract = parse(await readFile(join(PROJECT_ROOT, 'generated/helpdesk.yaml'), 'utf8')) as Contract;
 
 /** `METHOD /path` of each operation that only a session opens. */
 const guarded = Object.entries(contract.paths).flatMap(([path, item]) =>

@@ -14,7 +14,7 @@ let contract: string;
 
 beforeAll(async () => {
   await ensureDocsBuilt();
-  contract = await readFile(join(PROJECT_ROOT, 'openapi/helpdesk.yaml'), 'utf8');
+  contract = await readFile(join(PROJECT_ROOT, 'generated/helpdesk.yaml'), 'utf8');
   api = await startApi({}, { docsDir: DOCS_DIR });
 });
 afterAll(() => api.close());

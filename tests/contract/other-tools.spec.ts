@@ -42,7 +42,7 @@ describe.each([
 
   beforeAll(async () => {
     warnings = await Promise.all([
-      generateWith(generator, join(PROJECT_ROOT, 'openapi/helpdesk.yaml'), place),
+      generateWith(generator, join(PROJECT_ROOT, 'generated/helpdesk.yaml'), place),
       generateWith(generator, withoutSchemas, join(folder, `${generator.command}-without`)),
     ]);
     await writeFile(join(place, 'calls.ts'), callsOf(source, dialect));

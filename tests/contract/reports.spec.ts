@@ -121,7 +121,7 @@ describe('whatever a server answers', () => {
     expect(page).not.toContain('</pre><script>alert');
     expect(page).toContain('&lt;/pre&gt;&lt;script&gt;alert');
     expect(page).not.toMatch(/\b(?:src|href)="(?!#)/);
-    expect(page).toContain('openapi/helpdesk.yaml:');
+    expect(page).toContain('generated/helpdesk.yaml:');
   });
 
   test('keeps the XML well-formed', () => {

@@ -73,7 +73,7 @@ async function outcomeOf({ tests, perform }: SafetyCase, tree: TreeCopy): Promis
 async function preparedCopy(): Promise<TreeCopy> {
   const tree = copyTree();
   copies.push(tree);
-  const { info } = parse(readFileSync(join(tree.root, 'openapi/helpdesk.yaml'), 'utf8')) as WrittenContract;
+  const { info } = parse(readFileSync(join(tree.root, 'generated/helpdesk.yaml'), 'utf8')) as WrittenContract;
   const { exitCode, output } = await runScript(tree.root, { script: 'release', args: [info.version] });
   if (exitCode !== 0) throw new Error(`The copy cannot be released: ${output}`);
   return tree;

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -12,10 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { bundleContract } from '#scripts/lib/bundle-contract.ts';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
 import type { Schema } from '#scripts/contract/document.ts';
 
 const CONTRACT = 'openapi/helpdesk.yaml';
+const CONTRACT_PARTS = 'openapi/{paths/*,schemas/*,parameters,headers,responses,examples}.yaml';
+const BUNDLE = 'generated/helpdesk.yaml';
 
 /** What a fault changes of the contract, as it stands in the file. */
 export interface WrittenContract {
@@ -77,9 +81,12 @@ export function copyTree(source: string = PROJECT_ROOT, folders?: readonly strin
     },
     append: (path, text) => write(path, read(path) + text),
     editContract(edit) {
-      const contract = parse(read(CONTRACT)) as WrittenContract;
+      const contract = parse(read(BUNDLE)) as WrittenContract;
       edit(contract);
+      // As one file: the parts are left empty.
+      for (const part of globSync(CONTRACT_PARTS, { cwd: root })) write(part, '');
       write(CONTRACT, stringify(contract, { aliasDuplicateObjects: false }));
+      write(BUNDLE, bundleContract(root));
     },
     restore() {
       for (const [file, text] of originals) {

@@ -71,7 +71,7 @@ function excerpt({ pointer, line }: ContractPlace, lines: string[]) {
   const first = Math.max(line - LINES_BEFORE, 1);
   const numbered = lines.slice(first - 1, line + LINES_AFTER).map((text, index) => ({ text, number: first + index }));
   const width = String(line + LINES_AFTER).length;
-  return html`<p class="place">openapi/helpdesk.yaml:${line} <code>${pointer}</code></p>
+  return html`<p class="place">generated/helpdesk.yaml:${line} <code>${pointer}</code></p>
     <pre tabindex="0" role="region" aria-label="Contract, line ${line}">
 ${numbered.map(({ text, number }) => {
         const shown = `${String(number).padStart(width)}  ${text.slice(0, LINE_MAX_LENGTH)}\n`;

@@ -57,7 +57,7 @@ function verdict(base: string, result: Result): string {
   if (outcome !== 'failed') {
     return `<skipped message="${escaped(outcome === 'not run' ? first : 'not implemented (501)')}"/>`;
   }
-  const reasons = differences.map((text, index) => `${text} (openapi/helpdesk.yaml:${places[index]?.line ?? 1})`);
+  const reasons = differences.map((text, index) => `${text} (generated/helpdesk.yaml:${places[index]?.line ?? 1})`);
   const body = [...reasons, '', curlOf(base, result)].join('\n');
   return `<failure message="${escaped(first)}" type="difference">${escaped(body)}</failure>`;
 }

@@ -15,7 +15,7 @@ type Contract = {
   components: { responses: Record<string, Described> };
 };
 
-const contract = parse(readFileSync(new URL('../../../openapi/helpdesk.yaml', import.meta.url), 'utf8')) as Contract;
+const contract = parse(readFileSync(new URL('../../../generated/helpdesk.yaml', import.meta.url), 'utf8')) as Contract;
 const listed: ReadonlySet<string> = new Set(notImplemented);
 
 const problem = z.strictObject({

@@ -13,7 +13,7 @@ const POLL_MS = 100;
 export async function startPrism(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort(FIRST_PORT);
   const script = join(PROJECT_ROOT, 'node_modules', '.bin', 'prism');
-  const contract = join(PROJECT_ROOT, 'openapi', 'helpdesk.yaml');
+  const contract = join(PROJECT_ROOT, 'generated', 'helpdesk.yaml');
   const child = spawn(process.execPath, [script, 'mock', '--host', '127.0.0.1', '--port', String(port), contract], {
     stdio: 'ignore',
   });
