@@ -26,6 +26,7 @@ test('the newest release is the greatest number, not the last name', () => {
   expect(latestRelease(folder)).toEqual({
     version: '0.10.0',
     file: path.join(folder, '0.10.0.yaml'),
+    jsonFile: path.join(folder, '0.10.0.json'),
     schemaFile: path.join(folder, '0.10.0.schema.txt'),
     approvalsFile: path.join(folder, '0.10.0.approved.yaml'),
   });
