@@ -54,6 +54,8 @@ it('reads the same in YAML 1.1, where an unquoted `on` is true', () => {
 
 it(`comes from files of at most ${LINES_MAX} lines`, () => {
   const files = globSync('openapi/{*,paths/*,schemas/*}.yaml', { cwd: PROJECT_ROOT });
-  const long = files.filter((file) => readFileSync(path.join(PROJECT_ROOT, file), 'utf8').split('\n').length > LINES_MAX);
+  const long = files.filter(
+    (file) => readFileSync(path.join(PROJECT_ROOT, file), 'utf8').split('\n').length > LINES_MAX,
+  );
   expect(long).toEqual([]);
 });

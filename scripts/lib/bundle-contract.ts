@@ -84,7 +84,8 @@ function withReferences(line: string, file: string): string {
 function assertAllListed(folder: string, listed: Set<string>): void {
   for (const file of globSync('paths/*.yaml', { cwd: folder }))
     for (const name of entriesOf(path.join(folder, file)).keys())
-      if (!listed.has(`${file} ${name}`)) throw new Error(`openapi/${file} has ${name}, which helpdesk.yaml does not list`);
+      if (!listed.has(`${file} ${name}`))
+        throw new Error(`openapi/${file} has ${name}, which helpdesk.yaml does not list`);
 }
 
 function assertResolved(text: string): void {
