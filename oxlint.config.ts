@@ -3,11 +3,12 @@ import { policies, rooms } from './scripts/lint/layers.ts';
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import'],
-  jsPlugins: ['eslint-plugin-boundaries', './scripts/lint/server-calls.ts'],
+  jsPlugins: ['eslint-plugin-boundaries', './scripts/lint/server-calls.ts', './scripts/lint/service-files.ts'],
   ignorePatterns: ['generated', 'dist', 'dist-msw', 'data', 'reports', '/screenshots'],
   categories: { correctness: 'error' },
   options: { denyWarnings: true, reportUnusedDisableDirectives: 'error', typeAware: true },
   rules: {
+    'service-files/operation-file': 'error',
     eqeqeq: 'error',
     'max-lines': ['error', { max: 300 }],
     'max-lines-per-function': ['error', { max: 60 }],
@@ -52,7 +53,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['*.config.ts', 'scripts/lint/server-calls.ts', 'tests/e2e/support/global-setup.ts'],
+      files: ['*.config.ts', 'scripts/lint/{server-calls,service-files}.ts', 'tests/e2e/support/global-setup.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

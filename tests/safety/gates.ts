@@ -5,6 +5,7 @@ import { limits } from './gates/limits.ts';
 import { mockAnswers } from './gates/mocks.ts';
 import { implemented, serverAnswers } from './gates/server-answers.ts';
 import { serverCalls } from './gates/server-calls.ts';
+import { serviceFiles } from './gates/service-files.ts';
 import { texts } from './gates/texts.ts';
 import { tools } from './gates/tools.ts';
 import type { Gate } from './planted-fault.ts';
@@ -15,6 +16,7 @@ export const gates: Gate[] = [
   compatibility,
   serverCalls,
   importRules,
+  serviceFiles,
   limits,
   texts,
   serverAnswers,

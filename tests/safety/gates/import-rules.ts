@@ -13,9 +13,27 @@ export const importRules: Gate = {
     ),
     planted(
       'an import up: a service imports a route',
-      'src/server/services/planted-up-to-a-route.ts',
+      'src/server/services/jobs/planted-up-to-a-route.ts',
       "export { brandRoutes } from '#server/routes/brand.ts';\n",
-      /services may not import routes/,
+      /services,services\/jobs may not import routes/,
+    ),
+    planted(
+      'an import up between floors: the scope imports tickets',
+      'src/server/services/scope/planted-up-to-tickets.ts',
+      "export { getTicket } from '#server/services/tickets/get-ticket.ts';\n",
+      /services\/scope may not import services,services\/tickets/,
+    ),
+    planted(
+      'an import up within identity: accounts import sessions',
+      'src/server/services/identity/accounts/internal/planted-up-to-sessions.ts',
+      "export { createToken } from '#server/services/identity/sessions/internal/token.ts';\n",
+      /services\/identity\/accounts may not import services,services\/identity\/sessions/,
+    ),
+    planted(
+      'a service on no floor',
+      'src/server/services/planted-on-no-floor.ts',
+      'export const onNoFloor = true;\n',
+      /boundaries\(no-unknown-files\)/,
     ),
     planted(
       'an import sideways between features',
@@ -31,9 +49,9 @@ export const importRules: Gate = {
     ),
     planted(
       'an import from server to web',
-      'src/server/services/planted-server-to-web.ts',
+      'src/server/services/jobs/planted-server-to-web.ts',
       "export { en } from '#web/messages/en/en.ts';\n",
-      /services may not import messages/,
+      /services,services\/jobs may not import messages/,
     ),
     planted(
       'a value of generated code in the domain',
