@@ -100,7 +100,13 @@ export default defineConfig({
       rules: { 'max-lines-per-function': 'off' },
     },
     {
-      files: ['scripts/**', 'tests/**', 'src/server/main.ts', 'src/web/mocks/start-mocks.ts'],
+      files: [
+        'scripts/**',
+        'packages/contract-suite/**',
+        'tests/**',
+        'src/server/main.ts',
+        'src/web/mocks/start-mocks.ts',
+      ],
       rules: { 'no-console': 'off' },
     },
   ],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import type { Schema } from '#scripts/contract/document.ts';
+import type { Schema } from '#contract-suite/contract/document.ts';
 import { changeLog } from './change-log.ts';
 
 let folder: string;

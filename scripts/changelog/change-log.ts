@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readContract } from '#scripts/contract/document.ts';
+import { readContract } from '#contract-suite/contract/document.ts';
 import { parseApprovals } from '#scripts/lib/approved-changes.ts';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
 import { releases } from '#scripts/lib/released-contract.ts';

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '#scripts/contract/document.ts';
+import type { Contract, Operation } from '#contract-suite/contract/document.ts';
 import { operationChanges } from './operation-changes.ts';
 import { nameOf, schemaChanges } from './schema-changes.ts';
 import type { Use } from './schema-changes.ts';

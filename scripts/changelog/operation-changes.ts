@@ -1,4 +1,4 @@
-import type { Answer, MediaType, Operation, Parameter, Schema } from '#scripts/contract/document.ts';
+import type { Answer, MediaType, Operation, Parameter, Schema } from '#contract-suite/contract/document.ts';
 import { listed, schemaChanges } from './schema-changes.ts';
 
 // A header parameter of every operation up to 0.5.0, a security scheme since: the same on the wire.

@@ -1,6 +1,6 @@
 import type { Approval } from '#scripts/lib/approved-changes.ts';
-import { textOf } from '#scripts/contract/document.ts';
-import type { Operation } from '#scripts/contract/document.ts';
+import { textOf } from '#contract-suite/contract/document.ts';
+import type { Operation } from '#contract-suite/contract/document.ts';
 import type { ChangedOperation, ContractChanges } from './compare-contracts.ts';
 import { listed } from './schema-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, Schema } from '#scripts/contract/document.ts';
+import type { Json, Schema } from '#contract-suite/contract/document.ts';
 
 /** Who writes a value: the side that is told to send it, or that may rely on it. */
 export type Use = 'sent' | 'answered' | 'both';

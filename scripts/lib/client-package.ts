@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlink
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readContract } from '../contract/document.ts';
+import { readContract } from '../../packages/contract-suite/src/contract/document.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
 /** A package that another project can install: its file, what it weighs in bytes, how many files are in it. */

@@ -89,6 +89,7 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'scripts', pattern: 'scripts/**' },
   { category: 'tests', pattern: 'tests/**' },
   { category: 'client', pattern: 'packages/client/**' },
+  { category: 'contract-suite', pattern: 'packages/contract-suite/**' },
   { category: 'config', pattern: '*.config.ts' },
   { category: 'config', pattern: 'package.json' },
   { category: 'spec', pattern: 'src/**/*.spec.{ts,tsx}' },
@@ -129,6 +130,7 @@ const mayImport: Record<string, string[]> = {
   'list-state': ['list-state', ...belowCapabilities],
   'web-shared': ['web-shared', ...belowWeb],
   client: ['client', 'web-shared'],
+  'contract-suite': ['contract-suite'],
   messages: ['messages', 'domain', 'generated'],
   // A server in the browser, which only a development build starts.
   mocks: ['mocks', 'refusals', 'web-shared', 'domain', 'generated'],

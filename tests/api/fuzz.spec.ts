@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readContract } from '#scripts/contract/document.ts';
+import { readContract } from '#contract-suite/contract/document.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { fuzz } from '#tests/fuzz/fuzz.ts';
 import { createPeople } from '#tests/fuzz/people.ts';

@@ -8,8 +8,8 @@ import type { Answer, TestApi } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';
 import type { MadeUser } from './support/fixtures.ts';
 import { PASSWORD, passwordHash } from './support/passwords.ts';
-import { makePasskey } from '#scripts/contract/software-passkey.ts';
-import type { SoftwarePasskey, Twist } from '#scripts/contract/software-passkey.ts';
+import { makePasskey } from '#contract-suite/steps/software-passkey.ts';
+import type { SoftwarePasskey, Twist } from '#contract-suite/steps/software-passkey.ts';
 
 const MINUTE_MS = 60_000;
 const ORIGIN = 'https://desk.example';

@@ -7,8 +7,8 @@ import { startApi } from './support/api.ts';
 import type { Caller, TestApi } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';
 import type { MadeUser } from './support/fixtures.ts';
-import { makePasskey } from '#scripts/contract/software-passkey.ts';
-import type { SoftwarePasskey, Twist } from '#scripts/contract/software-passkey.ts';
+import { makePasskey } from '#contract-suite/steps/software-passkey.ts';
+import type { SoftwarePasskey, Twist } from '#contract-suite/steps/software-passkey.ts';
 import { statusesOf } from './support/tickets.ts';
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { preview } from 'vite';
-import { readContract } from '#scripts/contract/document.ts';
+import { readContract } from '#contract-suite/contract/document.ts';
 import { browserLaunchOptions } from '#scripts/lib/find-browser.ts';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
 import { projectWith, run } from './support/empty-project.ts';

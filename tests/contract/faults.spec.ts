@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { possibleKeys, uncoveredKeys } from '#scripts/contract/coverage.ts';
-import { readContract, textOf } from '#scripts/contract/document.ts';
-import type { Json, Schema } from '#scripts/contract/document.ts';
-import { refusalsOf } from '#scripts/contract/refusals.ts';
-import { exampleRequest } from '#scripts/contract/requests.ts';
-import { createSampler, fitsText } from '#scripts/contract/samples.ts';
-import { faultsOf } from '#scripts/contract/schema-faults.ts';
+import { possibleKeys, uncoveredKeys } from '#contract-suite/covered/coverage.ts';
+import { readContract, textOf } from '#contract-suite/contract/document.ts';
+import type { Json, Schema } from '#contract-suite/contract/document.ts';
+import { refusalsOf } from '#contract-suite/checks/refusals.ts';
+import { exampleRequest } from '#contract-suite/contract/requests.ts';
+import { createSampler, fitsText } from '#contract-suite/contract/samples.ts';
+import { faultsOf } from '#contract-suite/contract/schema-faults.ts';
 
 const contract = readContract();
 const sample = createSampler(contract);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Result } from '#scripts/contract/checks.ts';
-import { readContract, textOf } from '#scripts/contract/document.ts';
-import type { Json, JsonObject } from '#scripts/contract/document.ts';
-import { byNumber, byText, checkList } from '#scripts/contract/journeys/list-check.ts';
-import type { Drawn, KnownList } from '#scripts/contract/journeys/list-check.ts';
-import { randomBytes } from '#scripts/contract/journeys/random-bytes.ts';
-import { Trip } from '#scripts/contract/journeys/trip.ts';
-import { object } from '#scripts/contract/json-values.ts';
-import { Memory } from '#scripts/contract/memory.ts';
-import { createSampler } from '#scripts/contract/samples.ts';
+import type { Result } from '#contract-suite/checks/checks.ts';
+import { readContract, textOf } from '#contract-suite/contract/document.ts';
+import type { Json, JsonObject } from '#contract-suite/contract/document.ts';
+import { byNumber, byText, checkList } from '#contract-suite/journeys/support/list-check.ts';
+import type { Drawn, KnownList } from '#contract-suite/journeys/support/list-check.ts';
+import { randomBytes } from '#contract-suite/journeys/support/random-bytes.ts';
+import { Trip } from '#contract-suite/journeys/support/trip.ts';
+import { object } from '#contract-suite/contract/json-values.ts';
+import { Memory } from '#contract-suite/run/memory.ts';
+import { createSampler } from '#contract-suite/contract/samples.ts';
 
 const contract = readContract();
 const rows = Array.from({ length: 20 }, (_, index): JsonObject => ({

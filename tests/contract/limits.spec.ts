@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allowedExtensions, fileCategories } from '#domain/file-policy.ts';
 import * as limits from '#domain/limits.ts';
-import { readContract } from '#scripts/contract/document.ts';
-import type { Schema } from '#scripts/contract/document.ts';
+import { readContract } from '#contract-suite/contract/document.ts';
+import type { Schema } from '#contract-suite/contract/document.ts';
 import { decidedNumbers } from './decided-numbers.ts';
 import { specNumbers } from './spec-numbers.ts';
 import type { Places } from './number-row.ts';

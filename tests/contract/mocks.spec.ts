@@ -1,10 +1,10 @@
 import { getResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { createAnswerCheck } from '#scripts/contract/answer-differences.ts';
-import { successStatuses } from '#scripts/contract/checks.ts';
-import { readContract } from '#scripts/contract/document.ts';
-import { addressOf, bodyOf, exampleRequest } from '#scripts/contract/requests.ts';
-import { createSampler } from '#scripts/contract/samples.ts';
+import { createAnswerCheck } from '#contract-suite/checks/answer-differences.ts';
+import { successStatuses } from '#contract-suite/checks/checks.ts';
+import { readContract } from '#contract-suite/contract/document.ts';
+import { addressOf, bodyOf, exampleRequest } from '#contract-suite/contract/requests.ts';
+import { createSampler } from '#contract-suite/contract/samples.ts';
 import { contractHandlers } from '#web/mocks/examples.ts';
 
 const contract = readContract();

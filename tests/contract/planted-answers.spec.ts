@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createAnswerCheck } from '#scripts/contract/answer-differences.ts';
-import type { Check } from '#scripts/contract/checks.ts';
-import { CoverageRecorder } from '#scripts/contract/coverage-seen.ts';
-import { exampleOf, readContract, textOf } from '#scripts/contract/document.ts';
-import type { Json, JsonObject } from '#scripts/contract/document.ts';
-import { createPerformer } from '#scripts/contract/performer.ts';
-import { createPlaceFinder } from '#scripts/contract/reports/contract-lines.ts';
-import { exampleRequest } from '#scripts/contract/requests.ts';
-import { createSampler } from '#scripts/contract/samples.ts';
+import { createAnswerCheck } from '#contract-suite/checks/answer-differences.ts';
+import type { Check } from '#contract-suite/checks/checks.ts';
+import { CoverageRecorder } from '#contract-suite/covered/coverage-seen.ts';
+import { exampleOf, readContract, textOf } from '#contract-suite/contract/document.ts';
+import type { Json, JsonObject } from '#contract-suite/contract/document.ts';
+import { createPerformer } from '#contract-suite/run/performer.ts';
+import { createPlaceFinder } from '#contract-suite/reports/contract-lines.ts';
+import { exampleRequest } from '#contract-suite/contract/requests.ts';
+import { createSampler } from '#contract-suite/contract/samples.ts';
 
 interface Planted {
   operation?: string;

@@ -1,4 +1,4 @@
-import type { Operation } from '#scripts/contract/document.ts';
+import type { Operation } from '#contract-suite/contract/document.ts';
 
 /** What of a check decides whether a static mock can pass it. */
 export interface KnownCheck {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Result } from '#scripts/contract/checks.ts';
-import { readContract } from '#scripts/contract/document.ts';
-import type { Operation } from '#scripts/contract/document.ts';
-import { runContract } from '#scripts/contract/run-contract.ts';
-import type { Report } from '#scripts/contract/run-contract.ts';
+import type { Result } from '#contract-suite/checks/checks.ts';
+import { readContract } from '#contract-suite/contract/document.ts';
+import type { Operation } from '#contract-suite/contract/document.ts';
+import { runContract } from '#contract-suite/run/run-contract.ts';
+import type { Report } from '#contract-suite/run/run-contract.ts';
 import { answersItsExample, prismKnown } from './prism-known.ts';
 import { startPrism } from './support/prism.ts';
 

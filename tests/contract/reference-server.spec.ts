@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readContract } from '#scripts/contract/document.ts';
-import { runContract } from '#scripts/contract/run-contract.ts';
-import type { Report } from '#scripts/contract/run-contract.ts';
+import { readContract } from '#contract-suite/contract/document.ts';
+import { runContract } from '#contract-suite/run/run-contract.ts';
+import type { Report } from '#contract-suite/run/run-contract.ts';
 import { demoAccounts } from '#demo/people/accounts.ts';
 import { notImplemented } from '#server/not-implemented.ts';
 import { coverageGaps } from './support/coverage-gaps.ts';

@@ -2,7 +2,7 @@
  * `npm run contract:repeat [-- TIMES]`: runs the contract's checks against one reference server again and again, on the
  * data that the runs before left behind. Anything found is a false alarm. Exit code 1 with one.
  */
-import { runContract } from '#scripts/contract/run-contract.ts';
+import { runContract } from '#contract-suite/run/run-contract.ts';
 import { demoAccounts } from '#demo/people/accounts.ts';
 import { MAIL_KEY, startReferenceServer } from './support/reference-server.ts';
 

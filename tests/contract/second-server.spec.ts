@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runContract } from '#scripts/contract/run-contract.ts';
-import type { Report } from '#scripts/contract/run-contract.ts';
+import { runContract } from '#contract-suite/run/run-contract.ts';
+import type { Report } from '#contract-suite/run/run-contract.ts';
 import { person, secondServer } from './second-server/server.ts';
 
 const TIMEOUT_MS = 30_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContract } from '#scripts/contract/document.ts';
+import { readContract } from '#contract-suite/contract/document.ts';
 import { en } from '#web/messages/en/en.ts';
 import { firstEn } from '#web/messages/en/first.ts';
 import { firstLt } from '#web/messages/lt/first.ts';

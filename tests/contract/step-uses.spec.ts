@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readContract } from '#scripts/contract/document.ts';
-import type { Json } from '#scripts/contract/document.ts';
-import { Memory, thingsIn } from '#scripts/contract/memory.ts';
-import type { Learnable } from '#scripts/contract/memory.ts';
-import { createSampler } from '#scripts/contract/samples.ts';
-import { lastSteps, publicSteps, signInSteps, steps, waitingSteps } from '#scripts/contract/scenario.ts';
-import { selectionOf } from '#scripts/contract/selection.ts';
-import type { Step } from '#scripts/contract/steps.ts';
+import { readContract } from '#contract-suite/contract/document.ts';
+import type { Json } from '#contract-suite/contract/document.ts';
+import { Memory, thingsIn } from '#contract-suite/run/memory.ts';
+import type { Learnable } from '#contract-suite/run/memory.ts';
+import { createSampler } from '#contract-suite/contract/samples.ts';
+import { lastSteps, publicSteps, signInSteps, steps, waitingSteps } from '#contract-suite/steps/scenario.ts';
+import { selectionOf } from '#contract-suite/run/selection.ts';
+import type { Step } from '#contract-suite/steps/steps.ts';
 
 const contract = readContract();
 const sample = createSampler(contract);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { accountSteps } from '#scripts/contract/account-steps.ts';
-import { readContract } from '#scripts/contract/document.ts';
-import type { Json } from '#scripts/contract/document.ts';
-import { factorSteps } from '#scripts/contract/factor-steps.ts';
-import { Memory } from '#scripts/contract/memory.ts';
-import { createSampler } from '#scripts/contract/samples.ts';
-import { signInAs } from '#scripts/contract/sign-in.ts';
+import { accountSteps } from '#contract-suite/steps/account-steps.ts';
+import { readContract } from '#contract-suite/contract/document.ts';
+import type { Json } from '#contract-suite/contract/document.ts';
+import { factorSteps } from '#contract-suite/steps/factor-steps.ts';
+import { Memory } from '#contract-suite/run/memory.ts';
+import { createSampler } from '#contract-suite/contract/samples.ts';
+import { signInAs } from '#contract-suite/steps/sign-in.ts';
 
 const contract = readContract();
 const all = [signInAs('account', 'account'), ...accountSteps, ...factorSteps];

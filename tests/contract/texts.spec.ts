@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemKey } from '#domain/errors.ts';
-import { readContract, textOf } from '#scripts/contract/document.ts';
+import { readContract, textOf } from '#contract-suite/contract/document.ts';
 import { bootTexts } from '#web/messages/boot.ts';
 import { en } from '#web/messages/en/en.ts';
 import { lt } from '#web/messages/lt/lt.ts';

@@ -1,5 +1,5 @@
-import type { Json, Schema } from '#scripts/contract/document.ts';
-import { fitsText } from '#scripts/contract/samples.ts';
+import type { Json, Schema } from '#contract-suite/contract/document.ts';
+import { fitsText } from '#contract-suite/contract/samples.ts';
 
 const EACH_MAX = 60;
 const LENGTH_MAX = 200;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Contract } from '#scripts/contract/document.ts';
-import { curlOf } from '#scripts/contract/reports/curl.ts';
-import { shownRequest } from '#scripts/contract/reports/exchange.ts';
-import { createSampler } from '#scripts/contract/samples.ts';
+import type { Contract } from '#contract-suite/contract/document.ts';
+import { curlOf } from '#contract-suite/reports/curl.ts';
+import { shownRequest } from '#contract-suite/reports/exchange.ts';
+import { createSampler } from '#contract-suite/contract/samples.ts';
 import { Dictionary } from './dictionary.ts';
 import { judge } from './judge.ts';
 import type { Judged, Target } from './judge.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Json } from '#scripts/contract/document.ts';
-import { mediaTypeOf } from '#scripts/contract/answer-differences.ts';
-import { readJson } from '#scripts/contract/json-values.ts';
-import { addressOf, bodyOf } from '#scripts/contract/requests.ts';
+import type { Json } from '#contract-suite/contract/document.ts';
+import { mediaTypeOf } from '#contract-suite/checks/answer-differences.ts';
+import { readJson } from '#contract-suite/contract/json-values.ts';
+import { addressOf, bodyOf } from '#contract-suite/contract/requests.ts';
 import { contractFaults } from '#tests/api/support/contract-check.ts';
 import type { FuzzRequest, Role } from './requests.ts';
 

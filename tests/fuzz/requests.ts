@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { exampleOf, textOf } from '#scripts/contract/document.ts';
-import type { Json, JsonObject, MediaType, Operation, Parameter, Schema } from '#scripts/contract/document.ts';
-import { object } from '#scripts/contract/json-values.ts';
-import { AUTH_TYPE_HEADER, isJson } from '#scripts/contract/requests.ts';
-import type { RequestPlan } from '#scripts/contract/requests.ts';
+import { exampleOf, textOf } from '#contract-suite/contract/document.ts';
+import type { Json, JsonObject, MediaType, Operation, Parameter, Schema } from '#contract-suite/contract/document.ts';
+import { object } from '#contract-suite/contract/json-values.ts';
+import { AUTH_TYPE_HEADER, isJson } from '#contract-suite/contract/requests.ts';
+import type { RequestPlan } from '#contract-suite/contract/requests.ts';
 import { hostileTexts, valueOf } from './values.ts';
 import type { ValueSource } from './values.ts';
 

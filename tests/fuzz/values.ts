@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Contract, Json, Schema } from '#scripts/contract/document.ts';
-import type { Sampler } from '#scripts/contract/samples.ts';
+import type { Contract, Json, Schema } from '#contract-suite/contract/document.ts';
+import type { Sampler } from '#contract-suite/contract/samples.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** What values are made from. */

@@ -1,4 +1,4 @@
-import type { People } from '#scripts/contract/sign-in.ts';
+import type { People } from '#contract-suite/steps/sign-in.ts';
 import { demoAccounts } from '#demo/people/accounts.ts';
 import type { DemoAccount } from '#demo/people/accounts.ts';
 

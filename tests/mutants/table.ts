@@ -1,4 +1,4 @@
-import { readContract } from '#scripts/contract/document.ts';
+import { readContract } from '#contract-suite/contract/document.ts';
 import { answerFieldMutants } from './kinds/answer-fields.ts';
 import { accessMutants } from './kinds/access.ts';
 import { effectMutants } from './kinds/effects.ts';

@@ -1,6 +1,6 @@
-import { readContract } from '#scripts/contract/document.ts';
-import { RunEnd } from '#scripts/contract/run-end.ts';
-import { runContract } from '#scripts/contract/run-contract.ts';
+import { readContract } from '#contract-suite/contract/document.ts';
+import { RunEnd } from '#contract-suite/http/run-end.ts';
+import { runContract } from '#contract-suite/run/run-contract.ts';
 import { MAIL_KEY } from '#tests/contract/support/reference-server.ts';
 import { whyLifeless } from './alive.ts';
 import { enterArena } from './arena.ts';

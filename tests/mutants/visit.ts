@@ -1,8 +1,8 @@
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { exampleOf, readContract, textOf } from '#scripts/contract/document.ts';
-import type { Json, JsonObject } from '#scripts/contract/document.ts';
-import { object } from '#scripts/contract/json-values.ts';
+import { exampleOf, readContract, textOf } from '#contract-suite/contract/document.ts';
+import type { Json, JsonObject } from '#contract-suite/contract/document.ts';
+import { object } from '#contract-suite/contract/json-values.ts';
 import { bytesOf } from './exchange.ts';
 import type { Answered, Asked } from './exchange.ts';
 import { API_BASE } from './operation-of.ts';

@@ -15,7 +15,7 @@ import { dirname, join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { bundleContract } from '#scripts/lib/bundle-contract.ts';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
-import type { Schema } from '#scripts/contract/document.ts';
+import type { Schema } from '#contract-suite/contract/document.ts';
 
 const CONTRACT = 'openapi/helpdesk.yaml';
 const CONTRACT_PARTS = 'openapi/{paths/*,schemas/*,parameters,headers,responses,examples}.yaml';

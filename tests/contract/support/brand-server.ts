@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
-import { exampleOf, readContract } from '#scripts/contract/document.ts';
+import { exampleOf, readContract } from '#contract-suite/contract/document.ts';
 
 const [media] = Object.values(
   readContract().operations.find(({ id }) => id === 'getBrand')?.answers['200']?.content ?? {},

@@ -1,6 +1,6 @@
-import { exampleRequest, parameterValue } from '#scripts/contract/requests.ts';
-import type { RequestSource } from '#scripts/contract/requests.ts';
-import type { Contract, Json, Operation, Schema } from '#scripts/contract/document.ts';
+import { exampleRequest, parameterValue } from '#contract-suite/contract/requests.ts';
+import type { RequestSource } from '#contract-suite/contract/requests.ts';
+import type { Contract, Json, Operation, Schema } from '#contract-suite/contract/document.ts';
 
 /** What the calls of a client are written with. */
 interface Dialect {

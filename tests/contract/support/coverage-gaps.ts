@@ -1,5 +1,5 @@
-import type { Coverage } from '#scripts/contract/coverage-seen.ts';
-import type { Operation } from '#scripts/contract/document.ts';
+import type { Coverage } from '#contract-suite/covered/coverage-seen.ts';
+import type { Operation } from '#contract-suite/contract/document.ts';
 import { knownGaps, unseenStatuses } from '../coverage-known.ts';
 
 /** What was not seen and is not known by name, and what is known and was seen after all. */

@@ -1,4 +1,4 @@
-import { runCommand } from '#scripts/contract/command.ts';
+import { runCommand } from '#contract-suite/command/command.ts';
 
 export interface Outcome {
   code: number;

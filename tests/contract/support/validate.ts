@@ -1,6 +1,6 @@
 import { validateAgainstSchema } from '@stoplight/prism-http/dist/validator/validators/utils.js';
 import { ValidationContext } from '@stoplight/prism-http/dist/validator/validators/types.js';
-import type { Contract, Json, Schema } from '#scripts/contract/document.ts';
+import type { Contract, Json, Schema } from '#contract-suite/contract/document.ts';
 
 type PrismSchema = Parameters<typeof validateAgainstSchema>[1];
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '#generated/operations.ts';
-import { textOf as asText } from '#scripts/contract/document.ts';
-import type { Contract, Json, Schema } from '#scripts/contract/document.ts';
+import { textOf as asText } from '#contract-suite/contract/document.ts';
+import type { Contract, Json, Schema } from '#contract-suite/contract/document.ts';
 import { jsonIn, withBody } from '../exchange.ts';
 import { inAnswer, signatureOf } from '../mutant.ts';
 import type { Kind, Mutant } from '../mutant.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#generated/operations.ts';
-import { readContract, textOf } from '#scripts/contract/document.ts';
-import type { Json, JsonObject } from '#scripts/contract/document.ts';
-import { object, objects } from '#scripts/contract/json-values.ts';
+import { readContract, textOf } from '#contract-suite/contract/document.ts';
+import type { Json, JsonObject } from '#contract-suite/contract/document.ts';
+import { object, objects } from '#contract-suite/contract/json-values.ts';
 import { schemaFaults } from '#tests/contract/support/validate.ts';
 import { answer, bytesOf, fieldsOf, jsonIn, withBody, withFields, withHeader } from '../exchange.ts';
 import type { Answered, Asked } from '../exchange.ts';

@@ -1,5 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
-import { objects } from '#scripts/contract/json-values.ts';
+import { objects } from '#contract-suite/contract/json-values.ts';
 import { bytesOf, fieldsOf, withBody, withFields, withHeader, withQuery } from '../exchange.ts';
 import type { Bytes } from '../exchange.ts';
 import { around, inAnswer, inRequest } from '../mutant.ts';

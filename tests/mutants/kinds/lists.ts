@@ -1,7 +1,7 @@
 import type { OperationId } from '#generated/operations.ts';
-import { textOf } from '#scripts/contract/document.ts';
-import type { Json, JsonObject } from '#scripts/contract/document.ts';
-import { object, objects } from '#scripts/contract/json-values.ts';
+import { textOf } from '#contract-suite/contract/document.ts';
+import type { Json, JsonObject } from '#contract-suite/contract/document.ts';
+import { object, objects } from '#contract-suite/contract/json-values.ts';
 import { fieldsOf, withBody, withFields, withQuery } from '../exchange.ts';
 import type { Answered } from '../exchange.ts';
 import { inAnswer, inRequest } from '../mutant.ts';

@@ -1,4 +1,4 @@
-import type { Contract, Json, Operation, Schema } from '#scripts/contract/document.ts';
+import type { Contract, Json, Operation, Schema } from '#contract-suite/contract/document.ts';
 
 /** A place in a JSON answer; `0` stands for the first entry of a list. */
 export interface Place {

@@ -1,6 +1,6 @@
 import type { OperationId } from '#generated/operations.ts';
-import type { Json, JsonObject } from '#scripts/contract/document.ts';
-import { objects } from '#scripts/contract/json-values.ts';
+import type { Json, JsonObject } from '#contract-suite/contract/document.ts';
+import { objects } from '#contract-suite/contract/json-values.ts';
 import { answer, bytesOf, fieldsOf, withBody, withFields, withHeader } from '../exchange.ts';
 import type { Answered } from '../exchange.ts';
 import { inAnswer } from '../mutant.ts';

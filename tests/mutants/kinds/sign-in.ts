@@ -1,6 +1,6 @@
 import type { OperationId } from '#generated/operations.ts';
-import type { Json } from '#scripts/contract/document.ts';
-import { objects } from '#scripts/contract/json-values.ts';
+import type { Json } from '#contract-suite/contract/document.ts';
+import { objects } from '#contract-suite/contract/json-values.ts';
 import { answer, fieldsOf, jsonIn, withBody, withFields } from '../exchange.ts';
 import { around, inAnswer, inRequest } from '../mutant.ts';
 import type { Kind, Mutant, Plant } from '../mutant.ts';

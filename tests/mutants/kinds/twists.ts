@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '#scripts/contract/document.ts';
-import { object } from '#scripts/contract/json-values.ts';
+import type { Json, JsonObject } from '#contract-suite/contract/document.ts';
+import { object } from '#contract-suite/contract/json-values.ts';
 import { fieldsOf, withBody, withHeader } from '../exchange.ts';
 import type { Answered, Asked } from '../exchange.ts';
 

@@ -1,11 +1,11 @@
 import type { OperationId } from '#generated/operations.ts';
 import type { PasskeyCreationOptions } from '#generated/model/passkeyCreationOptions.ts';
 import type { PasskeyRequestOptions } from '#generated/model/passkeyRequestOptions.ts';
-import { textOf } from '#scripts/contract/document.ts';
-import type { Json, JsonObject } from '#scripts/contract/document.ts';
-import { objects } from '#scripts/contract/json-values.ts';
-import { makePasskey } from '#scripts/contract/software-passkey.ts';
-import type { SoftwarePasskey } from '#scripts/contract/software-passkey.ts';
+import { textOf } from '#contract-suite/contract/document.ts';
+import type { Json, JsonObject } from '#contract-suite/contract/document.ts';
+import { objects } from '#contract-suite/contract/json-values.ts';
+import { makePasskey } from '#contract-suite/steps/software-passkey.ts';
+import type { SoftwarePasskey } from '#contract-suite/steps/software-passkey.ts';
 import { people } from '../people.ts';
 import type { Visit, Way } from '../visit.ts';
 import { appCode } from './things.ts';

@@ -1,7 +1,7 @@
 import type { OperationId } from '#generated/operations.ts';
-import { textOf } from '#scripts/contract/document.ts';
-import type { JsonObject } from '#scripts/contract/document.ts';
-import { object, objects } from '#scripts/contract/json-values.ts';
+import { textOf } from '#contract-suite/contract/document.ts';
+import type { JsonObject } from '#contract-suite/contract/document.ts';
+import { object, objects } from '#contract-suite/contract/json-values.ts';
 import type { Visit, Way } from '../visit.ts';
 import { beginUpload, EXAMPLE, FILE_TEXT, freeUnits, makeFile, makeRma, makeTicket } from './things.ts';
 

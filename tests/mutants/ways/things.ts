@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
-import { textOf } from '#scripts/contract/document.ts';
-import type { Json, JsonObject } from '#scripts/contract/document.ts';
-import { object, objects } from '#scripts/contract/json-values.ts';
+import { textOf } from '#contract-suite/contract/document.ts';
+import type { Json, JsonObject } from '#contract-suite/contract/document.ts';
+import { object, objects } from '#contract-suite/contract/json-values.ts';
 import type { Visit } from '../visit.ts';
 
 /** The values of the contract's examples, by what they are. */

@@ -1,6 +1,6 @@
 import type { OperationId } from '#generated/operations.ts';
 import { MAIL_KEY } from '#tests/contract/support/reference-server.ts';
-import { textOf } from '#scripts/contract/document.ts';
+import { textOf } from '#contract-suite/contract/document.ts';
 import type { Visit, Way } from '../visit.ts';
 import { EXAMPLE, makeComment, makeFile, makeTicket, paragraph } from './things.ts';
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '#generated/operations.ts';
-import { textOf } from '#scripts/contract/document.ts';
-import { objects } from '#scripts/contract/json-values.ts';
+import { textOf } from '#contract-suite/contract/document.ts';
+import { objects } from '#contract-suite/contract/json-values.ts';
 import type { Visit, Way } from '../visit.ts';
 import { EXAMPLE, makeTicket } from './things.ts';
 

@@ -1,0 +1,107 @@
+import type { Expectation } from './answer-differences.ts';
+import type { Operation } from '../contract/document.ts';
+import type { RequestPlan } from '../contract/requests.ts';
+import type { Person } from '../steps/sign-in.ts';
+
+/** Who asks: with a session of somebody, with a second one of the account, or with a sign-in that waits for its second factor. */
+export type Asker = 'nobody' | Person | 'otherSession' | 'preSignIn';
+
+/** One request and what has to come back. */
+export interface Check {
+  operation: Operation;
+  kind: string;
+  /** Which of the kind: a place, a value; empty when there is one only. */
+  name: string;
+  plan: RequestPlan;
+  asker: Asker;
+  expected: Expectation;
+  /** Documented refusals that mean: what this needs is not there. */
+  excuse?: { statuses: number[]; reason: string } | undefined;
+}
+
+export type Outcome = 'passed' | 'failed' | 'not implemented' | 'not run';
+
+/** A part of a form as it was sent. */
+export interface SentPart {
+  name: string;
+  value: string;
+  /** Set for a part that is a file. */
+  fileName?: string;
+  mediaType?: string;
+}
+
+/** A request as it can be shown: passwords, tokens, keys and cookies are `…`. */
+export interface SentRequest {
+  method: string;
+  /** Below the server's base, with the query. */
+  address: string;
+  /** By their names in small letters; `content-type` among them but for a form, whose own boundary it would need. */
+  headers: Record<string, string>;
+  /** A text as it was sent; of a text with long repetitions what stands in `pieces`, in words. */
+  body?: string;
+  /** A text with long repetitions: its pieces, each so many times. */
+  pieces?: { text: string; times: number }[];
+  /** What was sent and is no text, in base64. */
+  bytes?: string;
+  /** What was sent as multipart/form-data. */
+  form?: SentPart[];
+}
+
+/** An answer as it can be shown: without the values of cookies, secrets as `…`. */
+export interface SeenAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** At most 10 kB of a text; undefined for a file. */
+  body?: string;
+  /** Of the whole body, in bytes. */
+  size: number;
+}
+
+/** A place in the contract's file. */
+export interface ContractPlace {
+  /** A JSON pointer (RFC 6901), as `/components/schemas/Brand/properties/vendorName`. */
+  pointer: string;
+  /** From 1. */
+  line: number;
+}
+
+/** What became of a check. */
+export interface Result {
+  operation: string;
+  tag: string;
+  kind: string;
+  name: string;
+  asker: Asker;
+  request: SentRequest;
+  outcome: Outcome;
+  status?: number;
+  answer?: SeenAnswer;
+  /** From the request's first byte to the answer's last. */
+  milliseconds?: number;
+  /** What differs, one line each; for a check that was not run the reason. */
+  differences: string[];
+  /** What of the contract each of the differences breaks, in their order. */
+  places: ContractPlace[];
+}
+
+/** Names a check within its operation; the same for what the contract asks for and for what was done. */
+export function checkKey(kind: string, name: string): string {
+  return name === '' ? kind : `${kind}: ${name}`;
+}
+
+/** The documented success statuses of an operation. */
+export function successStatuses({ answers }: Operation): number[] {
+  return Object.keys(answers)
+    .map(Number)
+    .filter((status) => status < 300);
+}
+
+/** Who has to ask for an operation to succeed; who brings a key has no session. */
+export function askerOf({ id, security, tag }: Operation): Asker {
+  if (security.length === 0 || security.includes('inboundMail')) return 'nobody';
+  if (!security.includes('session')) return 'preSignIn';
+  return tag === 'staff' || articleWriting.has(id) ? 'staff' : 'account';
+}
+
+// Among what everybody reads.
+const articleWriting: ReadonlySet<string> = new Set(['saveArticle', 'deleteArticle', 'getArticleSource']);

@@ -1,0 +1,118 @@
+import { textOf } from '../../contract/document.ts';
+import type { Json, JsonObject } from '../../contract/document.ts';
+import { object, objects } from '../../contract/json-values.ts';
+import { differs, unless } from './compare.ts';
+import type { Reply, Trip } from './trip.ts';
+
+const NEEDS_STAFF = { statuses: [403, 404], reason: 'needs staff who see the return' };
+
+/** A return that a journey made: what changes it is based on what was read last, and is read afterwards. */
+export class OwnReturn {
+  readonly rmaId: string;
+  readonly displayId: string;
+  readonly #trip: Trip;
+  readonly #statuses: string[];
+  #version: number;
+  #products: JsonObject[] = [];
+
+  /** `made` is what the creation answered. */
+  constructor(trip: Trip, made: Json) {
+    const { rmaId, displayId, version, status } = object(made);
+    this.#trip = trip;
+    this.rmaId = textOf(rmaId);
+    this.displayId = textOf(displayId);
+    this.#version = Number(version);
+    this.#statuses = [textOf(status)];
+    // Rejected, it lets its units go.
+    const [asker, end] = trip.can('staff')
+      ? (['staff', { action: 'reject', reason: 'contract check' }] as const)
+      : (['account', { action: 'takeBack' }] as const);
+    trip.afterwards(() => trip.ask('actOnRma', { name: '', asker, body: { ...this.seen(), ...end } }));
+  }
+
+  /** What a change names: the return, and the version that was seen. */
+  seen(): { rmaId: string; version: number } {
+    return { rmaId: this.rmaId, version: this.#version };
+  }
+
+  /** The id of a unit's line; empty when the return has none. */
+  lineOf(unit: string): string {
+    return textOf(this.#products.find(({ imeiOrSerial }) => imeiOrSerial === unit)?.id ?? '');
+  }
+
+  async change(
+    operation: string,
+    name: string,
+    asker: 'account' | 'staff',
+    fields: JsonObject,
+    status: string,
+  ): Promise<void> {
+    const { version } = this.seen();
+    const { json } = await this.#trip.call(operation, {
+      name,
+      asker,
+      body: { ...this.seen(), ...fields },
+      verify: (answer) => [
+        ...differs(answer, { rmaId: this.rmaId, displayId: this.displayId, status }),
+        ...unless(Number(object(answer).version) > version, 'the version has not grown'),
+      ],
+      ...(asker === 'staff' ? { excuse: NEEDS_STAFF } : {}),
+    });
+    this.#version = Number(object(json).version);
+    if (this.#statuses.at(-1) !== status) this.#statuses.push(status);
+  }
+
+  /** Takes a step in the states of the return, and reads where it stands then. */
+  async act(
+    name: string,
+    asker: 'account' | 'staff',
+    action: string,
+    status: string,
+    fields: JsonObject = {},
+  ): Promise<void> {
+    await this.change('actOnRma', name, asker, { action, ...fields }, status);
+    await this.read(`when ${name}`, (read) => differs(read, { status, version: this.#version }));
+  }
+
+  async read(name: string, verify: (read: JsonObject) => string[]): Promise<Reply> {
+    const reply = await this.#trip.call('getRma', {
+      name,
+      asker: 'account',
+      path: { id: this.displayId },
+      verify: (read) => verify(object(read)),
+    });
+    this.#products = objects(object(reply.json).products);
+    return reply;
+  }
+
+  async list(name: string, request: JsonObject, verify: (rows: JsonObject[]) => string[]): Promise<void> {
+    const pagination = { page: 1, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true };
+    await this.#trip.call('searchRmas', {
+      name,
+      body: { pagination, request },
+      verify: (answer) => verify(objects(object(answer).result)),
+    });
+  }
+
+  /** The changes of its status have to be told, in their order. */
+  async history(): Promise<void> {
+    await this.#trip.call('getRmaHistory', {
+      name: 'tells every change of status, oldest first',
+      path: { id: this.displayId },
+      verify: (answer) => {
+        const told = objects(object(answer).result)
+          .filter(({ kind }) => kind === 'RmaStatusChanged')
+          .map(({ rmaToStatus }) => textOf(rmaToStatus));
+        return unless(
+          told.join() === this.#statuses.join(),
+          `told are ${told.join(', ')}; it was ${this.#statuses.join(', ')}`,
+        );
+      },
+    });
+  }
+}
+
+/** A line for each unit, as it is sent. */
+export function linesOf(...units: string[]): JsonObject[] {
+  return units.map((imeiOrSerial) => ({ imeiOrSerial, description: `contract check of ${imeiOrSerial}` }));
+}

@@ -1,0 +1,85 @@
+import { textOf } from '../../contract/document.ts';
+import type { JsonObject } from '../../contract/document.ts';
+import { object, objects } from '../../contract/json-values.ts';
+import { differs, unless } from './compare.ts';
+import { linesOf } from './own-return.ts';
+import type { OwnReturn } from './own-return.ts';
+import type { Trip } from './trip.ts';
+
+/** Where units are sent back to: nobody lives there. */
+export const returnAddress = {
+  name: 'Contract check',
+  contact: 'Nobody',
+  street: 'No street 1',
+  city: 'Vilnius',
+  postCode: '00000',
+  country: 'Lithuania',
+};
+
+/** The numbers of units of the account that no return holds. */
+export async function freeUnits(trip: Trip): Promise<string[]> {
+  const { json } = await trip.call('searchDevices', {
+    name: 'units that no return holds',
+    fields: { request: { inRma: false } },
+  });
+  return objects(object(json).result ?? []).map(({ number = '' }) => textOf(number));
+}
+
+/** A unit of a return is told as held wherever it is shown, and no other return gets it. */
+export async function isHeld(trip: Trip, own: OwnReturn, unit: string): Promise<void> {
+  const { rmaId, displayId } = own;
+  await own.list('once, by the number of its unit', { number: unit }, (rows) => [
+    ...unless(rows.filter(({ id }) => id === rmaId).length === 1, 'it is not once among them'),
+    ...differs(
+      rows.find(({ id }) => id === rmaId),
+      { displayId, status: 'Submitted', productCount: 1, whoseTurn: 'Support' },
+    ),
+  ]);
+  await trip.call('getDevice', {
+    name: 'held by a return',
+    path: { number: unit },
+    verify: (device) => differs(objects(object(device).returns)[0], { rmaId, displayId, status: 'Submitted' }),
+  });
+  await device(trip, 'held by a return', unit, { inRma: true }, { number: unit, rmaDisplayId: displayId });
+  await trip.call('checkRmaProducts', {
+    name: 'held by a return',
+    body: { numbers: [unit, unit] },
+    verify: (verdicts) => [
+      ...differs(objects(verdicts)[0], { verdict: 'InRma', rmaDisplayId: displayId }),
+      ...differs(objects(verdicts)[1], { verdict: 'Duplicate', duplicateOf: 0 }),
+    ],
+  });
+  await trip.call('createRma', {
+    name: 'of a unit that another one holds',
+    body: { products: linesOf(unit), returnAddress, files: [] },
+    statuses: [422],
+  });
+  for (const operation of ['downloadRmaReturnForm', 'downloadRmaLabel']) {
+    await trip.call(operation, {
+      name: 'a document',
+      path: { id: displayId },
+      verify: (_, { bytes }) =>
+        unless(new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-', 'it is no PDF'),
+    });
+  }
+}
+
+/** Units that were let go are told as free again. */
+export async function isFree(trip: Trip, units: string[]): Promise<void> {
+  for (const unit of units) {
+    await device(trip, 'let go', unit, { inRma: true }, undefined);
+    await device(trip, 'free again', unit, { inRma: false }, { number: unit });
+  }
+}
+
+function device(trip: Trip, name: string, unit: string, filter: JsonObject, expected: JsonObject | undefined) {
+  const pagination = { page: 1, rowsPerPage: 15, sortBy: 'serialNumber', sortDescending: true };
+  return trip.call('searchDevices', {
+    name,
+    body: { pagination, request: { words: unit, ...filter } },
+    verify: (answer) => {
+      const found = objects(object(answer).result).find(({ number }) => number === unit);
+      return expected === undefined ? unless(found === undefined, 'it is among them') : differs(found, expected);
+    },
+  });
+}
