@@ -87,7 +87,7 @@ test('the operations and their kinds are listed without a server', async () => {
 });
 
 describe('the process', () => {
-  const script = join(PROJECT_ROOT, 'scripts', 'contract.ts');
+  const script = join(PROJECT_ROOT, 'packages', 'contract-suite', 'src', 'main.ts');
 
   test('prints how it is used, and its exit code is that of the command', async () => {
     const outcome = await new Promise((resolve) => {
