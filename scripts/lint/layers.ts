@@ -77,7 +77,8 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   // What the server checks of a request and says to one it refuses, without a database: the mocks say the same.
   {
     category: 'refusals',
-    pattern: 'src/server/http/{access,parse,field-errors,unexpected-fields,text,json-body,problem,ranges}.ts',
+    pattern:
+      'src/server/http/{access,parse,field-errors,unexpected-fields,text,body/json-body,response/problem,response/ranges}.ts',
   },
   { category: 'refusals', pattern: 'src/server/services/kernel/errors.ts' },
   {

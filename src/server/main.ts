@@ -33,7 +33,7 @@ import { DEMO_PHONE_PATH } from './http/demo/phone-view.ts';
 import { listen } from './http/operations/listener.ts';
 import type { Listened } from './http/operations/listener.ts';
 import { DOCS_PATH } from './http/docs/serve-docs.ts';
-import { removeAbandonedBodies } from './http/spooled-body.ts';
+import { removeAbandonedBodies } from './http/body/spooled-body.ts';
 import { inboundContext } from './inbound.ts';
 import { registerJobs } from './jobs.ts';
 import { createLiveHub } from './services/live/internal/hub.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
 import type { AppEnv } from './context.ts';
-import { problemResponse } from './problem.ts';
+import { problemResponse } from './response/problem.ts';
 import { differences, registerOperations } from './register.ts';
 
 const all = Object.keys(operations) as OperationId[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { remoteAddress } from './client-address.ts';
+import { remoteAddress } from './client/client-address.ts';
 import type { AppEnv } from './context.ts';
 import { isProbe } from './operations/paths.ts';
 import { withoutToken } from './token-paths.ts';

@@ -14,10 +14,10 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
 import type { AppContext, OperationHandlers } from '../http/context.ts';
-import { sendDownload } from '../http/download.ts';
-import { documentField, withForm } from '../http/form-with-files.ts';
+import { sendDownload } from '../http/response/download.ts';
+import { documentField, withForm } from '../http/body/form-with-files.ts';
 import { idempotentRequest } from '../http/idempotency-key.ts';
-import { mediaType, readJson, unsupportedMediaType } from '../http/json-body.ts';
+import { mediaType, readJson, unsupportedMediaType } from '../http/body/json-body.ts';
 import { parseBody, parseHeaders, parseQuery } from '../http/parse.ts';
 import { addComment } from '../services/comments/add-comment.ts';
 import { editComment } from '../services/comments/edit-comment.ts';

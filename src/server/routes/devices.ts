@@ -5,8 +5,8 @@ import type { DeviceSearchResult } from '#generated/model/deviceSearchResult.ts'
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
-import { sendExport } from '../http/export.ts';
-import { readJson } from '../http/json-body.ts';
+import { sendExport } from '../http/response/export.ts';
+import { readJson } from '../http/body/json-body.ts';
 import { parseBody, parsePath } from '../http/parse.ts';
 import { exportDevices } from '../services/devices/export-devices.ts';
 import { getDevice } from '../services/devices/get-device.ts';

@@ -3,7 +3,7 @@ import { DeleteDraftParams, GetDraftParams, SaveDraftBody, SaveDraftParams } fro
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
-import { readJson, UNIT_LIST_BODY_MAX_BYTES } from '../http/json-body.ts';
+import { readJson, UNIT_LIST_BODY_MAX_BYTES } from '../http/body/json-body.ts';
 import { parseBody, parsePath } from '../http/parse.ts';
 import { deleteDraft } from '../services/drafts/delete-draft.ts';
 import { getDraft } from '../services/drafts/get-draft.ts';

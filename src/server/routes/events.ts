@@ -6,10 +6,10 @@ import { ReportPresenceBody } from '#generated/zod/tickets/tickets.ts';
 import type { AppDeps } from '../deps.ts';
 import { currentSession, currentUser } from '../http/context.ts';
 import type { AppContext, OperationHandlers } from '../http/context.ts';
-import { sendEventStream } from '../http/event-stream.ts';
-import { readJson } from '../http/json-body.ts';
+import { sendEventStream } from '../http/response/event-stream.ts';
+import { readJson } from '../http/body/json-body.ts';
 import { parseBody, parseHeaders, parseQuery } from '../http/parse.ts';
-import { sessionToken } from '../http/session.ts';
+import { sessionToken } from '../http/session/session.ts';
 import { getEvents } from '../services/live/get-events.ts';
 import { reportPresence } from '../services/live/report-presence.ts';
 

@@ -21,10 +21,10 @@ import type { SimilarArticlesRequest } from '#generated/model/similarArticlesReq
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
 import type { AppContext, OperationHandlers } from '../http/context.ts';
-import { readJson } from '../http/json-body.ts';
-import { ownOrigin } from '../http/own-origin.ts';
+import { readJson } from '../http/body/json-body.ts';
+import { ownOrigin } from '../http/client/own-origin.ts';
 import { parseBody, parsePath, parseQuery } from '../http/parse.ts';
-import { liveSession, requireSession } from '../http/session.ts';
+import { liveSession, requireSession } from '../http/session/session.ts';
 import { deleteArticle } from '../services/faq/delete-article.ts';
 import { findSimilarArticles } from '../services/faq/find-similar-articles.ts';
 import { getArticle } from '../services/faq/get-article.ts';

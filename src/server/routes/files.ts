@@ -9,11 +9,11 @@ import {
   UploadFileQueryParams,
 } from '#generated/zod/files/files.ts';
 import type { AppDeps } from '../deps.ts';
-import { octetStream } from '../http/byte-body.ts';
-import { sha256OfContentDigest } from '../http/content-digest.ts';
+import { octetStream } from '../http/body/byte-body.ts';
+import { sha256OfContentDigest } from '../http/body/content-digest.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
-import { readJson } from '../http/json-body.ts';
+import { readJson } from '../http/body/json-body.ts';
 import { parseBody, parseHeaders, parseQuery } from '../http/parse.ts';
 import { completeUpload } from '../services/files/complete-upload.ts';
 import { deleteFiles } from '../services/files/delete-files.ts';

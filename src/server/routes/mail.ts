@@ -1,9 +1,9 @@
 import { INBOUND_MAIL_MAX_BYTES } from '#domain/limits.ts';
 import type { ReceivedMail } from '#generated/model/receivedMail.ts';
 import type { AppDeps } from '../deps.ts';
-import { requireBearer } from '../http/bearer.ts';
+import { requireBearer } from '../http/session/bearer.ts';
 import type { OperationHandlers } from '../http/context.ts';
-import { mediaType, readBytes, unsupportedMediaType } from '../http/json-body.ts';
+import { mediaType, readBytes, unsupportedMediaType } from '../http/body/json-body.ts';
 import { inboundContext } from '../inbound.ts';
 import { RefusedError } from '../services/kernel/errors.ts';
 import { receiveMail } from '../services/inbound/receive-mail.ts';

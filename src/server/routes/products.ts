@@ -7,7 +7,7 @@ import type { PackingItems } from '#generated/model/packingItems.ts';
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
-import { sendExport } from '../http/export.ts';
+import { sendExport } from '../http/response/export.ts';
 import { parsePath, parseQuery } from '../http/parse.ts';
 import { downloadBoxItems } from '../services/products/download-box-items.ts';
 import { getBoxItems } from '../services/products/get-box-items.ts';

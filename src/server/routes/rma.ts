@@ -31,7 +31,7 @@ import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
 import { idempotentRequest } from '../http/idempotency-key.ts';
-import { readJson, UNIT_LIST_BODY_MAX_BYTES } from '../http/json-body.ts';
+import { readJson, UNIT_LIST_BODY_MAX_BYTES } from '../http/body/json-body.ts';
 import { parseBody, parseHeaders, parsePath } from '../http/parse.ts';
 import { actOnRma } from '../services/rma/act-on-rma.ts';
 import { addRmaProduct } from '../services/rma/add-rma-product.ts';

@@ -16,9 +16,9 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
-import { mediaType, readJson, unsupportedMediaType } from '../http/json-body.ts';
+import { mediaType, readJson, unsupportedMediaType } from '../http/body/json-body.ts';
 import { parseBody, parsePath } from '../http/parse.ts';
-import { withSpooledBody } from '../http/spooled-body.ts';
+import { withSpooledBody } from '../http/body/spooled-body.ts';
 import { importSerialList } from '../services/devices/import-serial-list.ts';
 import { forbidden } from '../services/kernel/errors.ts';
 import { inviteUser } from '../services/identity/invitations/invite-user.ts';

@@ -9,7 +9,7 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
-import { readJson } from '../http/json-body.ts';
+import { readJson } from '../http/body/json-body.ts';
 import { parseBody, parsePath, parseQuery } from '../http/parse.ts';
 import { addNamedFilter } from '../services/filters/add-named-filter.ts';
 import { changeNamedFilter } from '../services/filters/change-named-filter.ts';

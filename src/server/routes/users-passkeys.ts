@@ -2,12 +2,12 @@ import { ConfirmPasskeyBody, DeletePasskeyParams } from '#generated/zod/users/us
 import type { AddedPasskey } from '#generated/model/addedPasskey.ts';
 import type { PasskeyAttestation } from '#generated/model/passkeyAttestation.ts';
 import type { AppDeps } from '../deps.ts';
-import { clientInfo } from '../http/client-info.ts';
+import { clientInfo } from '../http/client/client-info.ts';
 import { currentSession, currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
-import { readJson } from '../http/json-body.ts';
+import { readJson } from '../http/body/json-body.ts';
 import { parseBody, parsePath } from '../http/parse.ts';
-import { relyingParty } from '../http/relying-party.ts';
+import { relyingParty } from '../http/client/relying-party.ts';
 import { requireRecentSignIn } from '../services/identity/sign-in/internal/recent-sign-in.ts';
 import { confirmPasskey } from '../services/identity/passkeys/confirm-passkey.ts';
 import { deletePasskey } from '../services/identity/passkeys/delete-passkey.ts';

@@ -1,7 +1,7 @@
 import type { NewRecoveryCodes } from '#generated/model/newRecoveryCodes.ts';
 import type { RecoveryCodesLeft } from '#generated/model/recoveryCodesLeft.ts';
 import type { AppDeps } from '../deps.ts';
-import { clientInfo } from '../http/client-info.ts';
+import { clientInfo } from '../http/client/client-info.ts';
 import { currentSession, currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
 import { requireRecentSignIn } from '../services/identity/sign-in/internal/recent-sign-in.ts';

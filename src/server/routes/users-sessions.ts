@@ -1,10 +1,10 @@
 import { EndOneSessionParams } from '#generated/zod/users/users.ts';
 import type { AppDeps } from '../deps.ts';
-import { clientInfo } from '../http/client-info.ts';
+import { clientInfo } from '../http/client/client-info.ts';
 import { currentSession, currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
 import { parsePath } from '../http/parse.ts';
-import { clearSessionCookie } from '../http/sign-in-cookies.ts';
+import { clearSessionCookie } from '../http/session/sign-in-cookies.ts';
 import { getSecurityEvents } from '../services/identity/accounts/get-security-events.ts';
 import { endOneSession } from '../services/identity/sessions/end-one-session.ts';
 import { endOtherSessions } from '../services/identity/sessions/end-other-sessions.ts';

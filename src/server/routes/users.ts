@@ -7,11 +7,11 @@ import {
 } from '#generated/zod/users/users.ts';
 import type { Preferences } from '#generated/model/preferences.ts';
 import type { AppDeps } from '../deps.ts';
-import { clientInfo } from '../http/client-info.ts';
+import { clientInfo } from '../http/client/client-info.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
-import { readJson } from '../http/json-body.ts';
-import { pageLanguage } from '../http/page-language.ts';
+import { readJson } from '../http/body/json-body.ts';
+import { pageLanguage } from '../http/client/page-language.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { checkInvite } from '../services/identity/invitations/check-invite.ts';
 import { createUser } from '../services/identity/invitations/create-user.ts';

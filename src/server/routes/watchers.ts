@@ -15,10 +15,10 @@ import {
   UnsubscribeFromTicketQueryParams,
 } from '#generated/zod/users/users.ts';
 import type { AppDeps } from '../deps.ts';
-import { remoteAddress } from '../http/client-address.ts';
+import { remoteAddress } from '../http/client/client-address.ts';
 import { currentUser } from '../http/context.ts';
 import type { OperationHandlers } from '../http/context.ts';
-import { readJson } from '../http/json-body.ts';
+import { readJson } from '../http/body/json-body.ts';
 import { parseBody, parsePath, parseQuery } from '../http/parse.ts';
 import { addWatcher } from '../services/watchers/add-watcher.ts';
 import { getWatcherCandidates } from '../services/watchers/get-watcher-candidates.ts';

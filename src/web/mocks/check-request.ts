@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { OperationId } from '#generated/operations.ts';
-import { mediaType, parseJson, unsupportedMediaType } from '#server/http/json-body.ts';
+import { mediaType, parseJson, unsupportedMediaType } from '#server/http/body/json-body.ts';
 import { formOf, readForm } from './multipart.ts';
 import type { Receiver } from './multipart.ts';
 import { parseBody, parseHeaders, parsePath, parseQuery } from '#server/http/parse.ts';

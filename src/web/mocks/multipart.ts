@@ -1,7 +1,7 @@
 import { checkFile, cleanFileName } from '#domain/file-policy.ts';
 import { UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { parseJson } from '#server/http/json-body.ts';
+import { parseJson } from '#server/http/body/json-body.ts';
 import { badRequest, invalidField, invalidFields, RefusedError } from '#server/services/kernel/errors.ts';
 import { refuseFile } from '#server/services/files/internal/refuse-file.ts';
 import { newFile } from './data.ts';

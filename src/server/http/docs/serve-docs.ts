@@ -3,8 +3,8 @@ import type { AppDeps } from '../../deps.ts';
 import { notFound } from '../../services/kernel/errors.ts';
 import { escapeHtml } from '../../services/mail/write-html.ts';
 import type { AppEnv } from '../context.ts';
-import { answerFile, readStaticFiles, withText } from '../static-files.ts';
-import type { StaticFile } from '../static-files.ts';
+import { answerFile, readStaticFiles, withText } from '../response/static-files.ts';
+import type { StaticFile } from '../response/static-files.ts';
 
 type Deps = Pick<AppDeps, 'brand' | 'config' | 'docsDir'>;
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppDeps } from '../../deps.ts';
 import { notFound } from '../../services/kernel/errors.ts';
-import { requireBearer } from '../bearer.ts';
+import { requireBearer } from '../session/bearer.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './paths.ts';
 

@@ -14,11 +14,11 @@ import {
 } from '#domain/preferences.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import { refuseForeign } from '../csrf.ts';
-import { ownOrigin } from '../own-origin.ts';
-import { contentSecurityPolicy } from '../security-headers.ts';
-import { serveWebApp } from '../web-app.ts';
-import type { AnswerPage } from '../web-app.ts';
+import { refuseForeign } from '../session/csrf.ts';
+import { ownOrigin } from '../client/own-origin.ts';
+import { contentSecurityPolicy } from '../response/security-headers.ts';
+import { serveWebApp } from './web-app.ts';
+import type { AnswerPage } from './web-app.ts';
 import { pageDocuments } from './page-document.ts';
 import type { RenderedPage, RenderPage, Visit } from '../../services/kernel/pages-port.ts';
 

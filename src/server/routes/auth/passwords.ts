@@ -1,11 +1,11 @@
 import { ChangePasswordBody, ForgotPasswordBody, ResetPasswordBody } from '#generated/zod/auth/auth.ts';
 import type { AppDeps } from '../../deps.ts';
-import { clientInfo } from '../../http/client-info.ts';
+import { clientInfo } from '../../http/client/client-info.ts';
 import { currentSession } from '../../http/context.ts';
 import type { OperationHandlers } from '../../http/context.ts';
-import { readJson } from '../../http/json-body.ts';
+import { readJson } from '../../http/body/json-body.ts';
 import { parseBody } from '../../http/parse.ts';
-import { setSessionCookie } from '../../http/sign-in-cookies.ts';
+import { setSessionCookie } from '../../http/session/sign-in-cookies.ts';
 import { changePassword } from '../../services/identity/passwords/change-password.ts';
 import { forgotPassword } from '../../services/identity/passwords/forgot-password.ts';
 import { resetPassword } from '../../services/identity/passwords/reset-password.ts';

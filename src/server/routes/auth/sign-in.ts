@@ -1,12 +1,12 @@
 import { SignInBody } from '#generated/zod/auth/auth.ts';
 import type { SignInResult } from '#generated/model/signInResult.ts';
 import type { AppDeps } from '../../deps.ts';
-import { clientInfo } from '../../http/client-info.ts';
+import { clientInfo } from '../../http/client/client-info.ts';
 import type { OperationHandlers } from '../../http/context.ts';
-import { readJson } from '../../http/json-body.ts';
+import { readJson } from '../../http/body/json-body.ts';
 import { parseBody } from '../../http/parse.ts';
-import { sessionToken } from '../../http/session.ts';
-import { clearSessionCookie, setPreSignInCookie, setSignedInCookies } from '../../http/sign-in-cookies.ts';
+import { sessionToken } from '../../http/session/session.ts';
+import { clearSessionCookie, setPreSignInCookie, setSignedInCookies } from '../../http/session/sign-in-cookies.ts';
 import { signIn } from '../../services/identity/sign-in/sign-in.ts';
 import { signOut } from '../../services/identity/sessions/sign-out.ts';
 

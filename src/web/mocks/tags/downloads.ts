@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { isStaff } from '#domain/access.ts';
 import { mayShowInline } from '#domain/file-policy.ts';
-import { contentDisposition, decideRange } from '#server/http/ranges.ts';
+import { contentDisposition, decideRange } from '#server/http/response/ranges.ts';
 import { RefusedError, forbidden, notFound } from '#server/services/kernel/errors.ts';
 import type { Call, MockHandlers } from '../call.ts';
 import { personOf, requireTicket, sees } from '../scope.ts';

@@ -1,7 +1,7 @@
 import { cleanFileName, checkFile } from '#domain/file-policy.ts';
 import { UPLOAD_CHUNK_MAX_BYTES } from '#domain/limits.ts';
 import type { UploadStatus } from '#generated/model/uploadStatus.ts';
-import { mediaType, unsupportedMediaType } from '#server/http/json-body.ts';
+import { mediaType, unsupportedMediaType } from '#server/http/body/json-body.ts';
 import { RefusedError, conflict, notFound } from '#server/services/kernel/errors.ts';
 import { refuseFile } from '#server/services/files/internal/refuse-file.ts';
 import type { Call, MockHandlers } from '../call.ts';

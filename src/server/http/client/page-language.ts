@@ -1,6 +1,6 @@
 import { chosenLanguage, spokenLanguage } from '#domain/preferences.ts';
 import type { Language } from '#domain/preferences.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext } from '../context.ts';
 
 /** The language in which the browser shows the portal: the chosen one, or its own, most wanted first as browsers send them. */
 export function pageLanguage(c: AppContext): Language | undefined {

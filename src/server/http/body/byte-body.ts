@@ -1,4 +1,4 @@
-import { badRequest } from '../services/kernel/errors.ts';
+import { badRequest } from '../../services/kernel/errors.ts';
 import { mediaType, unsupportedMediaType } from './json-body.ts';
 
 /** The bytes of a request as they come. Throws 400 when the sender breaks off. */

@@ -1,5 +1,5 @@
 import { cleanFileName } from '#domain/file-policy.ts';
-import type { ByteSpan } from '../services/kernel/blob-port.ts';
+import type { ByteSpan } from '../../services/kernel/blob-port.ts';
 
 /** What of a file is asked for: all of it, one inclusive range, or a range it does not have. */
 export type RangeAnswer = { kind: 'whole' } | { kind: 'part'; span: ByteSpan } | { kind: 'unsatisfiable' };

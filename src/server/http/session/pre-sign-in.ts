@@ -1,8 +1,8 @@
-import type { AppDeps } from '../deps.ts';
-import { findPreSignIn } from '../services/identity/sign-in/internal/pre-sign-in.ts';
-import type { PreSignIn } from '../services/identity/sign-in/internal/pre-sign-in.ts';
-import { RefusedError } from '../services/kernel/errors.ts';
-import type { AppContext, Session } from './context.ts';
+import type { AppDeps } from '../../deps.ts';
+import { findPreSignIn } from '../../services/identity/sign-in/internal/pre-sign-in.ts';
+import type { PreSignIn } from '../../services/identity/sign-in/internal/pre-sign-in.ts';
+import { RefusedError } from '../../services/kernel/errors.ts';
+import type { AppContext, Session } from '../context.ts';
 import { liveSession } from './session.ts';
 import { preSignInToken } from './sign-in-cookies.ts';
 

@@ -1,10 +1,10 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { PRE_SIGN_IN_MAX_MS } from '#domain/limits.ts';
-import type { Config } from '../config.ts';
-import type { SignedIn } from '../services/identity/sign-in/internal/complete-sign-in.ts';
-import { isHttps } from './client-address.ts';
-import type { AppContext } from './context.ts';
-import { API_BASE } from './register.ts';
+import type { Config } from '../../config.ts';
+import type { SignedIn } from '../../services/identity/sign-in/internal/complete-sign-in.ts';
+import { isHttps } from '../client/client-address.ts';
+import type { AppContext } from '../context.ts';
+import { API_BASE } from '../register.ts';
 
 export const SESSION_COOKIE = 'helpdesk_session';
 export const DEVICE_COOKIE = 'helpdesk_device';

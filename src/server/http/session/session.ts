@@ -1,9 +1,9 @@
 import { getCookie } from 'hono/cookie';
-import type { AppDeps } from '../deps.ts';
-import { RefusedError } from '../services/kernel/errors.ts';
-import { resolveSession } from '../services/identity/sessions/internal/resolve-session.ts';
-import { activityOf } from './access.ts';
-import type { AppContext, Session } from './context.ts';
+import type { AppDeps } from '../../deps.ts';
+import { RefusedError } from '../../services/kernel/errors.ts';
+import { resolveSession } from '../../services/identity/sessions/internal/resolve-session.ts';
+import { activityOf } from '../access.ts';
+import type { AppContext, Session } from '../context.ts';
 import { SESSION_COOKIE } from './sign-in-cookies.ts';
 
 /** Loads the session of the request's cookie into the context and answers it; 401 without a live one. */

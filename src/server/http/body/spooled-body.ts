@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isProcessAlive } from '../services/kernel/process-alive.ts';
-import { RefusedError } from '../services/kernel/errors.ts';
+import { isProcessAlive } from '../../services/kernel/process-alive.ts';
+import { RefusedError } from '../../services/kernel/errors.ts';
 import { requestBytes } from './byte-body.ts';
 
 const PREFIX = 'helpdesk-body-';

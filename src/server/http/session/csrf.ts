@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
-import type { Config } from '../config.ts';
-import { badRequest, forbidden } from '../services/kernel/errors.ts';
-import { downloadPaths } from './access.ts';
-import type { AppContext, AppEnv } from './context.ts';
-import { isOwnOrigin } from './own-origin.ts';
+import type { Config } from '../../config.ts';
+import { badRequest, forbidden } from '../../services/kernel/errors.ts';
+import { downloadPaths } from '../access.ts';
+import type { AppContext, AppEnv } from '../context.ts';
+import { isOwnOrigin } from '../client/own-origin.ts';
 
 const AUTH_TYPE = '1';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RefusedError } from '../services/kernel/errors.ts';
+import { RefusedError } from '../../services/kernel/errors.ts';
 import { parseJson, readJson } from './json-body.ts';
 
 function nested(levels: number): string {

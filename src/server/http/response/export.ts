@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '#generated/model/exportFormat.ts';
-import type { ExportedFile } from '../services/kernel/export/exported-file.ts';
+import type { ExportedFile } from '../../services/kernel/export/exported-file.ts';
 import { contentDisposition } from './ranges.ts';
 
 const mediaTypes: Record<ExportFormat, string> = {

@@ -1,8 +1,8 @@
 import type { Problem } from '#generated/model/problem.ts';
 import type { ValidationProblem } from '#generated/model/validationProblem.ts';
-import { RefusedError } from '../services/kernel/errors.ts';
-import type { Refusal } from '../services/kernel/errors.ts';
-import type { AppContext } from './context.ts';
+import { RefusedError } from '../../services/kernel/errors.ts';
+import type { Refusal } from '../../services/kernel/errors.ts';
+import type { AppContext } from '../context.ts';
 
 const DETAIL_MAX_CHARACTERS = 4000;
 

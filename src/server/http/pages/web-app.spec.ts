@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppEnv } from './context.ts';
+import type { AppEnv } from '../context.ts';
 import { serveWebApp } from './web-app.ts';
 
 const page = '<!doctype html><html lang="en" data-color-mode="auto" data-light-theme="light">';

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { chosenLanguage, chosenTheme } from '#domain/preferences.ts';
-import type { AppContext, AppEnv } from './context.ts';
-import { answerFile, readStaticFiles, withText } from './static-files.ts';
-import type { StaticFile } from './static-files.ts';
+import type { AppContext, AppEnv } from '../context.ts';
+import { answerFile, readStaticFiles, withText } from '../response/static-files.ts';
+import type { StaticFile } from '../response/static-files.ts';
 
 const FILE_NAME = /\.\w+$/;
 

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import { isHttps } from './client-address.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext } from '../context.ts';
 
 /** The origin under which the person reached the portal: PUBLIC_URL, else the request's own as a trusted proxy names it. */
 export function ownOrigin(c: AppContext, config: Config): string {

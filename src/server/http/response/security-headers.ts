@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import type { Config } from '../config.ts';
-import { isHttps } from './client-address.ts';
-import type { AppContext, AppEnv } from './context.ts';
-import { hasToken } from './token-paths.ts';
+import type { Config } from '../../config.ts';
+import { isHttps } from '../client/client-address.ts';
+import type { AppContext, AppEnv } from '../context.ts';
+import { hasToken } from '../token-paths.ts';
 
 // Primer and ProseMirror set style attributes; scripts come from our own files only.
 const scriptSources = [

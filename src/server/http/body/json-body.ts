@@ -1,6 +1,6 @@
 import { DOCUMENT_NESTING_MAX_LEVELS } from '#domain/limits.ts';
-import { badRequest, RefusedError } from '../services/kernel/errors.ts';
-import { refuseUnstorableText } from './text.ts';
+import { badRequest, RefusedError } from '../../services/kernel/errors.ts';
+import { refuseUnstorableText } from '../text.ts';
 
 const JSON_BODY_MAX_BYTES = 1024 * 1024;
 /** For calls that carry a list of 500 units with what is wrong with each. */

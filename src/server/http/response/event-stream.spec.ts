@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
-import type { LiveMessage, LiveSink } from '../services/live/internal/port.ts';
-import type { AppEnv } from './context.ts';
+import type { LiveMessage, LiveSink } from '../../services/live/internal/port.ts';
+import type { AppEnv } from '../context.ts';
 import { sendEventStream } from './event-stream.ts';
 
 const change: LiveMessage = {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import type { Config } from '../config.ts';
-import type { RelyingParty } from '../services/identity/passkeys/internal/webauthn.ts';
-import type { AppContext } from './context.ts';
+import type { Config } from '../../config.ts';
+import type { RelyingParty } from '../../services/identity/passkeys/internal/webauthn.ts';
+import type { AppContext } from '../context.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /**

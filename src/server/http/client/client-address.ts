@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { TrustedProxies } from '../trusted-proxies.ts';
-import type { AppContext } from './context.ts';
+import type { TrustedProxies } from '../../trusted-proxies.ts';
+import type { AppContext } from '../context.ts';
 
 /** What the request says of where it comes from; the proxies' words are believed only from proxies that are trusted. */
 type Origin = { address: string; isHttps: boolean };

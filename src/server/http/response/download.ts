@@ -1,9 +1,9 @@
 import { mayShowInline } from '#domain/file-policy.ts';
-import { notFound, RefusedError } from '../services/kernel/errors.ts';
-import type { Download } from '../services/files/download-file.ts';
-import { servedType } from '../services/files/internal/sniff.ts';
-import type { ServiceContext } from '../services/kernel/ports.ts';
-import type { AppContext } from './context.ts';
+import { notFound, RefusedError } from '../../services/kernel/errors.ts';
+import type { Download } from '../../services/files/download-file.ts';
+import { servedType } from '../../services/files/internal/sniff.ts';
+import type { ServiceContext } from '../../services/kernel/ports.ts';
+import type { AppContext } from '../context.ts';
 import { contentDisposition, decideRange } from './ranges.ts';
 
 /**

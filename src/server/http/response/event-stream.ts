@@ -1,5 +1,5 @@
-import type { LiveMessage, LiveSink } from '../services/live/internal/port.ts';
-import type { AppContext } from './context.ts';
+import type { LiveMessage, LiveSink } from '../../services/live/internal/port.ts';
+import type { AppContext } from '../context.ts';
 
 // What a client has not taken yet; a whole catch-up finds room in it.
 const QUEUE_MAX_BYTES = 512 * 1024;

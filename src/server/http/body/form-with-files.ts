@@ -1,12 +1,12 @@
 import { DOCUMENT_JSON_MAX_BYTES, UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
-import { invalidField, RefusedError } from '../services/kernel/errors.ts';
-import { deleteFiles } from '../services/files/delete-files.ts';
-import { storeFile } from '../services/files/internal/store-file.ts';
-import type { StoredFile } from '../services/files/internal/store-file.ts';
-import type { ServiceContext, SignedInUser } from '../services/kernel/ports.ts';
+import { invalidField, RefusedError } from '../../services/kernel/errors.ts';
+import { deleteFiles } from '../../services/files/delete-files.ts';
+import { storeFile } from '../../services/files/internal/store-file.ts';
+import type { StoredFile } from '../../services/files/internal/store-file.ts';
+import type { ServiceContext, SignedInUser } from '../../services/kernel/ports.ts';
 import { parseJson } from './json-body.ts';
 import { readMultipart } from './multipart.ts';
-import { refuseUnstorableText } from './text.ts';
+import { refuseUnstorableText } from '../text.ts';
 
 /** The names of a form's fields, by the path that the JSON body has for the same thing. */
 export type FormNames = Readonly<Record<string, string>>;

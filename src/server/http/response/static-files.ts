@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { AppContext } from './context.ts';
+import type { AppContext } from '../context.ts';
 
 type Encoding = 'br' | 'gzip';
 type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string };

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { RefusedError } from '../services/kernel/errors.ts';
+import { RefusedError } from '../../services/kernel/errors.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -1,11 +1,11 @@
 import { getParser } from 'bowser';
 import { getCookie } from 'hono/cookie';
-import type { Config } from '../config.ts';
-import type { ClientInfo } from '../services/identity/accounts/internal/client-info.ts';
+import type { Config } from '../../config.ts';
+import type { ClientInfo } from '../../services/identity/accounts/internal/client-info.ts';
 import { remoteAddress } from './client-address.ts';
-import type { AppContext } from './context.ts';
-import { sessionToken } from './session.ts';
-import { DEVICE_COOKIE } from './sign-in-cookies.ts';
+import type { AppContext } from '../context.ts';
+import { sessionToken } from '../session/session.ts';
+import { DEVICE_COOKIE } from '../session/sign-in-cookies.ts';
 
 const NAME_MAX_CHARACTERS = 100;
 const USER_AGENT_MAX_CHARACTERS = 512;

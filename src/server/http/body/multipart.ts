@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
-import { badRequest, invalidField, RefusedError } from '../services/kernel/errors.ts';
+import { badRequest, invalidField, RefusedError } from '../../services/kernel/errors.ts';
 import { requestBytes } from './byte-body.ts';
 
 const FIELD_NAME_MAX_BYTES = 100;
