@@ -83,7 +83,8 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'refusals', pattern: 'src/server/services/kernel/errors.ts' },
   {
     category: 'refusals',
-    pattern: 'src/server/services/{kernel/content,files/internal/refuse-file,identity/accounts/internal/names}.ts',
+    pattern:
+      'src/server/services/{kernel/content,files/internal/refuse-file,identity/accounts/internal/names,comments/internal/reply-status,tickets/internal/on-hold-reason,rma/internal/refuse}.ts',
   },
   { category: 'db', pattern: 'src/server/db/**' },
   { category: 'demo', pattern: 'src/demo/**' },

@@ -1,7 +1,9 @@
 import type { RmaAction, RmaReview, RmaStatus, RmaStep, RmaWhoseTurn } from './enums.ts';
-import { rmaActions } from './enums.ts';
+import { rmaActions, rmaStatuses } from './enums.ts';
+import { defineTransitions } from './transitions.ts';
+import type { Refusal, Verdict } from './transitions.ts';
 
-/** Who acts on a return; `system` closes it after its last unit was sent or refused. */
+/** Who acts on a return; `system` closes it once its last unit is sent or refused. */
 export type RmaActor = 'customer' | 'staff' | 'system';
 
 /** A line, as far as the states of its return depend on it. */
@@ -12,16 +14,25 @@ export interface RmaLineState {
   step?: RmaStep | null | undefined;
 }
 
-/** What a rule needs to know of a return. */
+/** What a rule reads of a return. */
 export interface RmaState {
   status: RmaStatus;
   hasOffice: boolean;
   lines: readonly RmaLineState[];
 }
 
-/** What a step asks for beside status and actor; the first that is missing is the reason of the refusal. */
+interface RmaMachine {
+  status: RmaStatus;
+  action: RmaAction | 'close';
+  actor: RmaActor;
+  state: RmaState;
+  need: keyof typeof needs;
+  requirement: 'reason_required';
+  /** The reason that the person wrote. */
+  input: string;
+}
+
 const needs = {
-  reason_required: (_rma: RmaState, reason: string) => reason.trim() !== '',
   lines_reviewed: ({ lines }: RmaState) => lines.every((line) => line.review === 'Pending' && !line.addedByStaff),
   lines_unreviewed: ({ lines }: RmaState) => lines.every((line) => line.review !== 'Pending'),
   nothing_accepted: ({ lines }: RmaState) => lines.some((line) => line.review === 'Accepted'),
@@ -32,129 +43,98 @@ const needs = {
     lines.every(({ review, step }) => review !== 'Accepted' || step === 'Sent' || step === 'Refused'),
 } as const;
 
-type RmaNeed = keyof typeof needs;
+/** Why an action is refused; each has its text in the message catalogue. */
+export type RmaRefusal = Refusal<RmaMachine>;
+export type RmaVerdict = Verdict<RmaMachine>;
 
-/** Why a step is refused; each has its text in the message catalogue. */
-export const rmaRefusals = [
-  'not_permitted',
-  'status_not_allowed',
-  'reason_required',
-  'lines_reviewed',
-  'lines_unreviewed',
-  'nothing_accepted',
-  'needs_client_approval',
-  'list_unchanged',
-  'office_missing',
-  'lines_on_their_way',
-] as const satisfies readonly ('not_permitted' | 'status_not_allowed' | RmaNeed)[];
-export type RmaRefusal = (typeof rmaRefusals)[number];
-export type RmaVerdict = { allowed: true; to: RmaStatus } | { allowed: false; reason: RmaRefusal };
-
-export interface RmaTransition {
-  action: RmaAction | 'close';
-  actor: RmaActor;
-  from: readonly RmaStatus[];
-  to: RmaStatus;
-  needs: readonly RmaNeed[];
-}
-
+const customer = ['customer'] as const;
+const staff = ['staff'] as const;
 const reviewed = ['lines_unreviewed', 'nothing_accepted'] as const;
+const withReason = { requires: ['reason_required'] } as const;
+const waiting = ['NeedClientApproval'] as const;
+const approvable = [...reviewed, 'needs_client_approval', 'office_missing'] as const;
+const changed = [...reviewed, 'list_unchanged', 'office_missing'] as const;
 
-/** The one table of a return's states (§4, product decision). What is not listed is refused. */
-export const rmaTransitions: readonly RmaTransition[] = [
-  { action: 'submit', actor: 'customer', from: ['InProgress'], to: 'Submitted', needs: [] },
-  { action: 'takeBack', actor: 'customer', from: ['Submitted'], to: 'InProgress', needs: ['lines_reviewed'] },
-  {
-    action: 'approveList',
-    actor: 'customer',
-    from: ['NeedClientApproval'],
-    to: 'Approved',
-    needs: [...reviewed, 'office_missing'],
-  },
-  {
-    action: 'declineList',
-    actor: 'customer',
-    from: ['NeedClientApproval'],
-    to: 'Submitted',
-    needs: ['reason_required'],
-  },
-  {
-    action: 'askApproval',
-    actor: 'staff',
-    from: ['Submitted'],
-    to: 'NeedClientApproval',
-    needs: [...reviewed, 'list_unchanged', 'office_missing'],
-  },
-  {
-    action: 'withdrawApproval',
-    actor: 'staff',
-    from: ['NeedClientApproval'],
-    to: 'Submitted',
-    needs: [],
-  },
-  {
-    action: 'approve',
-    actor: 'staff',
-    from: ['Submitted'],
-    to: 'Approved',
-    needs: [...reviewed, 'needs_client_approval', 'office_missing'],
-  },
-  {
-    action: 'reject',
-    actor: 'staff',
-    from: ['Submitted', 'NeedClientApproval'],
-    to: 'Rejected',
-    needs: ['reason_required'],
-  },
-  { action: 'close', actor: 'system', from: ['Approved'], to: 'Closed', needs: ['lines_on_their_way'] },
-];
+/** The table of a return's states (§4, product decision: RMA). */
+const rmaTransitions = defineTransitions<RmaMachine>({
+  statuses: rmaStatuses,
+  rows: [
+    { action: 'submit', actors: customer, from: ['InProgress'], to: 'Submitted' },
+    { action: 'takeBack', actors: customer, from: ['Submitted'], to: 'InProgress', needs: ['lines_reviewed'] },
+    { action: 'approveList', actors: customer, from: waiting, to: 'Approved', needs: [...reviewed, 'office_missing'] },
+    { action: 'declineList', actors: customer, from: waiting, to: 'Submitted', ...withReason },
+    { action: 'askApproval', actors: staff, from: ['Submitted'], to: 'NeedClientApproval', needs: changed },
+    { action: 'withdrawApproval', actors: staff, from: waiting, to: 'Submitted' },
+    { action: 'approve', actors: staff, from: ['Submitted'], to: 'Approved', needs: approvable },
+    { action: 'reject', actors: staff, from: ['Submitted', ...waiting], to: 'Rejected', ...withReason },
+    { action: 'close', actors: ['system'], from: ['Approved'], to: 'Closed', needs: ['lines_on_their_way'] },
+  ],
+  needs,
+  requirements: { reason_required: (reason) => reason.trim() !== '' },
+});
 
-/** Whether the staff left another list than the client submitted: one of the client's lines out, or one of theirs in. */
+/** Whether the staff changed the list that the client submitted: rejected a line of the client's, or added one. */
 export function isListChanged(lines: readonly Pick<RmaLineState, 'review' | 'addedByStaff'>[]): boolean {
   return lines.some((line) => line.addedByStaff === (line.review !== 'Rejected'));
 }
 
 /**
- * Whether a step may be taken now: the status it leads to, or why not. Buttons and server verbs read it.
- * `reason` is what the person wrote; without it nothing is asked of it (whether a button is there).
+ * Whether an action is possible now: the status it leads to, or why not. Buttons and services read it.
+ * Without `reason`, what the person wrote, a missing one is no refusal: a button's form asks for it later.
  */
 export function rmaCan(
-  action: RmaTransition['action'],
+  action: RmaMachine['action'],
   rma: RmaState,
   actor: RmaActor | null,
   reason?: string,
 ): RmaVerdict {
-  const rows = rmaTransitions.filter((row) => row.action === action && row.actor === actor);
-  if (rows.length === 0) return { allowed: false, reason: 'not_permitted' };
-  const row = rows.find(({ from }) => from.includes(rma.status));
-  if (row === undefined) return { allowed: false, reason: 'status_not_allowed' };
-  const missing = row.needs.find((need) => !needs[need](rma, reason ?? 'asked for later'));
-  return missing === undefined ? { allowed: true, to: row.to } : { allowed: false, reason: missing };
+  return rmaTransitions.decide({ action, actor }, rma, reason);
 }
 
-/** What this actor may do with a return now, but for the reason that is still to be written; null may do nothing. */
+/** The actions this actor has in the return's status, each with its verdict but for the reason that is still to be written. */
+export function rmaOffers(
+  rma: RmaState,
+  actor: RmaActor | null,
+): { action: RmaMachine['action']; verdict: RmaVerdict }[] {
+  return rmaTransitions.offers(actor, rma);
+}
+
+/** What this actor can do with a return now, but for the reason that is still to be written; null can do nothing. */
 export function rmaActionsFor(rma: RmaState, actor: RmaActor | null): RmaAction[] {
   return rmaActions.filter((action) => rmaCan(action, rma, actor).allowed);
 }
 
-const editableFrom: Record<'products' | 'review' | 'office' | 'address' | 'steps', readonly RmaStatus[]> = {
-  products: ['Submitted'],
-  review: ['Submitted'],
-  office: ['InProgress', 'Submitted', 'NeedClientApproval', 'Approved'],
-  address: ['InProgress', 'Submitted', 'NeedClientApproval', 'Approved'],
-  steps: ['Approved'],
+type RmaPart = 'products' | 'review' | 'office' | 'address' | 'steps';
+type RmaPartMachine = Omit<RmaMachine, 'action' | 'state' | 'need' | 'requirement'> & {
+  action: RmaPart;
+  state: Pick<RmaState, 'status'>;
+  need: never;
+  requirement: never;
 };
 
-/** Whether this actor may change that part of a return now: the staff all of it, who submitted it the address. */
+const unfinished = ['InProgress', 'Submitted', ...waiting, 'Approved'] as const;
+
+/** The parts of a return that change without its status. */
+const rmaParts = defineTransitions<RmaPartMachine>({
+  statuses: rmaStatuses,
+  rows: [
+    { action: 'products', actors: staff, from: ['Submitted'], to: 'same' },
+    { action: 'review', actors: staff, from: ['Submitted'], to: 'same' },
+    { action: 'office', actors: staff, from: unfinished, to: 'same' },
+    { action: 'address', actors: ['customer', 'staff'], from: unfinished, to: 'same' },
+    { action: 'steps', actors: staff, from: ['Approved'], to: 'same' },
+  ],
+  needs: {},
+  requirements: {},
+});
+
+/** Whether this actor may change that part of a return now: the staff each of them, the customer the address. */
 export function rmaCanChange(
-  part: keyof typeof editableFrom,
-  { status }: Pick<RmaState, 'status'>,
+  part: RmaPart,
+  rma: Pick<RmaState, 'status'>,
   actor: RmaActor | null,
-): { allowed: true } | { allowed: false; reason: Extract<RmaRefusal, 'not_permitted' | 'status_not_allowed'> } {
-  if (actor !== 'staff' && !(actor === 'customer' && part === 'address')) {
-    return { allowed: false, reason: 'not_permitted' };
-  }
-  return editableFrom[part].includes(status) ? { allowed: true } : { allowed: false, reason: 'status_not_allowed' };
+): Verdict<RmaPartMachine> {
+  return rmaParts.decide({ action: part, actor }, rma);
 }
 
 const turns: Record<RmaStatus, RmaWhoseTurn> = {
@@ -166,7 +146,7 @@ const turns: Record<RmaStatus, RmaWhoseTurn> = {
   NeedClientApproval: 'Customer',
 };
 
-/** Whose turn a return is: of an approved one the customer's, while a unit has not been sent in. */
+/** Whose turn a return is: the customer's for an approved one, as long as a unit has not arrived. */
 export function rmaWhoseTurn(status: RmaStatus, lines: readonly Pick<RmaLineState, 'review' | 'step'>[]): RmaWhoseTurn {
   const isAwaited = lines.some(({ review, step }) => review === 'Accepted' && step === 'Announced');
   return status === 'Approved' && isAwaited ? 'Customer' : turns[status];

@@ -138,6 +138,37 @@ test('a ticket is answered, solved, reopened and closed, by the table of transit
   expect(added).toMatchObject({ followUp: { displayId: String(Number(displayId) + 1) } });
 });
 
+test('a staff reply sets a status only where the table of transitions has it', async () => {
+  const { ticketId } = await create('Waits for sales');
+  const { headers } = await call('signIn', { body: { ...account, email: 'jonas.kazlauskas@norvik.example' } });
+  cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const reply = async (change: object) => {
+    const { status, value } = await call('addComment', {
+      body: { ticketId, content: doc('We ask sales.'), files: [], ...change },
+    });
+    return { status, value };
+  };
+  expect(await reply({ status: 'PendingSales' })).toMatchObject({
+    status: 409,
+    value: { code: 'transition_not_allowed' },
+  });
+  const missingReason = { errors: [{ field: 'onHoldReason', code: 'required' }] };
+  expect(await reply({ status: 'InProgress' })).toMatchObject({ status: 201, value: { status: 'InProgress' } });
+  expect(await reply({ status: 'OnHold' })).toMatchObject({ status: 422, value: missingReason });
+  const onHold = { status: 'OnHold', onHoldReason: 'Net' };
+  expect(await reply(onHold)).toMatchObject({ status: 201, value: { status: 'OnHold' } });
+  expect(await reply({ status: 'Solved', onHoldReason: 'Net' })).toMatchObject({
+    status: 422,
+    value: { errors: [{ field: 'onHoldReason', code: 'unexpected' }] },
+  });
+  expect(await reply({ status: 'Solved', keepStatus: true })).toMatchObject({
+    status: 422,
+    value: { errors: [{ field: 'keepStatus', code: 'unexpected' }] },
+  });
+  expect(await reply({ keepStatus: true })).toMatchObject({ status: 201, value: { status: 'OnHold' } });
+  expect(await reply({})).toMatchObject({ status: 201, value: { status: 'PendingClient' } });
+});
+
 test('what the server refuses is refused with its field', async () => {
   const { status, value } = await call('createTicket', { body: newTicket('   ') });
   expect([status, value]).toMatchObject([422, { errors: [{ field: 'title', code: 'required' }] }]);

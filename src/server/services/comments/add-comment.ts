@@ -1,15 +1,13 @@
-import { isStaff } from '#domain/access.ts';
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
-import { invalidField } from '../kernel/errors.ts';
 import { discardFreed } from '../drafts/internal/held-files.ts';
 import { finishSending, startSending } from '../drafts/internal/send-draft.ts';
 import { once } from '../kernel/idempotency.ts';
 import type { IdempotentRequest } from '../kernel/idempotency.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { takeContent } from '../kernel/content.ts';
-import { checkOnHoldReason } from '../tickets/internal/on-hold-reason.ts';
 import { findComment } from './internal/comment-view.ts';
+import { checkReplyStatus } from './internal/reply-status.ts';
 import { writeComment } from './internal/write-comment.ts';
 
 /**
@@ -23,7 +21,7 @@ export async function addComment(
   { content, files, draftVersion, ...reply }: AddCommentRequest,
   idempotent?: IdempotentRequest,
 ): Promise<AddedComment> {
-  checkStatus(user, reply);
+  checkReplyStatus(user, reply);
   const taken = takeContent(content, files, 'content');
   const freed: string[] = [];
   const added = await once(context, user, idempotent, async (transaction) => {
@@ -38,17 +36,4 @@ export async function addComment(
   });
   await discardFreed(context, freed);
   return added;
-}
-
-function checkStatus(
-  user: SignedInUser,
-  { status, onHoldReason, keepStatus }: Pick<AddCommentRequest, 'status' | 'onHoldReason' | 'keepStatus'>,
-): void {
-  if (status !== undefined && !isStaff(user.type)) {
-    throw invalidField('status', 'not_allowed', 'Only the staff set a status with an answer');
-  }
-  if (status !== undefined && keepStatus) {
-    throw invalidField('keepStatus', 'unexpected', 'The status is kept or set, not both');
-  }
-  checkOnHoldReason(status, onHoldReason);
 }

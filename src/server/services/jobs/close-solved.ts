@@ -6,8 +6,8 @@ import { statusAfter, statusColumns, transitionAllowed } from '../tickets/intern
 const BATCH_COUNT = 200; // rows that are locked at once
 
 /**
- * Closes the tickets that have been solved for 14 days (product decision), a batch a transaction; somebody who has one of
- * them locked keeps it until the next time. Answers how many it closed.
+ * Closes the tickets that have been solved for 14 days (product decision), one transaction per batch; a ticket that
+ * somebody holds locked is left for the next run. Returns how many it closed.
  */
 export async function closeSolved(context: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>): Promise<number> {
   let total = 0;
@@ -20,12 +20,12 @@ export async function closeSolved(context: Pick<ServiceContext, 'db' | 'clock' |
 
 function closeBatch({ db, clock, jobs }: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>): Promise<number> {
   const now = clock.now();
-  const move = { action: 'autoClose', actor: 'system', now } as const;
+  const move = { action: 'autoClose', actor: 'system' } as const;
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom('tickets')
       .select('id')
-      .where(transitionAllowed(move))
+      .where(transitionAllowed(move, now))
       .where('status', '=', 'Solved') // for the partial index
       .where('solvedOn', '<', autoCloseBefore(now))
       .orderBy('solvedOn')

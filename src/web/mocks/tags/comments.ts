@@ -7,7 +7,8 @@ import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
-import { badRequest, conflict, forbidden, invalidField, notFound } from '#server/services/kernel/errors.ts';
+import { badRequest, conflict, forbidden, notFound } from '#server/services/kernel/errors.ts';
+import { checkReplyStatus } from '#server/services/comments/internal/reply-status.ts';
 import { takeContent } from '#server/services/kernel/content.ts';
 import type { Call, MockHandlers } from '../call.ts';
 import type { MockComment, MockTicket } from '../data.ts';
@@ -43,9 +44,7 @@ export const commentHandlers: MockHandlers = {
   addComment(call) {
     const { data, user, header, body } = call;
     const request = body as AddCommentRequest;
-    if (request.status !== undefined && !isStaff(user.type)) {
-      throw invalidField('status', 'not_allowed', 'Only the staff set a status with an answer');
-    }
+    checkReplyStatus(user, request);
     const key = header['idempotency-key'];
     return once({ data, user }, { key: key && `addComment ${key}`, request }, () => add(call, request));
   },
@@ -105,14 +104,14 @@ function commentView({ data, user, now }: Doing, comment: MockComment): Comment 
 
 function add(doing: Doing, request: AddCommentRequest): AddedComment {
   const { data, user, now } = doing;
-  const { files, draftVersion, version, keepStatus, status, onHoldReason } = request;
+  const { files, draftVersion, version, onHoldReason } = request;
   const content = takeContent(request.content, files, 'content');
   const draftId = draftVersion === undefined ? undefined : request.ticketId;
   const finishSending = startSending(doing, { draftId, draftVersion }, 'Reply');
   const original = requireTicket(data, user, request);
   if (version !== undefined && version !== original.version) throw conflict('ticket_changed');
   requireFree(doing, files, 'files');
-  const verdict = ticketCan.reply(stateOf(original), actorOf(user), now, { keepStatus });
+  const verdict = ticketCan.reply(stateOf(original), actorOf(user), now, request);
   const isFollowUp = !verdict.allowed && verdict.reason === 'reopen_window_passed' && !isStaff(user.type);
   if (!verdict.allowed && !isFollowUp) throw conflict('transition_not_allowed');
   const ticket = isFollowUp ? startFollowUp(doing, original) : original;
@@ -129,7 +128,7 @@ function add(doing: Doing, request: AddCommentRequest): AddedComment {
   ticket.lastWord = { on: comment.createdOn, byStaff: isStaff(user.type) };
   ticket.readOn[user.id] = comment.createdOn;
   recordEvent(doing, ticket.id, { kind: 'CommentAdded', commentId: comment.id });
-  if (verdict.allowed) moveTo(doing, ticket, { to: status ?? verdict.to, onHoldReason, commentId: comment.id });
+  if (verdict.allowed) moveTo(doing, ticket, { to: verdict.to, onHoldReason, commentId: comment.id });
   settlePromise(ticket, { event: isStaff(user.type) ? 'staffReply' : 'customerReply' }, now);
   finishSending({});
   const view = commentView(doing, comment);

@@ -11,6 +11,7 @@ import type { RmaProduct } from '#generated/model/rmaProduct.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
 import { getGetRmaResponseMock } from '#generated/msw/rma/rma.msw.ts';
 import { conflict, forbidden, invalidField, notFound } from '#server/services/kernel/errors.ts';
+import { refused } from '#server/services/rma/internal/refuse.ts';
 import type { Call, MockHandlers } from '../call.ts';
 import type { MockData, MockTicket, MockUser } from '../data.ts';
 import { matchingRmas, rmaListItem, sortedRmas } from '../rma-list.ts';
@@ -20,7 +21,7 @@ import { recordEvent } from '../ticket-changes.ts';
 import { watch } from '../watching.ts';
 import { newTicket } from './tickets.ts';
 
-/** Returns: listed, looked at, started, and moved by the table of their states. */
+/** Returns: list, view, create, and the actions of their transition table. */
 export const rmaHandlers: MockHandlers = {
   searchRmas({ data, user, body: { pagination, request } }) {
     const { page, rowsPerPage } = pagination;
@@ -57,10 +58,7 @@ export const rmaHandlers: MockHandlers = {
     if (action === 'submit') throw invalidField('action', 'not_allowed', 'To submit is a call of its own');
     if (version !== rma.version) throw conflict('rma_changed');
     const verdict = rmaCan(action, stateOf(rma), rmaActorOf(user, ticket), reason?.trim() ?? '');
-    if (!verdict.allowed) {
-      if (verdict.reason === 'reason_required') throw invalidField('reason', 'required', 'This field is required');
-      throw verdict.reason === 'not_permitted' ? forbidden() : conflict('transition_not_allowed');
-    }
+    if (!verdict.allowed) throw refused(verdict.reason);
     const change = { rmaFromStatus: rma.status, rmaToStatus: verdict.to };
     rma.status = verdict.to;
     rma.version += 1;

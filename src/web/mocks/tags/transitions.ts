@@ -5,6 +5,7 @@ import type { TicketVerdict } from '#domain/ticket-status.ts';
 import type { OnHoldReason } from '#generated/model/onHoldReason.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { conflict, forbidden, invalidField } from '#server/services/kernel/errors.ts';
+import { checkOnHoldReason } from '#server/services/tickets/internal/on-hold-reason.ts';
 import type { Call, MockHandlers } from '../call.ts';
 import type { MockTicket } from '../data.ts';
 import { actorOf, requireTicket } from '../scope.ts';
@@ -24,12 +25,7 @@ function change(
   const ticket = requireTicket(data, user, { ticketId });
   if (version !== undefined && version !== ticket.version) throw conflict('ticket_changed');
   const verdict = decide(ticket);
-  if (!verdict.allowed) {
-    if (verdict.reason === 'on_hold_reason_required') {
-      throw invalidField('onHoldReason', 'required', 'This field is required');
-    }
-    throw conflict('transition_not_allowed');
-  }
+  if (!verdict.allowed) throw conflict('transition_not_allowed');
   const from = ticket.status;
   moveTo(doing, ticket, { to: verdict.to, onHoldReason });
   settlePromise(ticket, { event: 'statusChanged', from }, now);
@@ -41,7 +37,7 @@ const faults = {
   too_long: 'The comment must have at most 500 characters',
 } as const;
 
-/** Where a ticket stands, by the one table of transitions, and how it was rated. */
+/** The status of a ticket, by the table of transitions, and its feedback. */
 export const transitionHandlers: MockHandlers = {
   setTicketSolved: (call) =>
     change(call, call.body, (ticket) => ticketCan.solve(stateOf(ticket), actorOf(call.user), call.now)),
@@ -53,6 +49,7 @@ export const transitionHandlers: MockHandlers = {
     const { user, body, now } = call;
     if (isCustomer(user.type)) throw forbidden();
     const { status: to, onHoldReason } = body;
+    checkOnHoldReason(to, onHoldReason);
     const decide = (ticket: MockTicket) =>
       ticketCan.setStatus(stateOf(ticket), actorOf(user), now, { to, onHoldReason });
     return change(call, body, decide, onHoldReason);

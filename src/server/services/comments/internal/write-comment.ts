@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { RawBuilder, SqlBool, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { OnHoldReason, TicketStatus } from '#domain/enums.ts';
+import { replyMove } from '#domain/ticket-status.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { Database } from '../../../db/schema.ts';
 import { conflict } from '../../kernel/errors.ts';
@@ -68,27 +69,19 @@ export async function writeComment(
   return { commentId, ticketId: after.id, createdOn, status: after.status };
 }
 
-// The moment is taken under the row's lock and never twice, so a cursor over (moment, id) misses no comment; and it lies behind
-// the ticket's own, by whatever clock that was given: who has read the ticket has not read the answer.
-function moveOf(writer: CommentWriter, { keepStatus, status, onHoldReason, now }: Reply) {
+// The moment is set under the row's lock and never repeats, so a cursor over (moment, id) misses no comment. It is later than
+// the ticket's own, whatever clock set that: somebody who has read the ticket has not read the reply.
+function moveOf(writer: CommentWriter, { now, ...reply }: Reply) {
   const actor = actorOf(writer);
-  const change = { action: 'reply', actor, now } as const;
-  const replyAllowed = transitionAllowed(change);
+  const move = replyMove(actor, reply);
   const columns = {
     lastPublicCommentOn: sql<Date>`greatest(${now}::timestamptz, interval '1 millisecond' + coalesce(
       (select max(comments.created_on) from comments where comments.ticket_id = tickets.id), tickets.created_on))`,
     lastPublicCommentByStaff: actor === 'staff',
   };
-  if (actor !== 'staff' || (status === undefined && !keepStatus)) {
-    return { allowed: replyAllowed, status: statusAfter(change), columns, now };
-  }
-  if (status === undefined) return { allowed: replyAllowed, status: sameStatus, columns, now };
-  const byHand = transitionAllowed({ action: 'setStatus', actor, to: status, now });
-  const allowed = sql<SqlBool>`(${replyAllowed} and (${byHand} or tickets.status = ${status} or ${status} = 'PendingClient'))`;
-  return { allowed, status: sql<TicketStatus>`${status}::ticket_status`, onHoldReason, columns, now };
+  const { onHoldReason } = reply;
+  return { allowed: transitionAllowed(move, now), status: statusAfter(move), onHoldReason, columns, now };
 }
-
-const sameStatus: RawBuilder<TicketStatus> = sql`tickets.status`;
 
 async function writeFollowUp(
   { jobs }: Work,

@@ -10,7 +10,7 @@ const codes: Partial<Record<RmaRefusal, ProblemCode>> = {
   nothing_accepted: 'rma_nothing_accepted',
 };
 
-/** A refusal of the tables of returns as an answer: 403, 422 for a missing reason, else 409 with what is missing. */
+/** The error for a refusal of a return's tables: 403, 422 for a missing reason, else 409 with what is missing. */
 export function refused(reason: RmaRefusal): RefusedError {
   if (reason === 'not_permitted') return forbidden();
   if (reason === 'reason_required') return invalidField('reason', 'required', 'This field is required');

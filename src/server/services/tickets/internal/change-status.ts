@@ -16,8 +16,8 @@ export type SeenTicket = { ticketId: string; version?: number | undefined };
 type Change = SeenTicket & { action: TicketAction; to?: TicketStatus; onHoldReason?: OnHoldReason | undefined };
 
 /**
- * Moves a ticket by the transition table, with its event and its promise; then the ticket as it is now.
- * 404 when it is unknown or out of scope; 409 `ticket_changed` when it is not at `version` any more, else `transition_not_allowed`.
+ * Moves a ticket by the transition table, records the event, settles its promise and returns the ticket.
+ * 404 when it is unknown or out of scope; 409 `ticket_changed` when it is no longer at `version`, else `transition_not_allowed`.
  */
 export async function changeStatus(
   { db, clock, jobs }: ServiceContext,
@@ -27,11 +27,11 @@ export async function changeStatus(
   const actor = ticketActor(user.type);
   if (actor === null) throw notFound();
   const now = clock.now();
-  const move = { action, actor, to, now };
+  const move = { action, actor, to };
   await db.transaction().execute(async (transaction) => {
     const seen = { version, language: user.preferences.language, staff: isStaff(user.type) };
     const before = await lockTicket(transaction, { ticketId, scope: visibleTickets(user) }, seen);
-    const allowed = transitionAllowed(move);
+    const allowed = transitionAllowed(move, now);
     const after = await moveTicket(transaction, before, { allowed, status: statusAfter(move), onHoldReason, now });
     if (!after) throw conflict('transition_not_allowed');
     await recordMove(transaction, jobs, [before, after], { actor: { userId: user.id }, now });

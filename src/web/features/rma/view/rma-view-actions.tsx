@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { RmaAction } from '#domain/enums.ts';
-import { isListChanged, rmaCan, rmaTransitions } from '#domain/rma-status.ts';
+import { isListChanged, rmaOffers } from '#domain/rma-status.ts';
 import type { RmaActor, RmaRefusal } from '#domain/rma-status.ts';
 import type { Rma } from '#generated/model/rma.ts';
 import { paths } from '#web/shared/routing/paths.ts';
@@ -53,15 +53,13 @@ export function RmaViewActions({ rma }: { rma: Rma }) {
 
 type Offer = { action: RmaAction; refusal: RmaRefusal | undefined };
 
-/** What this part may do from here, by the table of states; of the two ways to go on the one that the list asks for. */
+/** The actions of the table in this status; of approve and ask for approval, the one that the list calls for. */
 function offersFor({ status, office, products }: Rma, actor: RmaActor): Offer[] {
   const state = { status, hasOffice: office !== undefined, lines: products };
-  const notThisTime = isListChanged(products) ? 'approve' : 'askApproval';
-  return rmaTransitions.flatMap(({ action, actor: part, from }) => {
-    if (action === 'close' || action === notThisTime || part !== actor || !from.includes(status)) return [];
-    const verdict = rmaCan(action, state, actor);
-    return [{ action, refusal: verdict.allowed ? undefined : verdict.reason }];
-  });
+  const unfit = isListChanged(products) ? 'approve' : 'askApproval';
+  return rmaOffers(state, actor).flatMap(({ action, verdict }) =>
+    action === 'close' || action === unfit ? [] : { action, refusal: verdict.allowed ? undefined : verdict.reason },
+  );
 }
 
 function lookOf(action: RmaAction): 'primary' | 'danger' | 'default' {
