@@ -5,7 +5,7 @@ import { markExpiredInvites } from './services/jobs/mark-expired-invites.ts';
 import { createMailDelivery } from './services/jobs/deliver-mail.ts';
 import type { Mailer } from './services/kernel/mail-port.ts';
 import { sendDigests } from './services/jobs/send-digests.ts';
-import { createEventTeller } from './services/jobs/notify.ts';
+import { createEventNotifier } from './services/jobs/notify.ts';
 import { createResetRequestHandler } from './services/identity/passwords/internal/start-password-reset.ts';
 import { closeSolved } from './services/jobs/close-solved.ts';
 
@@ -13,7 +13,7 @@ const QUARTERLY = '*/15 * * * *';
 const HOURLY = '7 * * * *';
 const NIGHTLY = '27 2 * * *';
 
-type Surroundings = {
+type Environment = {
   /** Without one the mails wait in the queue until a server that has one starts. */
   mailer: Mailer | undefined;
   /** The portal's address, asked for when a job runs. */
@@ -21,10 +21,10 @@ type Surroundings = {
 };
 
 /** Says who does each kind of job, and when those come that come again and again. */
-export function registerJobs(deps: AppDeps, { mailer, baseUrl }: Surroundings): void {
+export function registerJobs(deps: AppDeps, { mailer, baseUrl }: Environment): void {
   const { jobs, clock, logger, brand } = deps;
   jobs.work('passwordResetRequested', createResetRequestHandler(deps));
-  jobs.work('ticketEventHappened', createEventTeller(deps));
+  jobs.work('ticketEventHappened', createEventNotifier(deps));
   jobs.work('sendDigests', () => sendDigests(deps));
   jobs.schedule('sendDigests', QUARTERLY, {});
   jobs.work('expireInvites', () => markExpiredInvites(deps));
@@ -43,7 +43,7 @@ export function registerJobs(deps: AppDeps, { mailer, baseUrl }: Surroundings): 
   jobs.schedule('sweepBlobs', NIGHTLY, {});
   if (mailer === undefined) logger.warn('SMTP_URL is not set: mails wait in the queue');
   else {
-    const surroundings = () => ({ brand, baseUrl: baseUrl() });
-    jobs.work('mail', createMailDelivery({ mailer, clock, logger, surroundings }));
+    const environment = () => ({ brand, baseUrl: baseUrl() });
+    jobs.work('mail', createMailDelivery({ mailer, clock, logger, environment }));
   }
 }

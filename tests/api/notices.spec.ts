@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
-import { createEventTeller } from '#server/services/jobs/notify.ts';
+import { createEventNotifier } from '#server/services/jobs/notify.ts';
 import { startApi } from './support/api.ts';
 import type { TestApi } from './support/api.ts';
 import { makeUser } from './support/fixtures.ts';
@@ -127,7 +127,7 @@ describe('an answer of the staff', () => {
 async function tellAgain(eventId: string): Promise<void> {
   const enqueue = () => Promise.reject(new Error('told twice'));
   const secrets = { keyFor: () => new Uint8Array(32) } as never;
-  await createEventTeller({
+  await createEventNotifier({
     db: api.db,
     clock: api.clock,
     mails: { enqueue },

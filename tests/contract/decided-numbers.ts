@@ -64,7 +64,7 @@ export const decidedNumbers: SpecNumber[] = [
   decision('INBOUND_MAIL_MAX_BYTES', 35 * MB, [{ keyword: 'maxLength', at: /^MailMessage$/ }]),
   decision('INBOUND_MAILS_MAX_COUNT', 20),
   decision('INBOUND_MAILS_WINDOW_MS', 900_000),
-  decision('INBOUND_REFUSALS_TOLD_MS', 3_600_000),
+  decision('INBOUND_REFUSAL_NOTICE_MS', 3_600_000),
   decision('INBOUND_MAILS_KEPT_DAYS', 90),
   decision('INLINE_IMAGE_MIN_BYTES', 2048),
   decision('INCIDENT_REACTION_HOURS', 4),

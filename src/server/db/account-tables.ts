@@ -71,7 +71,7 @@ export type PasskeyChallengeTable = {
   expiresOn: Date;
 };
 
-export type FormerPasswordTable = { id: Generated<string>; userId: string; passwordHash: string; replacedOn: Date };
+export type PreviousPasswordTable = { id: Generated<string>; userId: string; passwordHash: string; replacedOn: Date };
 
 export type PasswordResetTable = {
   id: Generated<string>;

@@ -19,7 +19,7 @@ import type {
   RecoveryCodeTable,
   PasskeyTable,
   PasskeyChallengeTable,
-  FormerPasswordTable,
+  PreviousPasswordTable,
   PasswordResetTable,
   InviteTable,
   ConsentTable,
@@ -80,7 +80,7 @@ export type Database = {
   recoveryCodes: RecoveryCodeTable;
   passkeys: PasskeyTable;
   passkeyChallenges: PasskeyChallengeTable;
-  formerPasswords: FormerPasswordTable;
+  formerPasswords: PreviousPasswordTable;
   passwordResets: PasswordResetTable;
   invites: InviteTable;
   consents: ConsentTable;

@@ -42,7 +42,7 @@ export function createPostgresSignals({ databaseUrl, db, logger }: PostgresSigna
       new Promise((onFirst) => {
         listening = keepListening(handlers, onFirst);
       }),
-    async tellPresence(text) {
+    async sendPresence(text) {
       await sql`select pg_notify(${PRESENCE_CHANNEL}, ${text})`.execute(db);
     },
     async close() {

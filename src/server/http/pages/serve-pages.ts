@@ -20,7 +20,7 @@ import { contentSecurityPolicy } from '../response/security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 import type { AnswerPage } from './web-app.ts';
 import { pageDocuments } from './page-document.ts';
-import type { RenderedPage, RenderPage, Visit } from '../../services/kernel/pages-port.ts';
+import type { RenderedPage, RenderPage, PageRequest } from '../../services/kernel/pages-port.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
@@ -69,7 +69,7 @@ function createPages(pages: Pages): AnswerPage {
   return async (c) => {
     const cookies: string[] = [];
     try {
-      const rendered = await renderPage(visitOf(pages, c, await requestOf(c), cookies));
+      const rendered = await renderPage(pageRequestOf(pages, c, await requestOf(c), cookies));
       if (rendered.kind === 'unrendered') return { status: rendered.status };
       const answer =
         rendered.kind === 'redirect'
@@ -93,7 +93,7 @@ async function requestOf(c: AppContext): Promise<Request> {
   return new Request(url, { method, headers, body: await c.req.text(), signal });
 }
 
-function visitOf({ app, clock, config }: Pages, c: AppContext, request: Request, cookies: string[]): Visit {
+function pageRequestOf({ app, clock, config }: Pages, c: AppContext, request: Request, cookies: string[]): PageRequest {
   const cookieHeader = c.req.header('cookie') ?? '';
   const passedOn = Object.entries(c.req.header()).filter(([name]) => !OWN_HEADERS.test(name));
   const languages = (c.req.header('accept-language') ?? '').split(',').map((tag) => tag.trim());

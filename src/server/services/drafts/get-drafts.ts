@@ -4,12 +4,12 @@ import type { SqlBool } from 'kysely';
 import type { DraftSummary } from '#generated/model/draftSummary.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { selectSummaries, toSummary } from './internal/draft-summary.ts';
-import { begunDrafts } from './internal/stored-draft.ts';
+import { nonEmptyDrafts } from './internal/stored-draft.ts';
 
 /** What a person has begun and not sent, the newest first; replies and changes of returns out of scope are left out. */
 export async function getDrafts({ db }: Pick<ServiceContext, 'db'>, user: SignedInUser): Promise<DraftSummary[]> {
   const rows = await selectSummaries(db, user)
-    .where(begunDrafts)
+    .where(nonEmptyDrafts)
     .where((eb) =>
       eb.or([
         eb('drafts.kind', '=', 'NewTicket'),

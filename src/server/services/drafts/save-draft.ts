@@ -14,7 +14,7 @@ import { readDocument } from '../kernel/content.ts';
 import { refuseHiddenRma } from '../scope/require-visible-rma.ts';
 import { requireVisibleTicket } from '../scope/require-visible-ticket.ts';
 import { holdFiles } from './internal/held-files.ts';
-import { alreadySent, begunDrafts, draftText, lockDraft } from './internal/stored-draft.ts';
+import { alreadySent, nonEmptyDrafts, draftText, lockDraft } from './internal/stored-draft.ts';
 import type { StoredDraft } from './internal/stored-draft.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function saveDraft(
     if (kind === 'Rma') await refuseHiddenRma(transaction, user, id);
     if (text.productGroupId !== null) await requireProductGroup(transaction, user, text.productGroupId);
     const stored = await lockDraft(transaction, user, { id, kind, now: savedOn });
-    if (stored === undefined) await requireRoom(transaction, user);
+    if (stored === undefined) await refuseTooManyDrafts(transaction, user);
     else if (stored.kind !== kind) throw invalidField('kind', 'not_allowed', 'This draft is of another kind');
     const save = draftAfterSave(stored, { version, tab });
     if (save === 'alreadySent') throw alreadySent();
@@ -98,12 +98,12 @@ async function requireProductGroup(transaction: Transaction<Database>, user: Sig
   if (!group) throw invalidField('productGroupId', 'not_found', 'This product group is not among yours');
 }
 
-async function requireRoom(transaction: Transaction<Database>, user: SignedInUser): Promise<void> {
+async function refuseTooManyDrafts(transaction: Transaction<Database>, user: SignedInUser): Promise<void> {
   const { count } = await transaction
     .selectFrom('drafts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('ownerId', '=', user.id)
-    .where(begunDrafts)
+    .where(nonEmptyDrafts)
     .executeTakeFirstOrThrow();
   if (count >= DRAFTS_MAX_COUNT) throw invalidField('', 'too_many', `There are ${DRAFTS_MAX_COUNT} drafts already`);
 }

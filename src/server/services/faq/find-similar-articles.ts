@@ -3,7 +3,7 @@ import { SIMILAR_ARTICLES_MAX_COUNT } from '#domain/limits.ts';
 import type { SimilarArticle } from '#generated/model/similarArticle.ts';
 import type { SimilarArticlesRequest } from '#generated/model/similarArticlesRequest.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
-import { tellingWords } from '../kernel/words/distinctive-words.ts';
+import { distinctiveWords } from '../kernel/words/distinctive-words.ts';
 import { wordQuery } from '../kernel/words/words.ts';
 import { faqHead } from './internal/article-words.ts';
 import { rankArticles } from './internal/article-rank.ts';
@@ -17,7 +17,7 @@ export async function findSimilarArticles(
   user: SignedInUser,
   { title, productGroupId, language = user.preferences.language }: SimilarArticlesRequest,
 ): Promise<SimilarArticle[]> {
-  const words = await tellingWords(db, title);
+  const words = await distinctiveWords(db, title);
   if (words.length === 0) return [];
   const queries = words.map(({ word, prefix }) => wordQuery(word, prefix));
   const weights = queries.map(

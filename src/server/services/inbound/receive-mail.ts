@@ -16,7 +16,7 @@ import { storeMailFiles } from './internal/mail-files.ts';
 import { parseMail } from './internal/parse-mail.ts';
 import type { ParsedMail } from './internal/parse-mail.ts';
 import { claimMail, findReceived, settleMail } from './internal/received-mails.ts';
-import { tellLeftOut, tellRefusal } from './internal/notify-sender.ts';
+import { notifyOfLeftOutFiles, notifyOfRefusal } from './internal/notify-sender.ts';
 
 type Delivery = {
   /** The whole mail, at most INBOUND_MAIL_MAX_BYTES. */
@@ -74,7 +74,7 @@ async function takeMail(
     return await context.db.transaction().execute(async (transaction) => {
       const reply = { ticketId: arrived.watcher.ticketId, content: taken, files: stored };
       const outcome = await addAnswer(context, transaction, arrived, { writer, reply });
-      if (outcome.outcome === 'Accepted') await tellLeftOut(context, transaction, arrived, leftOut);
+      if (outcome.outcome === 'Accepted') await notifyOfLeftOutFiles(context, transaction, arrived, leftOut);
       return outcome;
     });
   } catch (error) {
@@ -111,7 +111,7 @@ async function refuse(context: InboundContext, arrived: Arrived, reason: MailRef
     const now = context.clock.now();
     const mailId = await claimMail(transaction, arrived, { outcome: 'Refused', reason, now });
     if (mailId === undefined) return { outcome: 'Duplicate' };
-    await tellRefusal(context, transaction, arrived, reason);
+    await notifyOfRefusal(context, transaction, arrived, reason);
     return refused(reason);
   });
 }

@@ -5,18 +5,18 @@ import type { Mailer } from '../kernel/mail-port.ts';
 import { MailRefusedError } from '../kernel/mail-port.ts';
 import { MAIL_VALID_MINUTES } from '../kernel/mail-templates.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { MailSurroundings } from '../mail/write-mail.ts';
+import type { MailEnvironment } from '../mail/write-mail.ts';
 
 const MINUTE_MS = 60_000;
 
-type Context = { mailer: Mailer; clock: Clock; logger: Logger; surroundings: () => MailSurroundings };
+type Context = { mailer: Mailer; clock: Clock; logger: Logger; environment: () => MailEnvironment };
 
 /**
  * Makes the handler that sends a mail of the queue. It resolves when the mail is taken, when it is refused for good, or
  * when what it carries has ended; anything else is thrown, and the queue tries again. Neither the log nor the error has the receiver,
  * the words or the links.
  */
-export function createMailDelivery({ mailer, clock, logger, surroundings }: Context): JobHandler<'mail'> {
+export function createMailDelivery({ mailer, clock, logger, environment }: Context): JobHandler<'mail'> {
   return async (job) => {
     const line = { messageId: job.messageId, template: job.template };
     const minutes = MAIL_VALID_MINUTES[job.template];
@@ -25,7 +25,7 @@ export function createMailDelivery({ mailer, clock, logger, surroundings }: Cont
       return;
     }
     try {
-      await mailer.send(writeMail(job, surroundings()));
+      await mailer.send(writeMail(job, environment()));
       logger.info(line, 'a mail was sent');
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { receiverOf } from '../identity/accounts/internal/receiver.ts';
 import type { DigestEntry, MailParams } from '../kernel/mail-templates.ts';
-import { findHappenings } from '../notices/notifiable-event.ts';
-import type { Happening } from '../notices/notifiable-event.ts';
+import { findNotifiableEvents } from '../notices/notifiable-event.ts';
+import type { NotifiableEvent } from '../notices/notifiable-event.ts';
 import { isRated, ticketNotice } from '../notices/notice-mail.ts';
 import type { NoticeContext } from '../notices/notice-mail.ts';
-import { isToldOf, receiversOf } from '../notices/receivers.ts';
+import { wantsNotice, receiversOf } from '../notices/receivers.ts';
 import type { Receiver } from '../notices/receivers.ts';
 
 const EXCERPT_CHARACTERS = 600;
@@ -36,29 +36,29 @@ async function sendDigest(context: NoticeContext, transaction: Transaction<Datab
     .where('dueOn', '<=', context.clock.now())
     .returning('pendingNotices.eventId')
     .execute();
-  const happenings = await findHappenings(
+  const notifiableEvents = await findNotifiableEvents(
     transaction,
     taken.map(({ eventId }) => eventId),
   );
   const tickets: MailParams['ticketDigest']['tickets'] = [];
   let person: Receiver | undefined;
-  for (const ofTicket of Map.groupBy(happenings, ({ ticket }) => ticket.id).values()) {
+  for (const ofTicket of Map.groupBy(notifiableEvents, ({ ticket }) => ticket.id).values()) {
     const [{ ticket } = {}] = ofTicket;
     const receiver = ticket && (await receiversOf(transaction, ticket)).find((found) => found.userId === userId);
-    const news = receiver === undefined ? [] : ofTicket.filter((happening) => isToldOf(receiver, happening));
-    if (ticket === undefined || receiver === undefined || news.length === 0) continue;
+    const wanted = receiver === undefined ? [] : ofTicket.filter((event) => wantsNotice(receiver, event));
+    if (ticket === undefined || receiver === undefined || wanted.length === 0) continue;
     person = receiver;
     const { status } = ticket;
     const notice = { ...ticketNotice(context, receiver, ticket), status, rates: isRated(receiver, status) };
-    tickets.push({ ...notice, entries: news.map(toEntry) });
+    tickets.push({ ...notice, entries: wanted.map(toEntry) });
   }
   if (person === undefined) return;
   await context.mails.enqueue(transaction, { ...receiverOf(person), template: 'ticketDigest', params: { tickets } });
 }
 
-function toEntry({ at: moment, kind, comment, change, news, actor, ticket }: Happening): DigestEntry {
+function toEntry({ at: moment, kind, comment, change, rmaChange, actor, ticket }: NotifiableEvent): DigestEntry {
   const at = moment.toISOString();
-  if (news !== undefined) return { at, news };
+  if (rmaChange !== undefined) return { at, news: rmaChange };
   if (kind === 'StatusChanged' || comment === undefined) {
     return { at, status: change?.to ?? ticket.status, by: actor.name };
   }

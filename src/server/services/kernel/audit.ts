@@ -13,7 +13,7 @@ export type AuditEntry = {
   after: Record<string, unknown>;
 };
 
-/** Writes down what one of the staff did to whom. In the transaction of the deed: one is not there without the other. */
+/** Writes down what one of the staff did to whom. In the transaction of the act: one is not there without the other. */
 export async function writeAudit(trx: Db, clock: Clock, { before, after, ...entry }: AuditEntry): Promise<void> {
   await trx
     .insertInto('auditLog')

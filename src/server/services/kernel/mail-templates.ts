@@ -24,7 +24,7 @@ export type TicketNotice = {
 export type NoticeComment = { author: string; byStaff: boolean; text: string; files: { name: string; size: number }[] };
 
 /** What happened to a return: who did it, what the history tells, and where the return stands by now. */
-export type RmaNews = Pick<
+export type RmaChange = Pick<
   HistoryEntry,
   | 'reason'
   | 'acceptedCount'
@@ -49,7 +49,7 @@ export type RmaNews = Pick<
 };
 
 export type DigestEntry = { at: string } & (
-  { comment: NoticeComment } | { status: TicketStatus; by: string } | { news: RmaNews }
+  { comment: NoticeComment } | { status: TicketStatus; by: string } | { news: RmaChange }
 );
 
 /** Every mail with what it is filled with. Times are ISO 8601; tokens become links. */
@@ -66,7 +66,7 @@ export type MailParams = {
   factorsRemovedByStaff: { at: string };
   ticketReply: TicketNotice & NoticeComment;
   ticketStatus: TicketNotice & { by: string };
-  rmaChanged: TicketNotice & { news: RmaNews };
+  rmaChanged: TicketNotice & { news: RmaChange };
   /** Of several events: what waited for the hour or the morning. */
   ticketDigest: { tickets: (TicketNotice & { entries: DigestEntry[] })[] };
   watchConfirmation: { displayId: string; addedBy: string; watcherId: string; token: string };

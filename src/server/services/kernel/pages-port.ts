@@ -1,7 +1,7 @@
 import type { Language, ListRoom, Theme } from '#domain/preferences.ts';
 
 /** One visitor's wish for a page. */
-export type Visit = {
+export type PageRequest = {
   request: Request;
   /** Where the visitor finds the portal, as `https://help.example.com`. */
   origin: string;
@@ -36,4 +36,4 @@ export type RenderedPage =
   | { kind: 'unrendered'; status: number };
 
 /** Draws pages as the app does in a browser; the app's own build, tied to the server where it is started. */
-export type RenderPage = (visit: Visit) => Promise<RenderedPage>;
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -4,7 +4,7 @@ import { facts, text } from './content.ts';
 import type { Fact, MailBlock, MailTexts, MailTools } from './content.ts';
 import { headOf, authorName, nextActions } from './notice-blocks.ts';
 import type { NoticeWords } from './notice-words.ts';
-import type { RmaNews, TicketNotice } from '../kernel/mail-templates.ts';
+import type { RmaChange, TicketNotice } from '../kernel/mail-templates.ts';
 import type { RmaNoticeWords } from './notice-words.ts';
 
 /** The mail that tells what happened to a return, in the words of one language. */
@@ -28,7 +28,7 @@ export function rmaTemplate(words: NoticeWords): MailTexts['templates']['rmaChan
 }
 
 /** What happened to a return, and who did it, in one sentence. */
-export function rmaSentence(news: RmaNews, { toStaff }: Pick<TicketNotice, 'toStaff'>, words: NoticeWords): string {
+export function rmaSentence(news: RmaChange, { toStaff }: Pick<TicketNotice, 'toStaff'>, words: NoticeWords): string {
   const { returns } = words;
   const by = authorName({ author: news.by, byStaff: news.byStaff }, words);
   const name = returns.name(news.displayId);
@@ -46,7 +46,7 @@ function statusWord(status: RmaStatus, toStaff: boolean, { rma, statusForStaff }
 
 type Writers = { words: RmaNoticeWords; tools: MailTools };
 
-function rmaFacts(news: RmaNews, { toStaff }: TicketNotice, { words, tools }: Writers): Fact[] {
+function rmaFacts(news: RmaChange, { toStaff }: TicketNotice, { words, tools }: Writers): Fact[] {
   const { units = [], unitCount = units.length, promisedBy, status } = news;
   const numbers = unitCount > units.length ? [...units, words.andMore(unitCount - units.length)] : units;
   const promise = status === 'Submitted' ? words.reviewPromised : words.stepPromised;
@@ -66,7 +66,7 @@ function rmaFacts(news: RmaNews, { toStaff }: TicketNotice, { words, tools }: Wr
 }
 
 // A step of units says more than the state of their return, which stays.
-function nextStep({ status, step }: RmaNews, { toStaff }: TicketNotice, words: RmaNoticeWords): MailBlock[] {
+function nextStep({ status, step }: RmaChange, { toStaff }: TicketNotice, words: RmaNoticeWords): MailBlock[] {
   const ofStatus = toStaff ? words.nextForStaff[status] : words.nextForCustomer[status];
   const next = step === undefined || status === 'Closed' ? ofStatus : toStaff ? undefined : words.nextAfterStep[step];
   return next === undefined ? [] : [text(next)];

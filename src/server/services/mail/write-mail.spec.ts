@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultBrand } from '../../default-brand.ts';
 import type { FilledTemplate, MailJob, MailLanguage, MailRequest } from '../kernel/mail-port.ts';
-import type { NoticeComment, RmaNews, TicketNotice } from '../kernel/mail-templates.ts';
+import type { NoticeComment, RmaChange, TicketNotice } from '../kernel/mail-templates.ts';
 import { englishMails } from './texts-en.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -41,7 +41,7 @@ const comment: NoticeComment = {
 const watcher = { id: 'w-1', token: 'aaa' };
 
 const change = { displayId: '2031', by: 'Jonas Kazlauskas', byStaff: true };
-const rmaNews: RmaNews[] = [
+const rmaNews: RmaChange[] = [
   { ...change, to: 'InProgress', status: 'InProgress' },
   { ...change, from: 'NeedClientApproval', to: 'Rejected', status: 'Rejected', reason: 'Sent <b> twice.' },
   {

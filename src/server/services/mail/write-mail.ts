@@ -12,14 +12,14 @@ const languages: Record<MailLanguage, { texts: MailTexts; locale: string }> = {
   lt: { texts: lithuanianMails, locale: 'lt' },
 };
 
-export type MailSurroundings = {
+export type MailEnvironment = {
   brand: MailBrand;
   /** The portal's address, without a slash at the end. */
   baseUrl: string;
 };
 
 /** The words of a mail from the queue, in its language. */
-export function writeMail(job: MailJob, { brand, baseUrl }: MailSurroundings): WrittenMail {
+export function writeMail(job: MailJob, { brand, baseUrl }: MailEnvironment): WrittenMail {
   const { texts, locale } = languages[job.language];
   const content = fill(job, texts, {
     brand,

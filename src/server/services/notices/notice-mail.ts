@@ -4,7 +4,7 @@ import type { MailRequest } from '../kernel/mail-port.ts';
 import type { TicketNotice } from '../kernel/mail-templates.ts';
 import type { ServiceContext } from '../kernel/ports.ts';
 import { watchToken } from '../watchers/internal/watch-token.ts';
-import type { Happening } from './notifiable-event.ts';
+import type { NotifiableEvent } from './notifiable-event.ts';
 import type { Receiver } from './receivers.ts';
 
 export type NoticeContext = Pick<ServiceContext, 'db' | 'clock' | 'mails' | 'secrets'> & {
@@ -13,8 +13,8 @@ export type NoticeContext = Pick<ServiceContext, 'db' | 'clock' | 'mails' | 'sec
 };
 
 /** The mail that tells one receiver of one event. The same event and receiver make the same mail. */
-export function noticeMail(context: NoticeContext, receiver: Receiver, happening: Happening): MailRequest {
-  const { ticket, comment, change, news, actor, kind, eventId } = happening;
+export function noticeMail(context: NoticeContext, receiver: Receiver, event: NotifiableEvent): MailRequest {
+  const { ticket, comment, change, rmaChange, actor, kind, eventId } = event;
   const envelope = {
     ...receiverOf(receiver),
     key: `notice.${eventId}.${receiver.id}`,
@@ -26,7 +26,7 @@ export function noticeMail(context: NoticeContext, receiver: Receiver, happening
     ...(change === undefined ? {} : { status: change.to, rates: isRated(receiver, change.to) }),
     ...(change?.onHoldReason === undefined ? {} : { onHoldReason: change.onHoldReason }),
   };
-  if (news !== undefined) return { ...envelope, template: 'rmaChanged', params: { ...notice, news } };
+  if (rmaChange !== undefined) return { ...envelope, template: 'rmaChanged', params: { ...notice, news: rmaChange } };
   if (kind === 'CommentAdded' && comment !== undefined) {
     return { ...envelope, template: 'ticketReply', params: { ...notice, ...comment } };
   }
@@ -37,7 +37,7 @@ export function noticeMail(context: NoticeContext, receiver: Receiver, happening
 export function ticketNotice(
   { secrets }: Pick<NoticeContext, 'secrets'>,
   { watcher, opens, staff }: Receiver,
-  { displayId, title, promisedBy }: Happening['ticket'],
+  { displayId, title, promisedBy }: NotifiableEvent['ticket'],
 ): TicketNotice {
   return {
     displayId: String(displayId),
@@ -50,14 +50,14 @@ export function ticketNotice(
 }
 
 /** Whether the receiver may say how it was: a customer who sees what was solved. */
-export function isRated({ staff, opens }: Receiver, status: Happening['ticket']['status']): boolean {
+export function isRated({ staff, opens }: Receiver, status: NotifiableEvent['ticket']['status']): boolean {
   return status === 'Solved' && opens && !staff;
 }
 
 function replyTo(
   { config: { inbound }, secrets }: NoticeContext,
   { watcher }: Receiver,
-  { displayId }: Happening['ticket'],
+  { displayId }: NotifiableEvent['ticket'],
 ): { replyTo?: string } {
   if (inbound === undefined || watcher === undefined) return {};
   const target = { displayId: String(displayId), watcherId: watcher.id };

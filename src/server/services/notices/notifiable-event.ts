@@ -3,12 +3,18 @@ import { isStaff } from '#domain/access.ts';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { Db } from '../../db/connection.ts';
 import { filesOfComments } from '../files/internal/uploaded-file.ts';
-import type { NoticeComment, RmaNews } from '../kernel/mail-templates.ts';
+import type { NoticeComment, RmaChange } from '../kernel/mail-templates.ts';
 
-const toldKinds = ['CommentAdded', 'StatusChanged', 'RmaStatusChanged', 'RmaListChanged', 'RmaLinesMoved'] as const;
+const notifiableKinds = [
+  'CommentAdded',
+  'StatusChanged',
+  'RmaStatusChanged',
+  'RmaListChanged',
+  'RmaLinesMoved',
+] as const;
 
 /** An event of a ticket that people are told of. */
-export type Happening = {
+export type NotifiableEvent = {
   eventId: string;
   at: Date;
   ticket: {
@@ -29,7 +35,7 @@ export type Happening = {
   /** What the ticket became by it. */
   change?: { to: TicketStatus; onHoldReason?: OnHoldReason };
   /** What happened to a return of the ticket. */
-  news?: RmaNews;
+  rmaChange?: RmaChange;
   kind: 'CommentAdded' | 'StatusChanged' | 'RmaChanged';
 };
 
@@ -37,7 +43,7 @@ export type Happening = {
  * The events that are worth a mail, in the order they came; without those whose comment was removed, and without the end of a
  * return, which comes by itself with the last step of its units.
  */
-export async function findHappenings(db: Db, eventIds: readonly string[]): Promise<Happening[]> {
+export async function findNotifiableEvents(db: Db, eventIds: readonly string[]): Promise<NotifiableEvent[]> {
   if (eventIds.length === 0) return [];
   const rows = await selectEvents(db, eventIds);
   const files = await filesOfComments(
@@ -49,7 +55,7 @@ export async function findHappenings(db: Db, eventIds: readonly string[]): Promi
       ({ commentRemovedOn, rmaStatus, actorId }) =>
         commentRemovedOn === null && (rmaStatus === null || actorId !== null),
     )
-    .map((row) => toHappening(row, row.commentId === null ? [] : (files.get(row.commentId) ?? [])));
+    .map((row) => toNotifiableEvent(row, row.commentId === null ? [] : (files.get(row.commentId) ?? [])));
 }
 
 function selectEvents(db: Db, eventIds: readonly string[]) {
@@ -64,7 +70,7 @@ function selectEvents(db: Db, eventIds: readonly string[]) {
     )
     .where('event.id', 'in', eventIds)
     .leftJoin('rmas', 'rmas.id', 'event.rmaId')
-    .where('event.kind', 'in', toldKinds)
+    .where('event.kind', 'in', notifiableKinds)
     .orderBy('event.sequence')
     .select(['event.id as eventId', 'event.kind', 'event.createdOn as at', 'event.actorId', 'event.actorWatcherId'])
     .select(['event.data', 'event.commentId', 'change.data as changeData'])
@@ -78,12 +84,16 @@ function selectEvents(db: Db, eventIds: readonly string[]) {
 
 type Row = Awaited<ReturnType<typeof selectEvents>>[number];
 
-function newsOf({ data, rmaStatus: status, rmaPromisedBy }: Row, by: string, byStaff: boolean): { news?: RmaNews } {
-  const { rma, rmaFromStatus, rmaToStatus, ...told }: Partial<HistoryEntry> = data;
+function rmaChangeOf(
+  { data, rmaStatus: status, rmaPromisedBy }: Row,
+  by: string,
+  byStaff: boolean,
+): { rmaChange?: RmaChange } {
+  const { rma, rmaFromStatus, rmaToStatus, ...details }: Partial<HistoryEntry> = data;
   if (status === null || rma === undefined) return {};
   return {
-    news: {
-      ...told,
+    rmaChange: {
+      ...details,
       displayId: rma.displayId,
       by,
       byStaff,
@@ -95,7 +105,7 @@ function newsOf({ data, rmaStatus: status, rmaPromisedBy }: Row, by: string, byS
   };
 }
 
-function toHappening(row: Row, files: { name: string; size: number }[]): Happening {
+function toNotifiableEvent(row: Row, files: { name: string; size: number }[]): NotifiableEvent {
   const { eventId, at, kind, actorId, actorWatcherId, actorType, firstName, lastName, outsiderEmail } = row;
   const name = `${firstName ?? ''} ${lastName ?? ''}`.trim() || (outsiderEmail ?? '');
   const staff = actorType !== null && isStaff(actorType);
@@ -114,6 +124,6 @@ function toHappening(row: Row, files: { name: string; size: number }[]): Happeni
     ...(toStatus === undefined
       ? {}
       : { change: { to: toStatus, ...(onHoldReason === undefined ? {} : { onHoldReason }) } }),
-    ...newsOf(row, name, staff),
+    ...rmaChangeOf(row, name, staff),
   };
 }

@@ -6,7 +6,7 @@ import { whoSees } from '../scope/who-sees.ts';
 import type { SignedInUser } from '../kernel/ports.ts';
 import { findActiveUsers } from '../identity/accounts/internal/signed-in-user.ts';
 import { mailedWatcher } from '../watchers/internal/watcher-view.ts';
-import type { Happening } from './notifiable-event.ts';
+import type { NotifiableEvent } from './notifiable-event.ts';
 
 /** Somebody whom a ticket's mails may go to now. */
 export type Receiver = {
@@ -25,7 +25,7 @@ export type Receiver = {
   timing: NoticeTiming;
 };
 
-type Ticket = Happening['ticket'];
+type Ticket = NotifiableEvent['ticket'];
 
 /**
  * Whom the mails of a ticket may go to, as it is now: its watchers, and the engineer who has it. Customers of its company and
@@ -100,7 +100,10 @@ function accountReceiver(
 }
 
 /** Whether a receiver is told of something: never of what they did, one mail for an answer and the status it brings. */
-export function isToldOf({ userId, watcher, choices }: Receiver, { kind, actor, comment }: Happening): boolean {
+export function wantsNotice(
+  { userId, watcher, choices }: Receiver,
+  { kind, actor, comment }: NotifiableEvent,
+): boolean {
   if (userId === null ? watcher?.id === actor.watcherId : userId === actor.userId) return false;
   const wantsComment = choices === undefined || (actor.staff ? choices.answers : choices.replies);
   // What happens to a return is as much as an answer.

@@ -44,7 +44,7 @@ export async function reviewRmaProducts(
         lines.map(({ id }) => id),
       )
       .execute()
-      .catch(tellHeld);
+      .catch(refuseHeldUnit);
     const saved = await saveRma(transaction, rma, { listApprovedOn: null }, now);
     const data = {
       ...(review === 'Accepted' ? { acceptedCount: lines.length } : {}),
@@ -87,7 +87,7 @@ async function refuseHeld(
 }
 
 // Another return got the unit between the two statements.
-function tellHeld(error: unknown): never {
+function refuseHeldUnit(error: unknown): never {
   if (!(error instanceof pg.DatabaseError) || error.constraint !== HELD) throw error;
   throw invalidField('productIds', 'in_rma', 'A unit is in another return');
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connection.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { visibleTickets } from '../scope/tickets.ts';
 import type { TitleWord } from '../kernel/words/title-words.ts';
-import { tellingWords } from '../kernel/words/distinctive-words.ts';
+import { distinctiveWords } from '../kernel/words/distinctive-words.ts';
 import { hasWords, ofClients, wordQuery } from '../kernel/words/words.ts';
 import { clientsInScope } from '../scope/clients.ts';
 import { toSimilarTicket, similarColumns } from './internal/similar-ticket.ts';
@@ -25,7 +25,7 @@ export async function findSimilarTickets(
   user: SignedInUser,
   { title }: { title: string },
 ): Promise<SimilarTicket[]> {
-  const words = await tellingWords(db, title);
+  const words = await distinctiveWords(db, title);
   if (words.length === 0) return [];
   const clientIds = await clientsInScope(db, user);
   const rows = await findByWords(db, user, words, clientIds);

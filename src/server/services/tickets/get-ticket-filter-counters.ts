@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TicketFilterCounters } from '#generated/model/ticketFilterCounters.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
-import { begunDrafts } from '../drafts/internal/stored-draft.ts';
+import { nonEmptyDrafts } from '../drafts/internal/stored-draft.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isUnread, openTicket } from './internal/reading.ts';
 import { visibleTickets } from '../scope/tickets.ts';
@@ -25,7 +25,7 @@ export async function getTicketFilterCounters(
       count(*) filter (where status = 'PendingClient') as pending_client,
       (select count(*) from open as tickets where ${isUnread(user)}) as needs_reply,
       count(*) filter (where status = 'OnHold') as on_hold,
-      (select count(*) from drafts where drafts.owner_id = ${user.id} and drafts.kind = 'NewTicket' and ${begunDrafts})
+      (select count(*) from drafts where drafts.owner_id = ${user.id} and drafts.kind = 'NewTicket' and ${nonEmptyDrafts})
         as drafts
     from open
   `.execute(db);

@@ -15,6 +15,6 @@ export async function getTicket(
 ): Promise<Ticket> {
   const found = await findTicket(db, user, { displayId: Number(displayId) }, clock.now());
   if (!found) throw notFound();
-  if (!peek) await recordRead(db, { userId: user.id, ticketId: found.ticket.ticketId, readOn: found.lastNewsOn });
+  if (!peek) await recordRead(db, { userId: user.id, ticketId: found.ticket.ticketId, readOn: found.lastActivityOn });
   return found.ticket;
 }

@@ -7,7 +7,7 @@ import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts'
 import type { Db } from '../../db/connection.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
-import { begunDrafts } from '../drafts/internal/stored-draft.ts';
+import { nonEmptyDrafts } from '../drafts/internal/stored-draft.ts';
 import { findMatches } from './internal/matches.ts';
 import { findPage } from './internal/find-page.ts';
 import { isUnread } from './internal/reading.ts';
@@ -74,7 +74,7 @@ async function withMatches(db: Db, rows: TicketListItem[], words: string): Promi
 function hasOwnDraft(user: SignedInUser): RawBuilder<unknown> {
   return sql`exists (
     select from drafts
-    where drafts.owner_id = ${user.id} and drafts.id = tickets.id and drafts.kind = 'Reply' and ${begunDrafts}
+    where drafts.owner_id = ${user.id} and drafts.id = tickets.id and drafts.kind = 'Reply' and ${nonEmptyDrafts}
   )`;
 }
 

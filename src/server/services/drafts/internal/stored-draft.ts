@@ -25,7 +25,7 @@ export const emptyText = {
  * The condition on the table `drafts` that holds for those that have something to send: an empty text without files has
  * not, nor has a new ticket or return that was sent.
  */
-export const begunDrafts = sql<SqlBool>`(
+export const nonEmptyDrafts = sql<SqlBool>`(
   drafts.sent_ticket_id is null and drafts.sent_rma_id is null and (
     drafts.content is not null or drafts.title <> '' or drafts.type is not null or drafts.product_group_id is not null
     or drafts.rma is not null or cardinality(drafts.units) > 0

@@ -16,7 +16,7 @@ import type { Factor, MfaContext } from './internal/context.ts';
 import { mayPair } from './internal/may-pair.ts';
 import { countTry, endedCode, endMfaSession, findMfaSession } from './internal/mfa-sessions.ts';
 import type { MfaSession, MfaSessionKey } from './internal/mfa-sessions.ts';
-import { findPerson, tellOfChange } from './internal/person.ts';
+import { findPerson, notifyOfFactorChange } from './internal/person.ts';
 
 type Input = ConfirmInput & { owner: Owner };
 type NewFactor = { totpKey: Buffer; totpLastStep: number } | { idAppDevice: string };
@@ -96,7 +96,7 @@ async function addFactor(
     .where('id', '=', userId)
     .execute();
   await recordSecurityEvent(db, clock, { userId, kind: 'MfaAdded', client, mfaType });
-  await tellOfChange(inside, await findPerson(db, userId), { change: 'added', mfaType, client });
+  await notifyOfFactorChange(inside, await findPerson(db, userId), { change: 'added', mfaType, client });
   const recoveryCodes = await issueRecoveryCodes(db, userId);
   if (preSignInId === null) return { code: 'SUCCESS', recoveryCodes };
   const signedIn = await completeSignIn(inside, { userId, client, by: 'pairing', preSignInId });

@@ -4,7 +4,7 @@ import { conflict } from '../../kernel/errors.ts';
 import { lockFactors } from '../accounts/internal/lock-factors.ts';
 import { endAllSessions } from '../sessions/internal/end-all-sessions.ts';
 import type { MfaContext } from './internal/context.ts';
-import { findPerson, tellOfChange } from './internal/person.ts';
+import { findPerson, notifyOfFactorChange } from './internal/person.ts';
 import { unpairDevice, clearFactor } from './internal/remove-factors.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function resetMfa(
     if (passkeys === 0) await trx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
     await endAllSessions(trx, userId);
     await recordSecurityEvent(trx, context.clock, { userId, kind: 'MfaRemoved', client, mfaType });
-    await tellOfChange({ ...context, db: trx }, person, { change: 'removed', mfaType, client });
+    await notifyOfFactorChange({ ...context, db: trx }, person, { change: 'removed', mfaType, client });
     return person.idAppDevice;
   });
   await unpairDevice(context, device);

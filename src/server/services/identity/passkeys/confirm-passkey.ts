@@ -58,7 +58,7 @@ async function addPasskey(ctx: ServiceContext, input: Input, verified: VerifiedP
     .executeTakeFirst();
   if (row === undefined) throw conflict(undefined, 'This passkey has been added already.');
   await recordSecurityEvent(trx, clock, { userId: user.id, kind: 'PasskeyAdded', client });
-  await tellOfPasskey(ctx, input, now);
+  await notifyOfNewPasskey(ctx, input, now);
   const isFirstFactor = mfaType === 'None' && passkeys === 0;
   return {
     passkey: passkeyView(row),
@@ -66,7 +66,11 @@ async function addPasskey(ctx: ServiceContext, input: Input, verified: VerifiedP
   };
 }
 
-async function tellOfPasskey({ db, mails }: ServiceContext, { user, answer, client }: Input, now: Date): Promise<void> {
+async function notifyOfNewPasskey(
+  { db, mails }: ServiceContext,
+  { user, answer, client }: Input,
+  now: Date,
+): Promise<void> {
   const { language, timeZone = null } = user.preferences;
   await mails.enqueue(db, {
     ...receiverOf({ email: user.email, language, timeZone }),

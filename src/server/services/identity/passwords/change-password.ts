@@ -8,7 +8,7 @@ import { renewSession } from '../sessions/internal/renew-session.ts';
 import { checkNewPassword } from './internal/check-new-password.ts';
 import type { PasswordContext } from './internal/context.ts';
 import { setPassword } from './internal/set-password.ts';
-import { tellOfNewPassword } from './internal/notify-of-new-password.ts';
+import { notifyOfNewPassword } from './internal/notify-of-new-password.ts';
 
 type Input = {
   session: { id: string; user: { id: string; email: string } };
@@ -33,7 +33,7 @@ export async function changePassword(ctx: PasswordContext, input: Input): Promis
     // Another change was faster: what was typed as the current password is not the current one any more.
     if (!(await setPassword(trx, ctx.clock, { userId, passwordHash, replaces: present }))) throw incorrect();
     await endAllSessions(trx, userId, { except: session.id });
-    await tellOfNewPassword({ ...ctx, db: trx }, { userId, kind: 'PasswordChanged', client });
+    await notifyOfNewPassword({ ...ctx, db: trx }, { userId, kind: 'PasswordChanged', client });
     return renewSession(trx, session.id);
   });
 }

@@ -8,7 +8,7 @@ import { readToken } from '../accounts/internal/mailed-token.ts';
 import { checkNewPassword } from './internal/check-new-password.ts';
 import type { PasswordContext } from './internal/context.ts';
 import { setPassword } from './internal/set-password.ts';
-import { tellOfNewPassword } from './internal/notify-of-new-password.ts';
+import { notifyOfNewPassword } from './internal/notify-of-new-password.ts';
 
 type Input = { email: string; password: string; token: string; client: ClientInfo };
 
@@ -38,7 +38,7 @@ export async function resetPassword(ctx: PasswordContext, { email, password, tok
     await setPassword(trx, ctx.clock, { userId, passwordHash, replaces: person.passwordHash });
     await endAllSessions(trx, userId);
     await forgetFailures(trx, { userId });
-    await tellOfNewPassword({ ...ctx, db: trx }, { userId, kind: 'PasswordReset', client });
+    await notifyOfNewPassword({ ...ctx, db: trx }, { userId, kind: 'PasswordReset', client });
   });
 }
 

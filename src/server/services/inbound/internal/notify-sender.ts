@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { INBOUND_REFUSALS_TOLD_MS } from '#domain/limits.ts';
+import { INBOUND_REFUSAL_NOTICE_MS } from '#domain/limits.ts';
 import type { MailRefusal } from '#domain/enums.ts';
 import type { Database } from '../../../db/schema.ts';
 import { countAttempt } from '../../kernel/attempt-counters.ts';
@@ -10,18 +10,18 @@ import type { ParsedMail } from './parse-mail.ts';
 type Arrived = { mail: Pick<ParsedMail, 'messageId' | 'subject'>; watcher: AddressedWatcher };
 
 /** What its sender can mend. What a machine or somebody else sent is never answered (RFC 3834 §2). */
-const told: ReadonlySet<MailRefusal> = new Set(['no_text', 'too_large', 'too_many_files', 'ticket_unavailable']);
+const correctable: ReadonlySet<MailRefusal> = new Set(['no_text', 'too_large', 'too_many_files', 'ticket_unavailable']);
 
 /** Tells the watcher why their mail did not become a comment, at most once an hour. */
-export async function tellRefusal(
+export async function notifyOfRefusal(
   context: InboundContext,
   transaction: Transaction<Database>,
   { mail, watcher }: Arrived,
   reason: MailRefusal,
 ): Promise<void> {
-  if (!told.has(reason)) return;
+  if (!correctable.has(reason)) return;
   const key = `inboundRefusal:${watcher.watcherId}`;
-  const { count } = await countAttempt(transaction, context.clock, key, INBOUND_REFUSALS_TOLD_MS);
+  const { count } = await countAttempt(transaction, context.clock, key, INBOUND_REFUSAL_NOTICE_MS);
   if (count > 1) return;
   await context.mails.enqueue(transaction, {
     ...envelopeOf({ mail, watcher }),
@@ -31,7 +31,7 @@ export async function tellRefusal(
 }
 
 /** Tells the watcher which files of their mail were not taken. */
-export async function tellLeftOut(
+export async function notifyOfLeftOutFiles(
   context: InboundContext,
   transaction: Transaction<Database>,
   { mail, watcher }: Arrived,

@@ -63,7 +63,7 @@ export function wordConditions(typed: string, clientIds?: readonly string[]): Ex
   const words = readWords(typed);
   if (words.length === 0) return [sql<SqlBool>`false`];
   // Of many joins the planner orders eight at a time, as they are given.
-  return longestFirst(words).map((word) => standsInTicket(word, clientIds));
+  return longestFirst(words).map((word) => ticketMatches(word, clientIds));
 }
 
 /** The words by their length: long ones are in few tickets, so they are looked for first. */
@@ -72,8 +72,8 @@ export function longestFirst(words: readonly SearchedWord[]): SearchedWord[] {
 }
 
 /** The condition on the table `tickets` that a word stands somewhere in the ticket. `clientIds` as in `alternatives`. */
-export function standsInTicket(word: SearchedWord, clientIds?: readonly string[]): Expression<SqlBool> {
-  if (clientIds === undefined) return sql<SqlBool>`tickets.id in (${textsWhere(standsInText(word))})`;
+export function ticketMatches(word: SearchedWord, clientIds?: readonly string[]): Expression<SqlBool> {
+  if (clientIds === undefined) return sql<SqlBool>`tickets.id in (${textsWhere(textMatches(word))})`;
   // Each by its own index: of what two have found together, every row's words would be put together anew to look again.
   const each = alternatives(word, clientIds).map(textsWhere);
   // Without `offset` the planner would rather read the words of each ticket that another condition has left.
@@ -85,7 +85,7 @@ function textsWhere(condition: Expression<SqlBool>): RawBuilder<unknown> {
 }
 
 /** The condition on a row of `ticket_texts` that a word stands in it. */
-export function standsInText(word: SearchedWord): Expression<SqlBool> {
+export function textMatches(word: SearchedWord): Expression<SqlBool> {
   return anyOf(alternatives(word));
 }
 

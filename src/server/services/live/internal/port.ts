@@ -11,7 +11,7 @@ export type LiveSignals = {
   /** Begins to listen, and does so again whenever the connection breaks. */
   open(handlers: SignalHandlers): Promise<void>;
   /** Tells all servers, this one too, a text of at most 8000 bytes. */
-  tellPresence(text: string): Promise<void>;
+  sendPresence(text: string): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -15,7 +15,7 @@ import { whoSees } from '../../scope/who-sees.ts';
 export type PresenceParts = {
   db: Db;
   clock: Clock;
-  signals: Pick<LiveSignals, 'tellPresence'>;
+  signals: Pick<LiveSignals, 'sendPresence'>;
   /** The streams of this server. */
   listeners: () => Iterable<Listener>;
   onError: (error: unknown) => void;
@@ -75,7 +75,7 @@ export function createPresence({ db, clock, signals, listeners, onError }: Prese
     async report(user, ticketId, activity) {
       const report = { ticketId, person: personOf(user), activity };
       heed(report);
-      await signals.tellPresence(JSON.stringify({ from: ownServer, ...report }));
+      await signals.sendPresence(JSON.stringify({ from: ownServer, ...report }));
       return board.viewOf(ticketId, report.person);
     },
     hear(text) {

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import { rmaTexts } from './texts.ts';
 
-const CHANGES_TOLD_MAX_COUNT = 3;
+const CHANGES_SHOWN_MAX_COUNT = 3;
 
 /** What happened to a return last, in the person's language, for somebody who came second; undefined where nothing did. */
 export async function changesSince(
@@ -18,7 +18,7 @@ export async function changesSince(
     .select(['ticketEvents.kind', 'ticketEvents.data', 'users.firstName', 'users.lastName'])
     .where('ticketEvents.rmaId', '=', id)
     .orderBy('ticketEvents.sequence', 'desc')
-    .limit(CHANGES_TOLD_MAX_COUNT)
+    .limit(CHANGES_SHOWN_MAX_COUNT)
     .execute();
   if (rows.length === 0) return undefined;
   const { changed, status, step } = rmaTexts[language];

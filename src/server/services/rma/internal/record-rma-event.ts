@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../kernel/ports.ts';
 import { recordEvent } from '../../kernel/record-event.ts';
 import type { EventActor, TicketEvent } from '../../kernel/record-event.ts';
 
-const UNITS_TOLD_MAX_COUNT = 10;
+const UNITS_LISTED_MAX_COUNT = 10;
 
 type RmaEvent = {
   kind: Extract<TicketEventKind, `Rma${string}`>;
@@ -23,7 +23,7 @@ export async function recordRmaEvent(
   transaction: Transaction<Database>,
   { kind, rma, actor, data, lines = [], now }: RmaEvent,
 ): Promise<void> {
-  const units = lines.slice(0, UNITS_TOLD_MAX_COUNT).map(({ imeiOrSerial }) => imeiOrSerial);
+  const units = lines.slice(0, UNITS_LISTED_MAX_COUNT).map(({ imeiOrSerial }) => imeiOrSerial);
   await recordEvent(transaction, jobs, {
     ticketId: rma.ticketId,
     rmaId: rma.id,

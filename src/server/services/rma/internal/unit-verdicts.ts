@@ -54,16 +54,16 @@ export async function findVerdicts(
     const unit = units.get(number.value);
     const key = unit?.id ?? number.value;
     const duplicateOf = firstLineOf.get(key);
-    if (duplicateOf !== undefined) return { verdict: 'Duplicate', ...told(number, unit), duplicateOf };
+    if (duplicateOf !== undefined) return { verdict: 'Duplicate', ...describeUnit(number, unit), duplicateOf };
     firstLineOf.set(key, line);
     if (unit === undefined) return { verdict: 'Unknown', number: number.value };
     const { holderId, holderDisplayId, holderVisible } = unit;
     if (holderId !== null && holderId !== rmaId) {
       const holder = holderVisible === true ? { rmaDisplayId: String(holderDisplayId) } : {};
-      return { verdict: 'InRma', ...told(number, unit), ...holder };
+      return { verdict: 'InRma', ...describeUnit(number, unit), ...holder };
     }
     const inWarranty = unit.warrantyUntil !== null && unit.warrantyUntil >= today;
-    return { verdict: inWarranty ? 'InWarranty' : 'OutOfWarranty', ...told(number, unit) };
+    return { verdict: inWarranty ? 'InWarranty' : 'OutOfWarranty', ...describeUnit(number, unit) };
   });
 }
 
@@ -72,7 +72,7 @@ function numberOf({ serialNumber, imei }: { serialNumber: string | null; imei: s
   return serialNumber ?? imei ?? '';
 }
 
-function told({ kind, value }: UnitNumber, unit: FoundUnit | undefined): Pick<UnitVerdict, 'number' | 'unit'> {
+function describeUnit({ kind, value }: UnitNumber, unit: FoundUnit | undefined): Pick<UnitVerdict, 'number' | 'unit'> {
   if (unit === undefined) return { number: value };
   const { serialNumber, imei, macAddress, productGroup, warrantyUntil } = unit;
   const facts = {

@@ -5,6 +5,6 @@ import type { SearchedWord } from '../../kernel/words/words.ts';
 const WORDS_MAX_COUNT = 4;
 
 /** The words of a search by their length, at most four; none when there is no letter or digit in the text. */
-export function tellingWords(typed: string): SearchedWord[] {
+export function longestWords(typed: string): SearchedWord[] {
   return longestFirst(readWords(typed)).slice(0, WORDS_MAX_COUNT);
 }

@@ -7,8 +7,8 @@ import type { Db } from '../../../db/connection.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import { visibleRmas } from '../../scope/returns.ts';
 import { findRmas } from '../../rma/internal/find-rmas.ts';
-import { standsInText } from '../../kernel/words/words.ts';
-import { tellingWords } from './longest-words.ts';
+import { textMatches } from '../../kernel/words/words.ts';
+import { longestWords } from './longest-words.ts';
 import type { SearchedThings } from './things.ts';
 
 // So many of the newest are looked at for words; older ones are found by their number or a unit's.
@@ -45,7 +45,7 @@ function hasOneOf(units: readonly DeviceListItem[]) {
 }
 
 function titledBy(user: SignedInUser, typed: string) {
-  const words = tellingWords(typed);
+  const words = longestWords(typed);
   if (words.length === 0) return undefined;
   return sql<SqlBool>`rmas.id in (
     select newest.id
@@ -55,7 +55,7 @@ function titledBy(user: SignedInUser, typed: string) {
     ) as newest
     join ticket_texts on ticket_texts.ticket_id = newest.ticket_id and ticket_texts.place = 'Title'
     where ${sql.join(
-      words.map((word) => standsInText(word)),
+      words.map((word) => textMatches(word)),
       sql` and `,
     )}
   )`;

@@ -6,10 +6,10 @@ import type { SignedInUser } from '../../kernel/ports.ts';
 import { visibleTickets } from '../../scope/tickets.ts';
 import { similarColumns, toSimilarTicket } from '../../tickets/internal/similar-ticket.ts';
 import type { SimilarRow } from '../../tickets/internal/similar-ticket.ts';
-import { standsInText, standsInTicket } from '../../kernel/words/words.ts';
+import { textMatches, ticketMatches } from '../../kernel/words/words.ts';
 import type { SearchedWord } from '../../kernel/words/words.ts';
 import { clientsInScope } from '../../scope/clients.ts';
-import { tellingWords } from './longest-words.ts';
+import { longestWords } from './longest-words.ts';
 import type { SearchedThings } from './things.ts';
 
 // A frequent word is soon met among the newest; what is met less than five times there is rare enough for the index.
@@ -37,7 +37,7 @@ async function findByNumber(db: Db, user: SignedInUser, displayId: string): Prom
 }
 
 async function findByWords(db: Db, user: SignedInUser, typed: string): Promise<SimilarRow[]> {
-  const words = tellingWords(typed);
+  const words = longestWords(typed);
   if (words.length === 0) return [];
   const { rows, oldest } = await findAmongNewest(db, user, words);
   const wanted = SEARCH_GROUP_MAX_COUNT - rows.length;
@@ -51,7 +51,7 @@ async function findAmongNewest(db: Db, user: SignedInUser, words: readonly Searc
   // Without `offset` the planner would rather look for the words in all tickets.
   const conditions = words.map(
     (word) => sql`exists (
-      select from ticket_texts where ticket_texts.ticket_id = tickets.id and ${standsInText(word)} offset 0
+      select from ticket_texts where ticket_texts.ticket_id = tickets.id and ${textMatches(word)} offset 0
     )`,
   );
   const { rows } = await sql<{ oldest: number | null } & (SimilarRow | { id: null })>`
@@ -83,7 +83,7 @@ async function findOlder(
     from (
       select tickets.* from tickets
       where tickets.display_id < ${oldest} and ${visibleTickets(user)} and ${sql.join(
-        words.map((word) => standsInTicket(word, clientIds)),
+        words.map((word) => ticketMatches(word, clientIds)),
         sql` and `,
       )}
       offset 0

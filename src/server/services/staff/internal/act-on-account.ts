@@ -11,20 +11,20 @@ type Account = Awaited<ReturnType<typeof lockAccount>>;
 type Request = { actor: SignedInUser; userId: string; action: StaffAction };
 
 /**
- * The frame of what staff do to an account: who may (403), whether there is such a person (404), the deed, and the audit
+ * The frame of what staff do to an account: who may (403), whether there is such a person (404), the act, and the audit
  * entry with the state before and after, in one transaction that holds the account. Answers the account as it is then.
  */
 export async function actOnAccount<Context extends Pick<ServiceContext, 'db' | 'clock'>>(
   ctx: Context,
   { actor, userId, action }: Request,
-  deed: (ctx: Context, account: Account) => Promise<void>,
+  act: (ctx: Context, account: Account) => Promise<void>,
 ): Promise<StaffUserAccount> {
   if (!mayManageAccounts(actor.type)) throw forbidden();
   return ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock.now();
     const account = await lockAccount(trx, userId, now);
     if (!mayActOnAccount(actor, action, account)) throw refusal(actor, userId, action);
-    await deed({ ...ctx, db: trx }, account);
+    await act({ ...ctx, db: trx }, account);
     const after = await lockAccount(trx, userId, now);
     await writeAudit(trx, ctx.clock, {
       actorId: actor.id,

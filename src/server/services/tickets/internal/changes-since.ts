@@ -7,7 +7,7 @@ import type { Database } from '../../../db/schema.ts';
 import { changeTexts } from './change-texts.ts';
 import { personRowColumns, toPerson } from '../../kernel/person.ts';
 
-const CHANGES_TOLD_MAX_COUNT = 3;
+const CHANGES_SHOWN_MAX_COUNT = 3;
 
 const words = { en, lt } satisfies Record<Language, typeof en>;
 
@@ -20,7 +20,7 @@ export async function changesSince(
   { id, version: stored }: { id: string; version: number },
   { version, language, staff }: { version: number; language: Language; staff: boolean },
 ): Promise<string | undefined> {
-  const count = Math.min(stored - version, CHANGES_TOLD_MAX_COUNT);
+  const count = Math.min(stored - version, CHANGES_SHOWN_MAX_COUNT);
   if (count <= 0) return undefined;
   const rows = await transaction
     .selectFrom('ticketEvents')

@@ -24,7 +24,7 @@ export async function findHistory(db: Db, user: SignedInUser, key: HistoryKey): 
   );
   return {
     result: rows.map(({ data, ...row }) => {
-      const { followUp, ...told } = dataOf(data);
+      const { followUp, ...details } = dataOf(data);
       const actor = toPerson(row);
       return {
         id: row.id,
@@ -33,7 +33,7 @@ export async function findHistory(db: Db, user: SignedInUser, key: HistoryKey): 
         ...(actor ? { actor } : {}),
         ...(row.viaMail ? { viaMail: true } : {}),
         ...(row.commentId === null ? {} : { commentId: row.commentId }),
-        ...told,
+        ...details,
         ...(followUp && inScope.has(followUp.ticketId) ? { followUp } : {}),
       };
     }),
@@ -74,8 +74,12 @@ function selectEvents(db: Db, user: SignedInUser, key: HistoryKey) {
     .execute();
 }
 
-async function visibleFollowUps(db: Db, user: SignedInUser, told: readonly EventData[]): Promise<ReadonlySet<string>> {
-  const ids = told.flatMap(({ followUp }) => (followUp ? [followUp.ticketId] : []));
+async function visibleFollowUps(
+  db: Db,
+  user: SignedInUser,
+  events: readonly EventData[],
+): Promise<ReadonlySet<string>> {
+  const ids = events.flatMap(({ followUp }) => (followUp ? [followUp.ticketId] : []));
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('tickets').select('id').where('id', 'in', ids).where(visibleTickets(user)).execute();
   return new Set(rows.map(({ id }) => id));

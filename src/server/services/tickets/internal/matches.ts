@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TextMatch } from '#generated/model/textMatch.ts';
 import type { TextPlace } from '#generated/model/textPlace.ts';
 import type { Db } from '../../../db/connection.ts';
-import { readWords, standsInText } from '../../kernel/words/words.ts';
+import { readWords, textMatches } from '../../kernel/words/words.ts';
 import type { SearchedWord } from '../../kernel/words/words.ts';
 import { excerpt } from '../../kernel/words/excerpt.ts';
 import { findHits } from '../../kernel/words/hits.ts';
@@ -41,7 +41,7 @@ async function hitTexts(db: Db, ticketIds: string[], words: readonly SearchedWor
     left join comments on comments.id = ticket_texts.comment_id
     where ticket_texts.ticket_id = any(${ticketIds}::uuid[])
       and (${sql.join(
-        words.map((word) => standsInText(word)),
+        words.map((word) => textMatches(word)),
         sql` or `,
       )})
     order by ticket_texts.ticket_id, ticket_texts.place, comments.created_on desc, comments.id desc

@@ -24,7 +24,7 @@ export async function findTicket(
   user: SignedInUser,
   key: TicketKey,
   now: Date,
-): Promise<{ ticket: Ticket; lastNewsOn: Date } | undefined> {
+): Promise<{ ticket: Ticket; lastActivityOn: Date } | undefined> {
   const row = await selectTicket(db, user, key);
   if (!row) return undefined;
   const [files, followUpOf, followUps, firstUnreadCommentId, feedback, returned] = await Promise.all([
@@ -77,7 +77,7 @@ export async function findTicket(
     feedbackAllowed: feedbackVerdict({ status: row.status, given: feedback }, person, now).allowed,
     ...returned,
   };
-  return { ticket, lastNewsOn: row.lastPublicCommentOn ?? row.createdOn };
+  return { ticket, lastActivityOn: row.lastPublicCommentOn ?? row.createdOn };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectTicket>>>;

@@ -55,8 +55,8 @@ export async function mergeGathered(trx: Db): Promise<Merged> {
   await sql`analyze serial_list`.execute(trx);
   await sql`lock table units in share row exclusive mode`.execute(trx);
   await matchUnits(trx);
-  for (const column of ['imei', 'mac_address'] as const) await tellTaken(trx, column);
-  for (const column of [...numberColumns, 'unit_id'] as const) await tellDoubles(trx, column);
+  for (const column of ['imei', 'mac_address'] as const) await reportTakenNumbers(trx, column);
+  for (const column of [...numberColumns, 'unit_id'] as const) await reportDuplicates(trx, column);
   const changed = await changeUnits(trx);
   const added = await addUnits(trx);
   const { rows: faults } = await sql<SerialListFault>`
@@ -69,7 +69,7 @@ export async function mergeGathered(trx: Db): Promise<Merged> {
 }
 
 // The first of the right rows with a number counts.
-async function tellDoubles(trx: Db, column: keyof typeof numberFields | 'unit_id'): Promise<void> {
+async function reportDuplicates(trx: Db, column: keyof typeof numberFields | 'unit_id'): Promise<void> {
   const name = sql.ref(column);
   await sql`
     update serial_list
@@ -102,7 +102,7 @@ async function matchUnits(trx: Db): Promise<void> {
   `.execute(trx);
 }
 
-async function tellTaken(trx: Db, column: 'imei' | 'mac_address'): Promise<void> {
+async function reportTakenNumbers(trx: Db, column: 'imei' | 'mac_address'): Promise<void> {
   const name = sql.ref(column);
   await sql`
     update serial_list

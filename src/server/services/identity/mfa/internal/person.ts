@@ -33,7 +33,7 @@ export async function findPerson(db: Db, id: string): Promise<Person> {
 type Change = { change: 'added' | 'removed'; mfaType: Factor; client: ClientInfo };
 
 /** Tells the person by mail that a factor came or went. */
-export async function tellOfChange(
+export async function notifyOfFactorChange(
   { db, clock, mails }: Pick<ServiceContext, 'db' | 'clock' | 'mails'>,
   person: Person,
   { change, mfaType, client }: Change,

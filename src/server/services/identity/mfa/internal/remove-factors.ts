@@ -1,7 +1,7 @@
 import type { MfaType } from '#domain/enums.ts';
 import type { Db } from '../../../../db/connection.ts';
 import { lockFactors } from '../../accounts/internal/lock-factors.ts';
-import { tellIdApp } from './ask-id-app.ts';
+import { notifyIdApp } from './ask-id-app.ts';
 import type { MfaContext } from './context.ts';
 
 export type RemovedFactors = {
@@ -30,7 +30,7 @@ export async function unpairDevice(
   context: Pick<MfaContext, 'idApp' | 'logger'>,
   device: string | null,
 ): Promise<void> {
-  if (device !== null) await tellIdApp(context, (app) => app.unpair(device));
+  if (device !== null) await notifyIdApp(context, (app) => app.unpair(device));
 }
 
 export async function clearFactor(trx: Db, userId: string): Promise<void> {

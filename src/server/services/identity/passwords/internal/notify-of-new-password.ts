@@ -5,16 +5,16 @@ import { browserInWords } from '../../accounts/internal/client-info.ts';
 import type { ClientInfo } from '../../accounts/internal/client-info.ts';
 import type { ServiceContext } from '../../../kernel/ports.ts';
 
-type Told = {
+type NewPassword = {
   userId: string;
   kind: Extract<SecurityEventKind, 'PasswordChanged' | 'PasswordReset'>;
   client: ClientInfo;
 };
 
 /** Tells a person, by mail and in their list of events, that their password is another one. Part of the caller's transaction. */
-export async function tellOfNewPassword(
+export async function notifyOfNewPassword(
   { db: trx, clock, mails }: Pick<ServiceContext, 'db' | 'clock' | 'mails'>,
-  { userId, kind, client }: Told,
+  { userId, kind, client }: NewPassword,
 ): Promise<void> {
   await recordSecurityEvent(trx, clock, { userId, kind, client });
   const person = await trx

@@ -19,7 +19,7 @@ export async function wasUsedBefore(
     .executeTakeFirstOrThrow();
   const present = user.passwordHash === null ? [] : [user.passwordHash];
   const expired = isPasswordExpired(user, brand.passwordMaxAgeDays, clock.now());
-  const hashes = expired ? [...present, ...(await formerHashes(db, userId))] : present;
+  const hashes = expired ? [...present, ...(await previousHashes(db, userId))] : present;
   for (const hash of hashes.slice(0, PASSWORDS_REMEMBERED_COUNT)) {
     if (await passwordHasher.verify(password, hash)) return true;
   }
@@ -39,7 +39,7 @@ export async function rememberPassword(trx: Db, userId: string, passwordHash: st
   await trx.deleteFrom('formerPasswords').where('userId', '=', userId).where('id', 'not in', remembered).execute();
 }
 
-async function formerHashes(db: Db, userId: string): Promise<string[]> {
+async function previousHashes(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('formerPasswords')
     .select('passwordHash')

@@ -71,10 +71,10 @@ function activityTimes(
   now: Date,
 ): Pick<SessionTimes, 'lastActivityOn' | 'expiresOn'> {
   const end = activity === 'upload' ? uploadEnd(createdOn, now) : 0;
-  const isNews = [now.getTime() - lastActivityOn.getTime(), end - expiresOn.getTime()].some(
+  const hasChanged = [now.getTime() - lastActivityOn.getTime(), end - expiresOn.getTime()].some(
     (ms) => ms >= SESSION_TOUCH_MS,
   );
-  if (activity === 'none' || !isNews) return { lastActivityOn, expiresOn };
+  if (activity === 'none' || !hasChanged) return { lastActivityOn, expiresOn };
   return { lastActivityOn: now, expiresOn: new Date(Math.max(expiresOn.getTime(), end)) };
 }
 

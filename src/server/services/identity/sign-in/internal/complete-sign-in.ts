@@ -51,7 +51,7 @@ async function complete(context: Context, { userId, client, by, preSignInId }: C
   await db.updateTable('users').set({ lastLogin: clock.now() }).where('id', '=', userId).execute();
   const mfaType = by === 'mfa' ? user.mfaType : undefined;
   await recordSecurityEvent(db, clock, { userId, kind: 'SignedIn', client, mfaType });
-  if (device.isNew && user.lastLogin !== null) await tellOfNewDevice(context, user, client);
+  if (device.isNew && user.lastLogin !== null) await notifyOfNewDevice(context, user, client);
   return { token, deviceToken: device.token };
 }
 
@@ -63,7 +63,7 @@ async function consumePreSignIn(db: Db, id: string): Promise<void> {
 
 type Receiver = Parameters<typeof receiverOf>[0];
 
-async function tellOfNewDevice({ db, clock, mails }: Context, user: Receiver, client: ClientInfo): Promise<void> {
+async function notifyOfNewDevice({ db, clock, mails }: Context, user: Receiver, client: ClientInfo): Promise<void> {
   await mails.enqueue(db, {
     ...receiverOf(user),
     template: 'newDevice',
