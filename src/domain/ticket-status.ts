@@ -39,7 +39,7 @@ interface TicketMachine {
 }
 
 /** Why an action is refused; each has its text in the message catalogue. */
-export type TicketRefusal = Refusal<TicketMachine>;
+type TicketRefusal = Refusal<TicketMachine>;
 export type TicketVerdict = Verdict<TicketMachine>;
 export type TicketMove = Move<TicketMachine> & { actor: TicketActor };
 
