@@ -2,7 +2,7 @@ import type { OnHoldReason, TicketStatus, WhoseTurn } from './enums.ts';
 import { ticketStatuses } from './enums.ts';
 import { DAY_MS, REOPEN_WINDOW_DAYS, SOLVED_AUTO_CLOSE_DAYS } from './limits.ts';
 import { defineTransitions } from './transitions.ts';
-import type { Move, Refusal, TransitionRow, Verdict } from './transitions.ts';
+import type { Move, TransitionRow, Verdict } from './transitions.ts';
 
 /** Who acts on a ticket; `system` is the clock that closes solved tickets. */
 export type TicketActor = 'customer' | 'staff' | 'system';
@@ -38,8 +38,6 @@ interface TicketMachine {
   input: StatusInput;
 }
 
-/** Why an action is refused; each has its text in the message catalogue. */
-type TicketRefusal = Refusal<TicketMachine>;
 export type TicketVerdict = Verdict<TicketMachine>;
 export type TicketMove = Move<TicketMachine> & { actor: TicketActor };
 
