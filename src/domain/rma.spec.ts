@@ -62,6 +62,13 @@ describe('checkRmaProducts', () => {
     expect(checkRmaProducts([input])).toEqual([{ line: 0, field, code }]);
   });
 
+  test('a duplicate without a description has both faults', () => {
+    expect(checkRmaProducts([product('11023456'), product('11023456', '')])).toEqual([
+      { line: 1, field: 'imeiOrSerial', code: 'duplicate', duplicateOf: 0 },
+      { line: 1, field: 'description', code: 'required' },
+    ]);
+  });
+
   test('both fields of a line can be wrong', () => {
     expect(checkRmaProducts([product('', '')])).toHaveLength(2);
   });

@@ -198,6 +198,9 @@ describe('reading', () => {
     await reply(company.asCustomer, ticketId, 'stays');
     await api.db.updateTable('comments').set({ removedOn: api.clock.now() }).where('id', '=', comment.id).execute();
     expect(textsOf(await read(company.asCustomer, ticketId))).toEqual(['stays']);
+    const permissions = ['ViewAllTickets'];
+    const manager = await api.as(await makeUser(api.db, { clientIds: [company.clientId], permissions }));
+    expect(textsOf(await read(manager, ticketId))).toEqual(['stays']);
     expect((await read(company.asEngineer, ticketId)).result.map(({ removed }) => removed)).toEqual([true, false]);
   });
 

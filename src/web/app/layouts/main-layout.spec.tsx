@@ -1,7 +1,9 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getGetTicketFilterCountersMockHandler } from '#generated/msw/tickets/tickets.msw.ts';
+import { FILTER_COUNTERS_REFRESH_MS } from '#domain/limits.ts';
+import { showToast } from '#web/shared/feedback/toast.ts';
 import { answerWith, openPortal, refusing, signedInAs, mockServer } from '#tests/support/portal.tsx';
 
 mockServer();
@@ -10,6 +12,8 @@ beforeEach(async () => {
   localStorage.clear();
   await page.viewport(1350, 900);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const counters = { new: 3, inProgress: 1200, pendingClient: 2, needsReply: 1, onHold: 0 };
 
@@ -26,6 +30,26 @@ test('counters stand under Tickets, and a click sets the filter in the address',
   await expect.poll(here).toBe('/tickets?needsReply=1');
   await expect.element(screen.getByRole('link', { name: 'Needs reply 1' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: /^Unfinished tickets/ }).elements()).toHaveLength(0);
+});
+
+test('counters are read again every 10 minutes (§9)', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let reads = 0;
+  const counted = getGetTicketFilterCountersMockHandler(() => ({ ...counters, new: (reads += 1) }));
+  const { screen } = await openPortal('/user/account', signedInAs(), counted);
+  await expect.element(screen.getByRole('link', { name: 'New 1' })).toBeVisible();
+  expect(FILTER_COUNTERS_REFRESH_MS).toBe(600_000);
+  vi.advanceTimersByTime(FILTER_COUNTERS_REFRESH_MS);
+  await expect.element(screen.getByRole('link', { name: 'New 2' })).toBeVisible();
+});
+
+test('a toast replaces the one of its group (§8.1)', async () => {
+  const { screen } = await openPortal('/user/account', signedInAs());
+  showToast('error', 'The first failure', { group: 'failure', stays: true });
+  await expect.element(screen.getByText('The first failure')).toBeVisible();
+  showToast('error', 'The second failure', { group: 'failure', stays: true });
+  await expect.element(screen.getByText('The second failure')).toBeVisible();
+  await expect.element(screen.getByText('The first failure')).not.toBeInTheDocument();
 });
 
 test('what is begun and not sent stands below the counters', async () => {
