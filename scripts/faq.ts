@@ -15,7 +15,7 @@ import { loadFaqArticles } from '#demo/faq/faq-articles.ts';
 
 const USAGE = 'Give a folder with articles, or names to take away: npm run faq -- FOLDER [--delete SLUG]';
 // Whoever reaches the database is no less.
-const writer = { type: 'Admin' } as const;
+const writer = { type: 'Admin' as const, permissions: [] };
 
 await runWithDatabase(async ({ db }) => {
   const { values, positionals } = parseArgs({

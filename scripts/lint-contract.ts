@@ -1,8 +1,13 @@
-/** `npm run lint:contract`: Redocly's and Spectral's rules without a finding, and how well the contract can be used. */
+/** `npm run lint:contract`: Redocly's and Spectral's rules without a finding, the facts of the operations, and how well the contract can be used. */
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { median } from './bench/statistics.ts';
-import { freshBundle } from './lib/bundle-contract.ts';
+import { accessCheckFaults } from './lib/access-checks.ts';
+import { BUNDLE_FILE, freshBundle } from './lib/bundle-contract.ts';
+import { factFaults } from './lib/operation-facts.ts';
+import type { OperationsContract } from './lib/operations-table.ts';
 import { PROJECT_ROOT } from './lib/project-root.ts';
 
 // The tool's own total, which also falls by a point for every hundred operations there are.
@@ -25,13 +30,19 @@ type ScoreReport = {
 };
 
 freshBundle();
-const gates = await Promise.all([lintWithRedocly(), lintWithSpectral(), score()]);
+const gates = await Promise.all([lintWithRedocly(), lintWithSpectral(), score(), lintFacts()]);
 for (const { line, faults } of gates) console.log([line, ...faults.map((fault) => `  ${fault}`)].join('\n'));
 process.exitCode = gates.some(({ faults }) => faults.length > 0) ? 1 : 0;
 
 interface Gate {
   line: string;
   faults: string[];
+}
+
+async function lintFacts(): Promise<Gate> {
+  const contract = parse(await readFile(BUNDLE_FILE, 'utf8')) as OperationsContract;
+  const faults = [...factFaults(contract), ...accessCheckFaults()];
+  return { line: `operation facts: ${faults.length} faults`, faults };
 }
 
 async function lintWithRedocly(): Promise<Gate> {

@@ -40,6 +40,7 @@ const floorCategory = (folder: string) => `services/${folder}`;
 export const rooms: { category: string; pattern: string; capture?: string[] }[] = [
   { category: 'domain', pattern: 'src/domain/**' },
   { category: 'generated', pattern: 'generated/**' },
+  { category: 'access-facts', pattern: 'generated/access.ts' },
   { category: 'web-app', pattern: 'src/web/app/**' },
   { category: 'web-app', pattern: 'src/web/*' },
   { category: 'feature', pattern: 'src/web/features/*/**', capture: ['name'] },
@@ -164,6 +165,7 @@ export const policies: object[] = [
     allow: { to: { file: { categories: 'feature', captured: { name: '{{ from.file.captured.name }}' } } } },
   },
   { from: room('domain'), allow: { to: room('generated'), dependency: { kind: 'type' } } },
+  { from: room('domain'), allow: { to: room('access-facts') } },
   { from: room('db'), allow: { to: room('generated'), dependency: { kind: 'type' } } },
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   { from: room(['scripts', 'tests', 'config', 'spec']), allow: { to: room('*') } },

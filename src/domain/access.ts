@@ -1,3 +1,5 @@
+import { operationAccess } from '#generated/access.ts';
+import type { OperationId } from '#generated/operations.ts';
 import type { UserType } from './enums.ts';
 import type { TicketActor } from './ticket-status.ts';
 
@@ -9,24 +11,55 @@ interface Holder {
   permissions: readonly string[];
 }
 
-/** §2.1: who may open a route or see a menu item. A list that is absent or empty asks for nothing. */
-export interface AccessRule {
-  permissions?: readonly string[];
-  userTypes?: readonly UserType[];
-}
-
 /** Whether the user holds the permission (§6). */
 export function hasPermission(user: Holder, permission: string): boolean {
   return user.permissions.includes(permission);
 }
 
-/** Whether the user holds ALL listed permissions and is of ONE of the listed types (§2.1): routes and menu items. */
-export function mayAccess(user: Holder, rule: AccessRule): boolean {
-  const { permissions = [], userTypes = [] } = rule;
+const staffTypes: readonly UserType[] = ['Engineer', 'Manager', 'Employee', 'Admin'];
+
+/**
+ * What staff may do (§6), by the user types that have it without a grant. The name of a row is also the permission that
+ * grants it to one of the staff; customers are granted none of them.
+ */
+export const abilities = {
+  'tickets.answer': staffTypes,
+  'tickets.status': staffTypes,
+  'users.invite': staffTypes,
+  'users.security': staffTypes,
+  'rma.review': staffTypes,
+  'rma.bench': staffTypes,
+  'articles.write': ['Engineer', 'Employee', 'Admin'],
+  'serials.import': ['Manager', 'Admin'],
+} as const satisfies Record<string, readonly UserType[]>;
+export type Ability = keyof typeof abilities;
+
+/** Who may call an operation (`x-access` of the contract); what is absent asks for nothing. */
+export interface OperationAccess {
+  userTypes?: readonly UserType[];
+  ability?: Ability;
+}
+
+/** Whether the access of an operation lets the user in: ONE of the user types and the ability (§2.1). */
+export function allows({ userTypes = [], ability }: OperationAccess, user: Holder): boolean {
   return (
-    permissions.every((permission) => hasPermission(user, permission)) &&
-    (userTypes.length === 0 || userTypes.includes(user.type))
+    (userTypes.length === 0 || userTypes.includes(user.type)) && (ability === undefined || hasAbility(user, ability))
   );
+}
+
+/**
+ * Whether a signed-in user may call an operation of the contract, or has an ability (§6). Which rows the user sees is
+ * decided by the scope of each query.
+ */
+export function can(user: Holder, what: OperationId | Ability): boolean {
+  if (what in abilities) return hasAbility(user, what as Ability);
+  const access: Partial<Record<string, OperationAccess>> = operationAccess;
+  return allows(access[what] ?? {}, user);
+}
+
+function hasAbility(user: Holder, ability: Ability): boolean {
+  const types: readonly UserType[] = abilities[ability];
+  return types.includes(user.type) || (isStaff(user.type) && hasPermission(user, ability));
 }
 
 const actors: Record<UserType, TicketActor | null> = {
@@ -79,16 +112,6 @@ const reach: Record<UserType, readonly UserType[] | null> = {
 // The first shuts the person out; the other two would go around the current password and the recent sign-in.
 const notToOneself: readonly StaffAction[] = ['disable', 'resetPassword', 'resetMfa'];
 
-/** Whether the user type may use the staff's calls at all, and invite customers (§6). */
-export function mayManageAccounts(type: UserType): boolean {
-  return reach[type] !== null;
-}
-
-/** Whether the user type may import the serial list (product decision: Admin, and Manager, who sells the units). */
-export function mayImportSerialList(type: UserType): boolean {
-  return type === 'Admin' || type === 'Manager';
-}
-
 /** Whether the actor may do the action to the person's account (product decision: staff and accounts). */
 export function mayActOnAccount(
   actor: { id: string; type: UserType },
@@ -97,11 +120,4 @@ export function mayActOnAccount(
 ): boolean {
   if (actor.id === person.id && notToOneself.includes(action)) return false;
   return reach[actor.type]?.includes(person.type) ?? false;
-}
-
-const articleWriters: readonly UserType[] = ['Engineer', 'Employee', 'Admin'];
-
-/** Whether the user type writes and takes away articles of the FAQ (product decision: articles). */
-export function mayWriteArticles(type: UserType): boolean {
-  return articleWriters.includes(type);
 }

@@ -30,6 +30,7 @@ export interface WrittenContract {
 export interface WrittenOperation {
   description: string;
   security?: Record<string, string[]>[];
+  'x-access'?: { ability?: string };
   responses: Record<string, { content: Record<string, { examples?: unknown }> }>;
 }
 export type WrittenSchema = Schema & { properties: Record<string, Schema>; required: string[]; enum: string[] };

@@ -30,7 +30,7 @@ export const getGetCommentsResponseMock = (): CommentPage => ({"result":[{"id":"
 
 export const getAddCommentResponseMock = (): AddedComment => ({"comment":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d41","ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","createdOn":"2026-11-13T09:15:00Z","author":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","firstName":"Rasa","lastName":"Petrauskaitė","staff":false},"content":{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"The log is attached."}]}]},"files":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d30","name":"ipsec.log","size":48211,"type":"text/plain","category":"text"}],"removed":false},"status":"InProgress"})
 
-export const getDownloadFileResponseMock = () => ((() => new TextEncoder().encode('2026-11-12 ipsec: rekeying tunnel hq-1').buffer)())
+export const getDownloadFileResponseMock = () => ((() => new TextEncoder().encode("2026-11-12 09:40:58 ipsec: rekeying tunnel hq-1").buffer)())
 
 export const getGetTicketFilesResponseMock = (): TicketFiles => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d30","name":"ipsec.log","size":48211,"type":"text/plain","category":"text","commentId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d40","createdOn":"2026-11-13T10:02:00Z","author":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","firstName":"Rasa","lastName":"Petrauskaitė","staff":false},"removed":false}])
 

@@ -20,7 +20,7 @@ import type {
 
 export const getSearchDevicesResponseMock = (): DeviceSearchResult => ({"result":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7db0","number":"6001000007","serialNumber":"6001000007","imei":"352914100000112","macAddress":"02:1E:42:10:00:04","productGroup":"RX-210 LTE router","productSupportStatus":1,"dispatchDate":"2025-05-02","warrantyUntil":"2027-05-02"}],"pagination":{"page":1,"rowsPerPage":15,"sortBy":"dispatchDate","sortDescending":true,"totalRows":1}})
 
-export const getExportDevicesResponseMock = () => ((() => new TextEncoder().encode('Serial number,IMEI').buffer)())
+export const getExportDevicesResponseMock = () => ((() => new TextEncoder().encode("Serial number,IMEI,Product\n6001000007,352914100000112,RX-210 LTE router\n").buffer)())
 
 export const getGetDeviceResponseMock = (): Device => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7db0","number":"6001000007","serialNumber":"6001000007","imei":"352914100000112","macAddress":"02:1E:42:10:00:04","client":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"},"productGroup":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","name":"RX-210 LTE router","supportStatus":1,"productNicheId":3},"dispatchDate":"2025-05-02","warrantyUntil":"2027-05-02","orderNumber":"SO-20417","boxId":"7f1e42a0-11cd-4b70-0c44-9d2e3f4a5b6c","boxNumber":"B2040001","tickets":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","displayId":"1002345","title":"VPN drops every 20 minutes","status":"PendingClient","type":"Incident","createdOn":"2026-11-12T07:41:00Z"}],"returns":[]})
 

@@ -22,7 +22,7 @@ export const getGetProductGroupsResponseMock = (): ProductGroups => ([{"id":"019
 
 export const getGetBoxItemsResponseMock = (): PackingItems => ([{"childBoxNumber":"B-2041-07","parentBoxNumber":"P-2041","serialNumber":"1102345678","imei":"356938035643809","macAddress":"00:1E:42:3A:7F:10","productGroup":"RX-210 LTE router","warrantyUntil":"2027-05-02"}])
 
-export const getDownloadBoxItemsResponseMock = () => ((() => new TextEncoder().encode('parentBoxNumber,imei').buffer)())
+export const getDownloadBoxItemsResponseMock = () => ((() => new TextEncoder().encode("parentBoxNumber,childBoxNumber,serialNumber,imei,macAddress\nP-2041,B-2041-07,1102345678,356938035643809,00:1E:42:3A:7F:10\n").buffer)())
 
 
 export const getGetProductGroupsMockHandler = (overrideResponse?: ProductGroups | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ProductGroups> | ProductGroups), options?: RequestHandlerOptions) => {

@@ -64,9 +64,9 @@ export const getMoveRmaProductsResponseMock = (): RmaReference => ({"rmaId":"019
 
 export const getGetRmaHistoryResponseMock = (): TicketHistory => ({"result":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7dd0","kind":"RmaStatusChanged","on":"2026-11-12T09:00:00Z","actor":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d05","firstName":"Jonas","lastName":"Kazlauskas","staff":true},"rma":{"rmaId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7da0","displayId":"2031"},"rmaFromStatus":"Submitted","rmaToStatus":"Approved"}]})
 
-export const getDownloadRmaReturnFormResponseMock = () => ((() => new TextEncoder().encode('%PDF-1.7 %%EOF').buffer)())
+export const getDownloadRmaReturnFormResponseMock = () => ((() => new TextEncoder().encode("%PDF-1.7 %%EOF").buffer)())
 
-export const getDownloadRmaLabelResponseMock = () => ((() => new TextEncoder().encode('%PDF-1.7 %%EOF').buffer)())
+export const getDownloadRmaLabelResponseMock = () => ((() => new TextEncoder().encode("%PDF-1.7 %%EOF").buffer)())
 
 
 export const getSearchRmasMockHandler = (overrideResponse?: RmaSearchResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RmaSearchResult> | RmaSearchResult), options?: RequestHandlerOptions) => {

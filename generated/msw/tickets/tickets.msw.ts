@@ -72,7 +72,7 @@ export const getGetTicketFilterCountersResponseMock = (): TicketFilterCounters =
 
 export const getFindSimilarTicketsResponseMock = (): SimilarTickets => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d12","displayId":"1002301","title":"VPN drops after rekeying","status":"Solved","type":"Incident","createdOn":"2026-10-02T06:12:00Z"}])
 
-export const getExportTicketsResponseMock = () => ((() => new TextEncoder().encode('ID,Status,Title').buffer)())
+export const getExportTicketsResponseMock = () => ((() => new TextEncoder().encode("ID,Status,Type,Title,Product,Author,Created\n1002345,Waiting for you,Issue Report,VPN drops every 20 minutes,RX-210,Rasa Petrauskaitė,2026-11-12 09:41\n").buffer)())
 
 export const getSetTicketSolvedResponseMock = (): Ticket => ({"ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","displayId":"1002345","title":"VPN drops every 20 minutes","type":"Incident","productGroupId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","productGroup":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","name":"RX-210 LTE router","supportStatus":1,"productNicheId":3},"problem":{"content":{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"The IPsec tunnel is renegotiated every 20 minutes and does not come back."}]}]},"files":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d32","name":"tech-support.txt","size":20480,"type":"text/plain","category":"text"}]},"status":"Solved","priority":2,"createdOn":"2026-11-12T07:41:00Z","updatedOn":"2026-11-13T08:02:00Z","author":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","firstName":"Rasa","lastName":"Petrauskaitė","staff":false},"engineer":{"firstName":"Jonas","lastName":"Kazlauskas"},"whoseTurn":"Nobody","allowedStatuses":["Closed","InProgress"]})
 

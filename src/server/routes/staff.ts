@@ -1,4 +1,3 @@
-import { mayImportSerialList } from '#domain/access.ts';
 import { SERIAL_LIST_MAX_BYTES } from '#domain/limits.ts';
 import type { SerialListImport } from '#generated/model/serialListImport.ts';
 import type { StaffInvitation } from '#generated/model/staffInvitation.ts';
@@ -20,7 +19,7 @@ import { mediaType, readJson, unsupportedMediaType } from '../http/body/json-bod
 import { parseBody, parsePath } from '../http/parse.ts';
 import { withSpooledBody } from '../http/body/spooled-body.ts';
 import { importSerialList } from '../services/devices/import-serial-list.ts';
-import { forbidden } from '../services/kernel/errors.ts';
+import { requireAccess } from '../services/kernel/require-access.ts';
 import { inviteUser } from '../services/identity/invitations/invite-user.ts';
 import { revokeInvite } from '../services/identity/invitations/revoke-invite.ts';
 import { disableUser } from '../services/staff/disable-user.ts';
@@ -69,7 +68,7 @@ export function staffRoutes(deps: AppDeps): OperationHandlers {
     async importSerialList(c) {
       const user = currentUser(c);
       // Before a hundred megabytes are taken.
-      if (!mayImportSerialList(user.type)) throw forbidden();
+      requireAccess(user, 'importSerialList');
       if (!serialListTypes.includes(mediaType(c.req.raw))) throw unsupportedMediaType(serialListTypes.join(' or '));
       return withSpooledBody(c.req.raw, SERIAL_LIST_MAX_BYTES, async (path) =>
         c.json<SerialListImport>(await importSerialList(deps, user, { path })),

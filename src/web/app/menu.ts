@@ -1,6 +1,6 @@
 import { CpuIcon, FileIcon, IssueOpenedIcon, PackageDependentsIcon, PackageIcon } from '@primer/octicons-react';
 import type { Icon } from '@primer/octicons-react';
-import { mayAccess } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import type { User } from '#generated/model/user.ts';
 import type { FirstMessages } from '#web/messages/catalogue.ts';
 import { paths } from '#web/shared/routing/paths.ts';
@@ -26,5 +26,8 @@ const menu: readonly MenuItem[] = [
 
 /** §2.1: hidden unless ALL permissions and ONE of the user types are held. */
 export function menuFor(user: Pick<User, 'type' | 'permissions'>): MenuItem[] {
-  return menu.filter(({ route }) => mayAccess(user, routeEntry(route).access ?? {}));
+  return menu.filter(({ route }) => {
+    const { needs } = routeEntry(route);
+    return needs === undefined || can(user, needs);
+  });
 }

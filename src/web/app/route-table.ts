@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AccessRule } from '#domain/access.ts';
+import type { OperationId } from '#generated/operations.ts';
 import type { FirstMessages } from '#web/messages/catalogue.ts';
 import { savedListQuery } from '#web/capabilities/list-state/saved-list.ts';
 import type { PageModule } from '#web/shared/routing/page-module.ts';
@@ -18,7 +18,8 @@ export type RouteEntry = {
   layout: 'main' | 'auth' | 'bare';
   title: (titles: Titles, params: Params) => string;
   audience: Audience;
-  access?: AccessRule;
+  /** The operation that the page is for: who may not call it does not see the page. */
+  needs?: OperationId;
   /** A parameter that does not match leads to the page for unknown addresses. */
   params?: Record<string, RegExp>;
   /** The page does with the texts that are there from the first moment. */
@@ -47,7 +48,7 @@ export const routeTable = {
     layout: 'main',
     title: (titles) => titles.ticketCreate,
     audience: 'signedIn',
-    access: { userTypes: ['Customer'] },
+    needs: 'createTicket',
     load: () => import('#web/features/tickets/new/ticket-create-page.tsx'),
   },
   ticket: {

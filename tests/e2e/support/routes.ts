@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { mayAccess } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import type { UserType } from '#domain/enums.ts';
 import type { Db } from '#server/db/connection.ts';
 import { makeUnit } from '#tests/api/support/units.ts';
@@ -51,8 +51,8 @@ export async function openRoute(
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
 }
 
-function mayOpen({ access = {} }: RouteEntry, type: UserType): boolean {
-  return mayAccess({ type, permissions: [] }, access);
+function mayOpen({ needs }: RouteEntry, type: UserType): boolean {
+  return needs === undefined || can({ type, permissions: [] }, needs);
 }
 
 // An optional parameter is a token: the page takes it out of the address.

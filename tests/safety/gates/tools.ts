@@ -75,6 +75,29 @@ export const tools: Gate = {
         }),
       says: [/owasp:api4:2023-string-limit/, /ProductGroup/],
     },
+    {
+      fault: 'an operation that says nothing of who may call it',
+      script: 'lint:contract',
+      plant: (tree) => tree.editContract(({ paths }) => void delete paths['/brand']?.['get']?.['x-access']),
+      says: [/getBrand has no x-access/],
+    },
+    {
+      fault: 'an ability that the table does not have',
+      script: 'lint:contract',
+      plant: (tree) =>
+        tree.editContract(({ paths }) => {
+          const operation = paths['/tickets/set-status']?.['patch'];
+          if (operation) operation['x-access'] = { ability: 'tickets.fly' };
+        }),
+      says: [/setTicketStatus names the ability tickets\.fly/],
+    },
+    {
+      fault: 'a service that does not ask who may call it',
+      script: 'lint:contract',
+      plant: (tree) =>
+        tree.replace('src/server/services/comments/remove-comment.ts', "  requireAccess(user, 'removeComment');\n", ''),
+      says: [/remove-comment\.ts does not begin with requireAccess/],
+    },
   ],
 };
 

@@ -3,8 +3,9 @@ import { isStaff } from '#domain/access.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { CommentIdRequest } from '#generated/model/commentIdRequest.ts';
 import type { Database } from '../../db/schema.ts';
-import { forbidden, notFound } from '../kernel/errors.ts';
+import { notFound } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { recordEvent } from '../kernel/record-event.ts';
 import { visibleTickets } from '../scope/tickets.ts';
 import { findComment } from './internal/comment-view.ts';
@@ -18,7 +19,7 @@ export async function removeComment(
   user: SignedInUser,
   { commentId }: CommentIdRequest,
 ): Promise<Comment> {
-  if (!isStaff(user.type)) throw forbidden();
+  requireAccess(user, 'removeComment');
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
     const ticketId = await lockTicketOf(transaction, user, commentId);

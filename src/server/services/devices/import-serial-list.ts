@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { mayImportSerialList } from '#domain/access.ts';
 import { SERIAL_LIST_ROWS_MAX_COUNT } from '#domain/limits.ts';
 import { isFault, missingColumns, readSerialListHead, readSerialRow } from '#domain/serial-list.ts';
 import type { SerialListHead } from '#domain/serial-list.ts';
 import type { SerialListFault } from '#generated/model/serialListFault.ts';
 import type { SerialListImport } from '#generated/model/serialListImport.ts';
 import type { Db } from '../../db/connection.ts';
-import { forbidden, invalidField } from '../kernel/errors.ts';
+import { invalidField } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { writeAudit } from '../kernel/audit.ts';
 import type { FileRow } from './internal/serial-list/file-row.ts';
 import { fileRows } from './internal/serial-list/file-rows.ts';
@@ -19,7 +19,7 @@ import type { FindOwner } from './internal/serial-list/owners.ts';
 const ROWS_AT_ONCE = 2000;
 
 /** Who imports: one of the staff, or the command of the installation. */
-export type Importer = Pick<SignedInUser, 'id' | 'type'> | 'command';
+export type Importer = Pick<SignedInUser, 'id' | 'type' | 'permissions'> | 'command';
 
 /**
  * Takes a serial list (§3) from a CSV or XLSX file at `path`: units are added or changed, rows that are not right are told,
@@ -31,7 +31,7 @@ export async function importSerialList(
   importer: Importer,
   { path }: { path: string },
 ): Promise<SerialListImport> {
-  if (importer !== 'command' && !mayImportSerialList(importer.type)) throw forbidden();
+  if (importer !== 'command') requireAccess(importer, 'importSerialList');
   const rows = await fileRows(path);
   const head = await readHead(rows);
   return db.transaction().execute(async (trx) => {

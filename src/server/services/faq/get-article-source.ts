@@ -3,7 +3,7 @@ import type { ArticleSource } from '#generated/model/articleSource.ts';
 import type { ArticleText } from '#generated/model/articleText.ts';
 import { notFound } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
-import { requireWriter } from './internal/require-writer.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 
 /** An article in both languages as it was written. Throws 403 for who may not write articles, 404. */
 export async function getArticleSource(
@@ -11,7 +11,7 @@ export async function getArticleSource(
   user: SignedInUser,
   { slug }: ArticleName,
 ): Promise<ArticleSource> {
-  requireWriter(user);
+  requireAccess(user, 'getArticleSource');
   const rows = await db
     .selectFrom('faqArticles')
     .innerJoin('faqTexts', 'faqTexts.articleId', 'faqArticles.id')

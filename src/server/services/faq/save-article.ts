@@ -1,6 +1,5 @@
 import type { InsertObject } from 'kysely';
 import { languages } from '#domain/preferences.ts';
-import type { UserType } from '#domain/enums.ts';
 import type { ArticleSource } from '#generated/model/articleSource.ts';
 import type { FieldErrorCode } from '#generated/model/fieldErrorCode.ts';
 import type { SaveArticleRequest } from '#generated/model/saveArticleRequest.ts';
@@ -8,10 +7,10 @@ import type { Db } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { invalidFields } from '../kernel/errors.ts';
 import type { FieldError } from '../kernel/errors.ts';
-import type { ServiceContext } from '../kernel/ports.ts';
+import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { MarkdownError } from './internal/markdown.ts';
 import type { MarkdownFault } from './internal/markdown.ts';
-import { requireWriter } from './internal/require-writer.ts';
 import { textRow } from './internal/text-row.ts';
 
 const faultCodes: Record<MarkdownFault, FieldErrorCode> = {
@@ -29,10 +28,10 @@ const faultCodes: Record<MarkdownFault, FieldErrorCode> = {
  */
 export async function saveArticle(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
-  writer: { type: UserType },
+  writer: Pick<SignedInUser, 'type' | 'permissions'>,
   request: SaveArticleRequest,
 ): Promise<ArticleSource> {
-  requireWriter(writer);
+  requireAccess(writer, 'saveArticle');
   const now = clock.now();
   const written = {
     tags: [...new Set(request.tags)],

@@ -4,6 +4,7 @@ import type { AddRmaProductRequest } from '#generated/model/addRmaProductRequest
 import type { RmaReference } from '#generated/model/rmaReference.ts';
 import { invalidField } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { insertLines } from './internal/insert-lines.ts';
 import { lockRma, saveRma } from './internal/locked-rma.ts';
 import { recordRmaEvent } from './internal/record-rma-event.ts';
@@ -21,6 +22,7 @@ export async function addRmaProduct(
   user: SignedInUser,
   { rmaId, version, ...product }: AddRmaProductRequest,
 ): Promise<RmaReference> {
+  requireAccess(user, 'addRmaProduct');
   return context.db.transaction().execute(async (transaction) => {
     const now = context.clock.now();
     const rma = await lockRma(transaction, user, { rmaId, version });

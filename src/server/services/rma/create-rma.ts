@@ -13,6 +13,7 @@ import { attachFiles } from '../files/internal/attach.ts';
 import { once } from '../kernel/idempotency.ts';
 import type { IdempotentRequest } from '../kernel/idempotency.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { visibleTickets } from '../scope/tickets.ts';
 import { keepAddress, takeAddress } from './internal/addresses.ts';
 import { insertLines } from './internal/insert-lines.ts';
@@ -42,7 +43,7 @@ export async function createRma(
   request: CreateRmaRequest,
   idempotent?: IdempotentRequest,
 ): Promise<RmaReference> {
-  if (!isCustomer(user.type) && !isStaff(user.type)) throw forbidden();
+  requireAccess(user, 'createRma');
   const { returnAddress, officeId, files } = request;
   requireParts(user, request);
   const address = returnAddress && takeAddress(returnAddress, 'returnAddress');

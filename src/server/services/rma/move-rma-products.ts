@@ -8,6 +8,7 @@ import type { RmaReference } from '#generated/model/rmaReference.ts';
 import type { Database } from '../../db/schema.ts';
 import { conflict, invalidField } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { lockRma, readLines, saveRma, stateOf } from './internal/locked-rma.ts';
 import type { LockedLine, LockedRma } from './internal/locked-rma.ts';
 import { namedLines } from './internal/named-lines.ts';
@@ -30,6 +31,7 @@ export async function moveRmaProducts(
   user: SignedInUser,
   request: MoveRmaProductsRequest,
 ): Promise<RmaReference> {
+  requireAccess(user, 'moveRmaProducts');
   const { rmaId, version, productIds, step } = request;
   const particulars = takeParticulars(request);
   return context.db.transaction().execute(async (transaction) => {

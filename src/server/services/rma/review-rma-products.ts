@@ -7,6 +7,7 @@ import type { RmaReference } from '#generated/model/rmaReference.ts';
 import type { Database } from '../../db/schema.ts';
 import { invalidField, invalidFields } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { lockRma, saveRma } from './internal/locked-rma.ts';
 import type { LockedLine } from './internal/locked-rma.ts';
 import { namedLines } from './internal/named-lines.ts';
@@ -24,6 +25,7 @@ export async function reviewRmaProducts(
   user: SignedInUser,
   { rmaId, version, productIds, review, reason: written }: ReviewRmaProductsRequest,
 ): Promise<RmaReference> {
+  requireAccess(user, 'reviewRmaProducts');
   const reason = review === 'Rejected' ? (written?.trim() ?? '') : undefined;
   if (reason === '') throw refused('reason_required');
   return context.db.transaction().execute(async (transaction) => {

@@ -3,14 +3,16 @@ import { receiverOf } from '../identity/accounts/internal/receiver.ts';
 import { recordSecurityEvent } from '../identity/accounts/internal/security-events.ts';
 import { conflict } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { actOnAccount } from './internal/act-on-account.ts';
 
 /** Switches on codes by mail, from the next sign-in on (§2.3). 409 `factor_exists` when the person has a factor. */
-export function enableUserEmailMfa(
+export async function enableUserEmailMfa(
   ctx: Pick<ServiceContext, 'db' | 'clock' | 'mails'>,
   actor: SignedInUser,
   { id: userId }: { id: string },
 ): Promise<StaffUserAccount> {
+  requireAccess(actor, 'enableUserEmailMfa');
   return actOnAccount(ctx, { actor, userId, action: 'enableEmailMfa' }, async ({ db: trx, clock, mails }, account) => {
     if (account.mfaType !== 'None') {
       throw conflict('factor_exists', 'The person has a second factor already. Reset it first.');

@@ -2,14 +2,16 @@ import type { StaffUserAccount } from '#generated/model/staffUserAccount.ts';
 import { recordSecurityEvent } from '../identity/accounts/internal/security-events.ts';
 import { conflict } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { actOnAccount } from './internal/act-on-account.ts';
 
 /** Lets a disabled account be used again. 409 when it is not disabled. */
-export function enableUser(
+export async function enableUser(
   ctx: Pick<ServiceContext, 'db' | 'clock'>,
   actor: SignedInUser,
   { id: userId }: { id: string },
 ): Promise<StaffUserAccount> {
+  requireAccess(actor, 'enableUser');
   return actOnAccount(ctx, { actor, userId, action: 'enable' }, async ({ db: trx, clock }, { status }) => {
     if (status !== 'Disabled') throw conflict('account_state', 'Only a disabled account can be enabled.');
     await trx.updateTable('users').set({ status: 'Active' }).where('id', '=', userId).execute();

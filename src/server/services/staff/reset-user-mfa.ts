@@ -5,6 +5,7 @@ import { conflict } from '../kernel/errors.ts';
 import type { MfaContext } from '../identity/mfa/internal/context.ts';
 import { removeAllFactors, unpairDevice } from '../identity/mfa/internal/remove-factors.ts';
 import type { SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { endAllSessions } from '../identity/sessions/internal/end-all-sessions.ts';
 import { actOnAccount } from './internal/act-on-account.ts';
 
@@ -14,6 +15,7 @@ export async function resetUserMfa(
   actor: SignedInUser,
   { id: userId }: { id: string },
 ): Promise<StaffUserAccount> {
+  requireAccess(actor, 'resetUserMfa');
   let device: string | null = null;
   const account = await actOnAccount(ctx, { actor, userId, action: 'resetMfa' }, async (trxCtx, before) => {
     const { db: trx, clock, mails } = trxCtx;

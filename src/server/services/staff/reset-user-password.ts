@@ -4,6 +4,7 @@ import { rememberPassword } from '../identity/passwords/internal/previous-passwo
 import { closeResets } from '../identity/passwords/internal/set-password.ts';
 import { startPasswordReset } from '../identity/passwords/internal/start-password-reset.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { endAllSessions } from '../identity/sessions/internal/end-all-sessions.ts';
 import { actOnAccount } from './internal/act-on-account.ts';
 
@@ -11,11 +12,12 @@ import { actOnAccount } from './internal/act-on-account.ts';
  * Makes a person choose a new password: the present one stops working and counts as a former one, the sessions end, and
  * a reset link is mailed where the account can be used.
  */
-export function resetUserPassword(
+export async function resetUserPassword(
   ctx: Pick<ServiceContext, 'db' | 'clock' | 'mails' | 'secrets'>,
   actor: SignedInUser,
   { id: userId }: { id: string },
 ): Promise<StaffUserAccount> {
+  requireAccess(actor, 'resetUserPassword');
   return actOnAccount(ctx, { actor, userId, action: 'resetPassword' }, async (trxCtx, account) => {
     const { db: trx, clock } = trxCtx;
     const now = clock.now();

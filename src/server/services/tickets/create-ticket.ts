@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { SqlBool, Transaction } from 'kysely';
-import { isCustomer } from '#domain/access.ts';
 import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { Database } from '../../db/schema.ts';
-import { forbidden, invalidField } from '../kernel/errors.ts';
+import { invalidField } from '../kernel/errors.ts';
 import { attachFiles } from '../files/internal/attach.ts';
 import { once } from '../kernel/idempotency.ts';
 import type { IdempotentRequest } from '../kernel/idempotency.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { discardFreed } from '../drafts/internal/held-files.ts';
 import { finishSending, sentDraft, startSending } from '../drafts/internal/send-draft.ts';
 import { takeContent } from '../kernel/content.ts';
@@ -26,7 +26,7 @@ export async function createTicket(
   request: CreateTicketRequest,
   idempotent?: IdempotentRequest,
 ): Promise<TicketReference> {
-  if (!isCustomer(user.type)) throw forbidden();
+  requireAccess(user, 'createTicket');
   const title = request.title.trim();
   if (title === '') throw invalidField('title', 'required', 'This field is required');
   const { files } = request.problem;

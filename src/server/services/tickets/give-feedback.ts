@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { isCustomer } from '#domain/access.ts';
 import { feedbackCommentFault, feedbackVerdict } from '#domain/feedback.ts';
 import { DAY_MS, FEEDBACK_CHANGE_WINDOW_DAYS } from '#domain/limits.ts';
 import type { GiveFeedbackRequest } from '#generated/model/giveFeedbackRequest.ts';
 import type { TicketFeedback } from '#generated/model/ticketFeedback.ts';
 import type { Database } from '../../db/schema.ts';
-import { conflict, forbidden, invalidField, notFound } from '../kernel/errors.ts';
+import { conflict, invalidField, notFound } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { recordEvent } from '../kernel/record-event.ts';
 import { visibleTickets } from '../scope/tickets.ts';
 import { findFeedback, toFeedback } from './internal/feedback-view.ts';
@@ -27,7 +27,7 @@ export async function giveFeedback(
   user: SignedInUser,
   { ticketId, rating, target, comment: typed }: GiveFeedbackRequest,
 ): Promise<TicketFeedback> {
-  if (!isCustomer(user.type)) throw forbidden();
+  requireAccess(user, 'giveFeedback');
   const comment = typed.trim();
   const fault = feedbackCommentFault(rating, comment);
   if (fault) throw invalidField('comment', fault, faults[fault]);

@@ -1,8 +1,7 @@
-import { isStaff } from '#domain/access.ts';
 import type { OnHoldReason, TicketStatus } from '#domain/enums.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
-import { forbidden } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import { requireAccess } from '../kernel/require-access.ts';
 import { changeStatus } from './internal/change-status.ts';
 import type { SeenTicket } from './internal/change-status.ts';
 import { checkOnHoldReason } from './internal/on-hold-reason.ts';
@@ -18,7 +17,7 @@ export async function setTicketStatus(
   user: SignedInUser,
   { ticketId, status, onHoldReason, version }: Input,
 ): Promise<Ticket> {
-  if (!isStaff(user.type)) throw forbidden();
+  requireAccess(user, 'setTicketStatus');
   checkOnHoldReason(status, onHoldReason);
   return changeStatus(context, user, { action: 'setStatus', ticketId, version, to: status, onHoldReason });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect, replace } from 'react-router';
 import type { MiddlewareFunction, Params } from 'react-router';
-import { mayAccess } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import type { User } from '#generated/model/user.ts';
 import { forgetSession, loadCurrentUser } from '#web/capabilities/session/current-user.ts';
 import { endSession } from '#web/capabilities/session/sign-out.ts';
@@ -32,7 +32,7 @@ function leavingOf({ path }: RouteEntry, { pathname, search, hash }: URL): Leavi
 }
 
 async function admit(queryClient: QueryClient, entry: RouteEntry, leaving: Leaving): Promise<void> {
-  const { audience, access = {} } = entry;
+  const { audience, needs } = entry;
   const { lead, here } = leaving;
   if (audience === 'everyone') return;
   const user = await userOrRedirect(queryClient, leaving);
@@ -45,7 +45,7 @@ async function admit(queryClient: QueryClient, entry: RouteEntry, leaving: Leavi
     if (audience === 'readers' && (await isFaqPublic(queryClient))) return;
     throw lead(paths.signIn({ continue: here }));
   }
-  if (!mayAccess(user, access)) throw lead(paths.unauthorized({ continue: paths.home() }));
+  if (needs !== undefined && !can(user, needs)) throw lead(paths.unauthorized({ continue: paths.home() }));
 }
 
 // Closed unless the brand says that it is open.

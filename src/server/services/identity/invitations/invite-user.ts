@@ -1,10 +1,11 @@
-import { mayManageAccounts, VIEW_ALL_TICKETS } from '#domain/access.ts';
+import { VIEW_ALL_TICKETS } from '#domain/access.ts';
 import { DAY_MS, INVITE_VALID_DAYS } from '#domain/limits.ts';
 import type { Language } from '#domain/preferences.ts';
 import type { StaffInvitation } from '#generated/model/staffInvitation.ts';
-import { conflict, forbidden, RefusedError } from '../../kernel/errors.ts';
+import { conflict, RefusedError } from '../../kernel/errors.ts';
 import type { FieldError } from '../../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
+import { requireAccess } from '../../kernel/require-access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { signToken } from '../accounts/internal/mailed-token.ts';
 import { isKnownEmail } from '../accounts/internal/known-email.ts';
@@ -26,7 +27,7 @@ const grantable: readonly string[] = [VIEW_ALL_TICKETS];
  * that is still open is replaced. 403 for customers, 409 `email_exists`, 422 for a client or a permission that is not there.
  */
 export async function inviteUser(ctx: Context, actor: SignedInUser, input: Input): Promise<StaffInvitation> {
-  if (!mayManageAccounts(actor.type)) throw forbidden();
+  requireAccess(actor, 'inviteUser');
   return ctx.db.transaction().execute((trx) => invite({ ...ctx, db: trx }, actor, input));
 }
 

@@ -1,6 +1,6 @@
-import { mayManageAccounts } from '#domain/access.ts';
-import { conflict, forbidden, notFound } from '../../kernel/errors.ts';
+import { conflict, notFound } from '../../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
+import { requireAccess } from '../../kernel/require-access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 
 /** Ends an invitation, so its link stops working. 403 for customers, 404 when there is none, 409 when it is not open. */
@@ -9,7 +9,7 @@ export async function revokeInvite(
   actor: SignedInUser,
   { id }: { id: string },
 ): Promise<void> {
-  if (!mayManageAccounts(actor.type)) throw forbidden();
+  requireAccess(actor, 'revokeInvite');
   await db.transaction().execute(async (trx) => {
     const revoked = await trx
       .updateTable('invites')

@@ -1,0 +1,23 @@
+// Generated from openapi/helpdesk.yaml. Do not edit.
+export const operationAccess = {
+  createTicket: { userTypes: ['Customer'] },
+  setTicketStatus: { ability: 'tickets.status' },
+  removeComment: { ability: 'tickets.answer' },
+  giveFeedback: { userTypes: ['Customer'] },
+  createRma: { userTypes: ['Customer','Engineer','Manager','Employee','Admin'] },
+  addRmaProduct: { ability: 'rma.review' },
+  reviewRmaProducts: { ability: 'rma.review' },
+  moveRmaProducts: { ability: 'rma.bench' },
+  saveArticle: { ability: 'articles.write' },
+  deleteArticle: { ability: 'articles.write' },
+  getArticleSource: { ability: 'articles.write' },
+  inviteUser: { ability: 'users.invite' },
+  revokeInvite: { ability: 'users.invite' },
+  resetUserLockout: { ability: 'users.security' },
+  resetUserPassword: { ability: 'users.security' },
+  resetUserMfa: { ability: 'users.security' },
+  disableUser: { ability: 'users.security' },
+  enableUser: { ability: 'users.security' },
+  enableUserEmailMfa: { ability: 'users.security' },
+  importSerialList: { ability: 'serials.import' },
+} as const
