@@ -1,5 +1,6 @@
 import type { Expectation } from './answer-differences.ts';
 import type { Operation } from '../contract/document.ts';
+import { object } from '../contract/json-values.ts';
 import type { RequestPlan } from '../contract/requests.ts';
 import type { Person } from '../steps/sign-in.ts';
 
@@ -96,12 +97,11 @@ export function successStatuses({ answers }: Operation): number[] {
     .filter((status) => status < 300);
 }
 
-/** Who has to ask for an operation to succeed; who brings a key has no session. */
-export function askerOf({ id, security, tag }: Operation): Asker {
+/** Who has to ask for an operation to succeed, by its security and `x-access`; who brings a key has no session. */
+export function askerOf({ security, source }: Operation): Asker {
   if (security.length === 0 || security.includes('inboundMail')) return 'nobody';
   if (!security.includes('session')) return 'preSignIn';
-  return tag === 'staff' || articleWriting.has(id) ? 'staff' : 'account';
+  const { userTypes, ability } = object(source['x-access']);
+  const isForCustomers = !Array.isArray(userTypes) || userTypes.includes('Customer');
+  return ability === undefined && isForCustomers ? 'account' : 'staff';
 }
-
-// Among what everybody reads.
-const articleWriting: ReadonlySet<string> = new Set(['saveArticle', 'deleteArticle', 'getArticleSource']);

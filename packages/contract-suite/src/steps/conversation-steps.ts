@@ -6,7 +6,7 @@ const NEEDS_STAFF = { statuses: [403, 404], reason: 'needs staff who see the tic
 export const conversationSteps: Step[] = [
   { operation: 'editComment' },
   { operation: 'getTicketHistory' },
-  { operation: 'removeComment', kind: 'not permitted', statuses: [403] },
+  { operation: 'removeComment', kind: 'not permitted', asker: 'account', statuses: [403] },
   { operation: 'removeComment', asker: 'staff', excuse: NEEDS_STAFF },
 ];
 

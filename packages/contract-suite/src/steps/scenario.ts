@@ -170,7 +170,7 @@ export const steps: Step[] = [
     gives: ['ticket on hold'],
     excuse: NEEDS_STAFF,
   },
-  { operation: 'setTicketStatus', kind: 'not permitted', statuses: [403] },
+  { operation: 'setTicketStatus', kind: 'not permitted', asker: 'account', statuses: [403] },
   { operation: 'setTicketSolved', uses: ['ticket on hold'], gives: ['solved ticket'] },
   { operation: 'reopenTicket', uses: ['solved ticket'] },
   { operation: 'setTicketClosed', gives: ['closed ticket'], clears: ['ticketId'] },
