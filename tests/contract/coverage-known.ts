@@ -67,6 +67,7 @@ export const knownGaps: readonly KnownGap[] = [
     reason: 'refusals of a state that the journeys do not bring about; tests/api has them',
     names: [
       'reopenTicket 409',
+      'setTicketStatus 409',
       'addRmaProduct 409',
       'completeUpload 422',
       'revokeInvite 409',
