@@ -14,9 +14,6 @@ import { runWithDatabase } from './lib/run-with-database.ts';
 import { loadFaqArticles } from '#demo/faq/faq-articles.ts';
 
 const USAGE = 'Give a folder with articles, or names to take away: npm run faq -- FOLDER [--delete SLUG]';
-// Whoever reaches the database is no less.
-const writer = { type: 'Admin' as const, permissions: [] };
-
 await runWithDatabase(async ({ db }) => {
   const { values, positionals } = parseArgs({
     options: { delete: { type: 'string', multiple: true, default: [] } },
@@ -26,7 +23,7 @@ await runWithDatabase(async ({ db }) => {
   if (positionals.length > 1 || (folder === undefined && values.delete.length === 0)) throw new Error(USAGE);
   if (folder !== undefined) await writeFolder(db, resolve(folder));
   for (const slug of values.delete) {
-    await about(slug, deleteArticle({ db }, writer, { slug }));
+    await about(slug, deleteArticle({ db, clock: systemClock }, 'command', { slug }));
     console.log(`${slug} is taken away.`);
   }
 });
@@ -40,7 +37,7 @@ async function writeFolder(db: Db, folder: string): Promise<void> {
   if (articles.length === 0) throw new Error(`There is no article in ${folder}.`);
   for (const { productGroups, ...article } of articles) {
     const productGroupIds = groups.filter(({ name }) => productGroups.includes(name)).map(({ id }) => id);
-    await about(article.slug, saveArticle({ db, clock: systemClock }, writer, { ...article, productGroupIds }));
+    await about(article.slug, saveArticle({ db, clock: systemClock }, 'command', { ...article, productGroupIds }));
     console.log(`${article.slug} is written.`);
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { median } from './bench/statistics.ts';
 import { accessCheckFaults } from './lib/access-checks.ts';
+import { auditFaults } from './lib/audit-checks.ts';
 import { BUNDLE_FILE, freshBundle } from './lib/bundle-contract.ts';
 import { factFaults } from './lib/operation-facts.ts';
 import type { OperationsContract } from './lib/operations-table.ts';
@@ -41,7 +42,7 @@ interface Gate {
 
 async function lintFacts(): Promise<Gate> {
   const contract = parse(await readFile(BUNDLE_FILE, 'utf8')) as OperationsContract;
-  const faults = [...factFaults(contract), ...accessCheckFaults()];
+  const faults = [...factFaults(contract), ...accessCheckFaults(), ...auditFaults()];
   return { line: `operation facts: ${faults.length} faults`, faults };
 }
 

@@ -98,6 +98,13 @@ export const tools: Gate = {
         tree.replace('src/server/services/comments/remove-comment.ts', "  requireAccess(user, 'removeComment');\n", ''),
       says: [/remove-comment\.ts does not begin with requireAccess/],
     },
+    {
+      fault: 'a command that leaves no record',
+      script: 'lint:contract',
+      plant: (tree) =>
+        tree.replace('src/server/services/comments/remove-comment.ts', 'await recordEvent(', 'await forgetEvent('),
+      says: [/removeComment is a command with an ability and writes neither/],
+    },
   ],
 };
 

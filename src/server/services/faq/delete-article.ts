@@ -1,16 +1,26 @@
 import type { ArticleName } from '#generated/model/articleName.ts';
+import { writeAudit } from '../kernel/audit.ts';
 import { notFound } from '../kernel/errors.ts';
-import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import type { ServiceContext } from '../kernel/ports.ts';
 import { requireAccess } from '../kernel/require-access.ts';
+import type { ArticleWriter } from './save-article.ts';
 
-/** Takes an article away with its texts and ratings. Throws 403 for who may not, 404. */
+/** Deletes an article with its texts and ratings. Throws 403 for who may not, 404. */
 export async function deleteArticle(
-  { db }: Pick<ServiceContext, 'db'>,
-  writer: Pick<SignedInUser, 'type' | 'permissions'>,
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  writer: ArticleWriter,
   { slug }: ArticleName,
 ): Promise<ArticleName> {
-  requireAccess(writer, 'deleteArticle');
-  const { numDeletedRows } = await db.deleteFrom('faqArticles').where('slug', '=', slug).executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw notFound();
+  if (writer !== 'command') requireAccess(writer, 'deleteArticle');
+  await db.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('faqArticles')
+      .where('slug', '=', slug)
+      .returning(['slug', 'tags', 'productGroupIds'])
+      .executeTakeFirst();
+    if (deleted === undefined) throw notFound();
+    const actorId = writer === 'command' ? null : writer.id;
+    await writeAudit(transaction, clock, { actorId, action: 'deleteArticle', before: deleted, after: {} });
+  });
   return { slug };
 }

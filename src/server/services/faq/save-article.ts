@@ -5,6 +5,7 @@ import type { FieldErrorCode } from '#generated/model/fieldErrorCode.ts';
 import type { SaveArticleRequest } from '#generated/model/saveArticleRequest.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
+import { writeAudit } from '../kernel/audit.ts';
 import { invalidFields } from '../kernel/errors.ts';
 import type { FieldError } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
@@ -22,16 +23,19 @@ const faultCodes: Record<MarkdownFault, FieldErrorCode> = {
   too_large: 'size_limit_exceeded',
 };
 
+/** Who writes articles: one of the staff, or the command of the installation. */
+export type ArticleWriter = Pick<SignedInUser, 'id' | 'type' | 'permissions'> | 'command';
+
 /**
  * Writes an article or puts it in the place of the former one of its name; its ratings stay.
  * Throws 403 for who may not, 422 for unknown product groups and for Markdown that cannot be shown, with its line.
  */
 export async function saveArticle(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
-  writer: Pick<SignedInUser, 'type' | 'permissions'>,
+  writer: ArticleWriter,
   request: SaveArticleRequest,
 ): Promise<ArticleSource> {
-  requireAccess(writer, 'saveArticle');
+  if (writer !== 'command') requireAccess(writer, 'saveArticle');
   const now = clock.now();
   const written = {
     tags: [...new Set(request.tags)],
@@ -50,6 +54,12 @@ export async function saveArticle(
     if (faults.length > 0) throw invalidFields(faults);
     await transaction.deleteFrom('faqTexts').where('articleId', '=', id).execute();
     await transaction.insertInto('faqTexts').values(rows).execute();
+    await writeAudit(transaction, clock, {
+      actorId: writer === 'command' ? null : writer.id,
+      action: 'saveArticle',
+      before: {},
+      after: { ...request },
+    });
   });
   return { ...request, ...written, updatedOn: now.toISOString() };
 }

@@ -5,7 +5,7 @@ import type { Clock } from './ports.ts';
 export type AuditEntry = {
   /** Null for a command of the installation. */
   actorId: string | null;
-  action: StaffAction | 'inviteUser' | 'revokeInvite' | 'importSerialList';
+  action: StaffAction | 'inviteUser' | 'revokeInvite' | 'importSerialList' | 'saveArticle' | 'deleteArticle';
   userId?: string;
   inviteId?: string;
   /** The state that the action changed; no secrets. */
