@@ -13,6 +13,8 @@ export default defineConfig({
           environment: 'node',
           // No spec changes what another one loads: the modules are read once for each worker.
           isolate: false,
+          // A busy machine is slow; no unit spec waits for anything.
+          testTimeout: 60_000,
           include: [
             'src/**/*.spec.ts',
             'scripts/**/*.spec.ts',

@@ -1,8 +1,9 @@
 /**
- * `npm test [-- SCRIPT…]`: every gate and suite (or the named ones), two at a time beside what mostly waits, and the sum of
- * their tests.
+ * `npm test [-- SCRIPT…]`: every gate and suite (or the named ones), two at a time, and the sum of their tests. The gates
+ * are proven by planted faults where their inputs changed; `-- --all` proves every one.
  */
 import { findBrowser } from './lib/find-browser.ts';
+import { changedFiles, isTouched } from './test/changed-gates.ts';
 import { rows as allRows } from './test/rows.ts';
 import type { Row } from './test/rows.ts';
 import { runRow } from './test/run-row.ts';
@@ -15,8 +16,11 @@ const MOST_OUTPUT = 4000;
 const controller = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
 
-const wanted = process.argv.slice(2);
-const rows = wanted.length === 0 ? allRows : allRows.filter(({ script }) => wanted.includes(script));
+const wanted = process.argv.slice(2).filter((word) => word !== '--all');
+const all = process.argv.includes('--all');
+const rows = (all ? allRows : allRows.flatMap(withChangedGates)).filter(
+  ({ script }) => wanted.length === 0 || wanted.includes(script),
+);
 provideBrowser();
 const started = performance.now();
 const inLanes = async (waits: boolean, lanes: number) =>
@@ -30,10 +34,18 @@ console.log(`\n${rows.length} gates and suites in ${seconds((performance.now() -
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 || controller.signal.aborted ? 1 : 0;
 
-// Once, before two suites could install one at the same time; without a browser each of them says so.
+function withChangedGates(row: Row): Row[] {
+  if (row.script !== 'test:safety') return [row];
+  const changed = changedFiles();
+  const needed = allRows.some(({ script }) => script !== 'test:safety' && isTouched(script, changed));
+  return needed ? [{ ...row, args: ['--changed'] }] : [];
+}
+
+// Once, before two suites could install one at the same time; without a browser each of them fails and says so.
 function provideBrowser(): void {
   try {
     process.env.CHROMIUM_PATH = findBrowser();
+    findBrowser('camera');
   } catch (error) {
     console.error((error as Error).message);
   }

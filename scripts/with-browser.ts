@@ -11,6 +11,8 @@ const [command, ...args] = words.slice(first);
 if (first < 0 || !command) throw new Error('Usage: with-browser [NAME=VALUE…] COMMAND [ARGUMENT…]');
 const settings = Object.fromEntries(words.slice(0, first).map((word) => word.split(/=(.*)/s, 2) as [string, string]));
 try {
+  // No test installs a browser, so the one with a camera has to exist before they start.
+  if (command === 'playwright') findBrowser('camera');
   const child = spawn(command, args, {
     stdio: 'inherit',
     env: { ...process.env, ...settings, CHROMIUM_PATH: findBrowser() },

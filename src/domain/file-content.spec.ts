@@ -106,8 +106,8 @@ describe('time', () => {
     ['brackets', `<!doctype x ${'['.repeat(60_000)}`],
     ['blanks', ' '.repeat(64_000)],
   ])('64 KiB of %s are read at once', (_, text) => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     contentKinds(new TextEncoder().encode(text), undefined);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
   });
 });

@@ -22,7 +22,9 @@ it('the unit file starts the server as npm start does, and systemd finds no faul
   const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', join(folder, UNIT)], { encoding: 'utf8' });
   await rm(folder, { recursive: true });
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return;
-  expect({ status, faults: stderr }).toEqual({ status: 0, faults: '' });
+  // Warnings about other packages' units, or about the host, are not about ours.
+  const faults = stderr.split('\n').filter((line) => line.includes(UNIT) || line.includes(PROJECT_ROOT));
+  expect({ status, faults }).toEqual({ status: 0, faults: [] });
 });
 
 it('the example of the settings has no variable that nobody reads, and works once the secrets are put in', async () => {

@@ -1,11 +1,13 @@
 /**
  * `npm run test:safety [-- WORD]`: plants each fault in a copy of the tree and expects its gate to turn red.
- * `-- --list` prints the faults, `-- --faults` leaves out the runs without one; a word runs only the cases that have it in
+ * `-- --list` prints the faults, `-- --faults` leaves out the runs without one, `-- --changed` also the
+ * gates whose inputs did not change; a word runs only the cases that have it in
  * their line.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { changedFiles, isTouched } from '#scripts/test/changed-gates.ts';
 import { rows } from '#scripts/test/rows.ts';
 import { casesOf, commandOf, testsOf } from './cases.ts';
 import type { SafetyCase, SafetyTest } from './cases.ts';
@@ -21,6 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 if (word === '--list') list();
 else if (word === '--faults') await main(isFault);
+else if (word === '--changed') await main(isChanged(changedFiles()));
 else await main(word === undefined ? () => true : (test) => titleOf(test).includes(word));
 
 function list(): void {
@@ -93,6 +96,10 @@ function unprovenRows(): string[] {
 
 function isFault({ plant }: SafetyTest): boolean {
   return plant !== undefined;
+}
+
+function isChanged(changed: string[] | undefined): (test: SafetyTest) => boolean {
+  return (test) => isFault(test) && isTouched(test.script, changed);
 }
 
 function titleOf(test: SafetyTest): string {

@@ -234,7 +234,7 @@ test('kinds are told', () => {
 
 test('hostile lines cost no more than others', () => {
   const long = 400_000;
-  const started = performance.now();
+  const before = process.cpuUsage();
   for (const piece of [
     'password=',
     '"cookies":["',
@@ -256,5 +256,5 @@ test('hostile lines cost no more than others', () => {
     'set a ',
   ])
     findSecrets(piece.repeat(long / piece.length));
-  expect(performance.now() - started).toBeLessThan(15_000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(15_000);
 });

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import type { WriterOptions } from 'zxing-wasm/writer';
-import { browserLaunchOptions, findBrowser } from '#scripts/lib/find-browser.ts';
+import { browserLaunchOptions } from '#scripts/lib/find-browser.ts';
 
 type Code = { text: string; format: NonNullable<WriterOptions['format']> };
 
@@ -25,9 +25,9 @@ export async function browserWithCamera(...codes: Code[]): Promise<{ browser: Br
   const folder = await mkdtemp(join(tmpdir(), 'helpdesk-camera-'));
   const film = join(folder, 'label.y4m');
   await writeFile(film, await filmOf(codes));
-  const { args } = browserLaunchOptions();
+  const { args, ...options } = browserLaunchOptions('camera');
   const browser = await chromium.launch({
-    executablePath: findBrowser('camera'),
+    ...options,
     args: [...args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
   });
   const close = async () => {

@@ -179,12 +179,12 @@ test('a single file in gzip stays one', async () => {
 const zeros = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024);
 
 test('bombs are given up early', async () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   expect(await reason(lookInto(fileOf('a.gz', gzipSync(zeros(60))), []))).toBe('tooMuch');
   expect(await reason(lookInto(fileOf('a.zip', await zipOf({ a: zeros(60) })), []))).toBe('tooMuch');
   const inner = gzipSync(zeros(60));
   expect(await reason(lookInto(fileOf('a.tar', await tarOf(entry('b.gz', inner))), []))).toBe('tooMuch');
-  expect(performance.now() - started).toBeLessThan(4000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(4000);
 });
 
 test('limits of size and of entries', async () => {
