@@ -16,6 +16,7 @@ test('the last ten are kept, the newest first, each once', () => {
   const again = withBox(boxes, { id: id(5) });
   expect(again).toHaveLength(10);
   expect(again[0]?.id).toBe(id(5));
+  expect(again.filter((box) => box.id === id(5))).toHaveLength(1);
 });
 
 test('one can be taken away', () => {

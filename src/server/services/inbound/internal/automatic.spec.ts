@@ -18,6 +18,7 @@ describe('a mail', () => {
   it.each([
     {},
     { 'auto-submitted': 'no' },
+    { 'auto-submitted': 'no; comment' },
     { precedence: 'first-class' },
     { 'x-auto-response-suppress': 'All' },
     { 'return-path': '<rasa@example.com>' },
