@@ -74,7 +74,6 @@ describe('one fault at a time', () => {
 describe('coverage of kinds', () => {
   const operation = contract.operations.find(({ id }) => id === 'createTicket');
   if (operation === undefined) throw new Error('The contract has no createTicket.');
-  const none = new Set<string>();
   const planFor = (chosen: typeof operation, mediaType?: string) =>
     exampleRequest({ contract, sample, replacements: new Map() }, chosen, mediaType);
   const checksOf = (chosen: typeof operation) =>
@@ -83,11 +82,6 @@ describe('coverage of kinds', () => {
         contract,
         sample,
         planFor,
-        passesUnknownIds: none,
-        needsToken: none,
-        looksAtStateFirst: none,
-        madeIds: none,
-        idsWithin: none,
       },
       chosen,
     ).map(({ kind, name }) => ({

@@ -2,7 +2,7 @@ import { ADDED_FIELD } from '../contract/breakers.ts';
 import { askerOf, checkKey, successStatuses } from './checks.ts';
 import type { Expectation } from './answer-differences.ts';
 import type { Check } from './checks.ts';
-import { textOf } from '../contract/document.ts';
+import { schemaAt, textOf } from '../contract/document.ts';
 import type { Contract, Json, Operation, Parameter, Schema } from '../contract/document.ts';
 import { obligationsOf } from '../contract/kinds.ts';
 import type { Carrier, Steps } from '../contract/kinds.ts';
@@ -16,16 +16,6 @@ export interface RefusalSource {
   sample: Sampler;
   /** A request that would succeed, by media type. */
   planFor: (operation: Operation, mediaType?: string) => RequestPlan;
-  /** Operations that pass over ids they do not know. */
-  passesUnknownIds: ReadonlySet<string>;
-  /** Operations that look at a token first, which no run has. */
-  needsToken: ReadonlySet<string>;
-  /** Operations that look first at how the thing stands: a version, a closed ticket. */
-  looksAtStateFirst: ReadonlySet<string>;
-  /** Fields whose ids the asker makes, as `operation path`. */
-  madeIds: ReadonlySet<string>;
-  /** Fields whose ids are not what the request is about, as `operation path`. */
-  idsWithin: ReadonlySet<string>;
 }
 
 const DEEP = 10_000;
@@ -162,42 +152,35 @@ function bodyFaults(source: RefusalSource, operation: Operation, mediaType: stri
       name: `${placeOf(carrier, steps)} = ${shown}`,
       plan: { ...plan, body: { mediaType, content: value ?? null } },
       asker: 'account',
-      expected: bodyExpectation(source, operation, kind, steps),
+      expected:
+        kind === 'unknown id'
+          ? unknownIdExpectation(operation, schemaAt(source.contract, media.schema, steps), steps)
+          : { statuses: [operation.answers[422] === undefined ? 400 : 422], field: fieldOf(kind, steps) },
     })),
   ];
 }
 
-function bodyExpectation(source: RefusalSource, operation: Operation, kind: string, steps: Steps): Expectation {
-  // The token is looked at before the thing that it names.
-  if (kind === 'unknown id' && source.needsToken.has(operation.id)) return { statuses: [404, 422] };
-  if (kind === 'unknown id' && source.madeIds.has(`${operation.id} ${steps.join('.')}`)) {
-    return { statuses: [...successStatuses(operation), 422] };
-  }
-  if (kind === 'unknown id' && source.looksAtStateFirst.has(operation.id) && !isSubjectOf(operation, steps)) {
-    return { statuses: [403, 404, 409, 422] };
-  }
-  return { statuses: bodyStatuses(source, operation, kind, steps), field: fieldOf(kind, steps) };
+function unknownIdExpectation(operation: Operation, place: Schema, steps: Steps): Expectation {
+  const success = successStatuses(operation);
+  // The token of a mail is checked before the thing that it names.
+  if (operation.unknownId === 'tokenFirst') return { statuses: [404, 422] };
+  if (place['x-unknown-id'] === 'made') return { statuses: [...success, 422] };
+  if (operation.unknownId === 'stateFirst' && !isSubjectOf(operation, steps)) return { statuses: [403, 404, 409, 422] };
+  const isKnown = (status: number) => operation.answers[status] !== undefined;
+  // The thing itself is not found, or not the person's; a thing within the request is a fault of a field.
+  const isSubject =
+    place['x-unknown-id'] !== 'within' &&
+    steps.length === 1 &&
+    isKnown(404) &&
+    operation.parameters.every((given) => given.in !== 'path');
+  const refusals = (isSubject ? [403, 404] : [403, 404, 422]).filter(isKnown);
+  const statuses = operation.unknownId === 'ignored' ? [...success, ...refusals] : refusals;
+  return { statuses, field: steps.join('.') };
 }
 
 // Who names a return is told that it is not there before anything else.
 function isSubjectOf({ answers }: Operation, steps: Steps): boolean {
   return answers[404] !== undefined && steps.join('.') === 'rmaId';
-}
-
-function bodyStatuses(
-  { passesUnknownIds, idsWithin }: RefusalSource,
-  operation: Operation,
-  kind: string,
-  steps: Steps,
-): number[] {
-  const isKnown = (status: number) => operation.answers[status] !== undefined;
-  if (kind !== 'unknown id') return [isKnown(422) ? 422 : 400];
-  // The thing itself is not found, or not the person's; a thing within the request is a fault of a field.
-  const isWithin = idsWithin.has(`${operation.id} ${steps.join('.')}`);
-  const isSubject =
-    !isWithin && steps.length === 1 && isKnown(404) && operation.parameters.every((given) => given.in !== 'path');
-  const refusals = (isSubject ? [403, 404] : [403, 404, 422]).filter(isKnown);
-  return passesUnknownIds.has(operation.id) ? [...successStatuses(operation), ...refusals] : refusals;
 }
 
 // The path of a field as the contract writes it; empty for the whole body.

@@ -66,6 +66,8 @@ export interface Operation {
   isAlwaysPublic: boolean;
   /** Whether the header `auth-type: 1` has to be sent (§7). */
   needsAuthType: boolean;
+  /** What an id that nobody has gets: it is refused where the contract states nothing else. */
+  unknownId: Json;
   /** As it is written. */
   source: JsonObject;
 }
@@ -141,6 +143,7 @@ function readOperation({ document, resolve, path, method, source }: Place): Oper
     security: isPublic ? [] : askers.flat(),
     isAlwaysPublic: askers.every((names) => names.length === 0),
     needsAuthType: security.some((names) => names.includes(AUTH_TYPE_SCHEME)),
+    unknownId: source['x-unknown-id'] ?? 'refused',
     source,
   };
 }
@@ -161,6 +164,18 @@ function resolveIn<T extends object>(document: JsonObject, node: T): T {
   );
   if (typeof target !== 'object' || target === null) throw new Error(`The contract has no ${$ref}.`);
   return { ...resolveIn(document, target), ...beside } as T;
+}
+
+/** The schema of a place in a value, resolved; what is written beside a `$ref` is part of it. */
+export function schemaAt(
+  { resolve }: Pick<Contract, 'resolve'>,
+  schema: Schema,
+  steps: readonly (string | number)[],
+): Schema {
+  return steps.reduce<Schema>((at, step) => {
+    const child = typeof step === 'number' ? at.items : at.properties?.[step];
+    return child === undefined ? {} : resolve(child);
+  }, resolve(schema));
 }
 
 /** A JSON value as text: a text itself, anything else as it is written. */

@@ -21,19 +21,7 @@ import { RunEnd } from '../http/run-end.ts';
 import type { EndReason } from '../http/run-end.ts';
 import { createPlaceFinder } from '../reports/contract-lines.ts';
 import { createSampler } from '../contract/samples.ts';
-import {
-  idsWithin,
-  lastSteps,
-  looksAtStateFirst,
-  madeIds,
-  needsToken,
-  passesUnknownIds,
-  publicSteps,
-  refusedLast,
-  signInSteps,
-  steps,
-  waitingSteps,
-} from '../steps/scenario.ts';
+import { lastSteps, publicSteps, refusedLast, signInSteps, steps, waitingSteps } from '../steps/scenario.ts';
 import { selectionOf } from './selection.ts';
 import { lacking } from '../steps/sign-in.ts';
 import type { People } from '../steps/sign-in.ts';
@@ -115,8 +103,7 @@ async function runWith(client: EndingClient, options: RunOptions, contract: Cont
   const { operations, isNeeded } = selectionOf(contract, sample, options.only);
   const wanted = new Set(operations.map(({ id }) => id));
   const needed = (list: readonly Step[]) => list.filter(isNeeded);
-  const sets = { passesUnknownIds, needsToken, looksAtStateFirst, madeIds, idsWithin };
-  const source = { contract, sample, planFor: memory.planFor.bind(memory), ...sets };
+  const source = { contract, sample, planFor: memory.planFor.bind(memory) };
   const refusals = (asked: Operation[]) =>
     run.refusals(asked.flatMap((operation) => [...refusalsOf(source, operation), ...acceptedOf(source, operation)]));
   const isLast = ({ id }: Operation) => refusedLast.has(id);

@@ -229,35 +229,6 @@ export const refusedOnlyIfDisposable: ReadonlySet<string> = new Set([
   ...staffVerbs,
 ]);
 
-/** Ids they do not know are passed over (§7.4), or match nothing. */
-export const passesUnknownIds: ReadonlySet<string> = new Set([
-  'deleteFiles',
-  'searchTickets',
-  'exportTickets',
-  'searchRmas',
-  'findSimilarArticles',
-  'searchDevices',
-  'exportDevices',
-]);
-
-/** They look at the version or at the ticket's status before the things that are named within. */
-export const looksAtStateFirst: ReadonlySet<string> = new Set([
-  'createRma',
-  'changeRma',
-  'submitRma',
-  'reviewRmaProducts',
-  'moveRmaProducts',
-]);
-
-/** They look at the token of a mail before the thing that it names. */
-export const needsToken: ReadonlySet<string> = new Set(['createUser']);
-
-/** An id of their body that is not what they are about. */
-export const idsWithin: ReadonlySet<string> = new Set(['addWatcher userId']);
-
-/** Nobody else knows the id of a new ticket's draft before it is saved or sent. */
-export const madeIds: ReadonlySet<string> = new Set(['createTicket draftId', 'createRma draftId']);
-
 // Only a ticket in progress can be put on hold.
 function inProgress(plan: RequestPlan): RequestPlan {
   const { ticketId = '' } = object(plan.body?.content);
