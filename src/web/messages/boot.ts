@@ -2,14 +2,14 @@
 export const bootTexts = {
   en: {
     couldNotLoad: 'Could not load application',
-    hint: 'Check the connection and reload the page.',
+    hint: 'Check your connection and reload the page.',
     reload: 'Reload the page',
-    newVersion: 'A new version is there',
+    newVersion: 'A new version is available',
   },
   lt: {
     couldNotLoad: 'Nepavyko įkelti programos',
     hint: 'Patikrinkite ryšį ir įkelkite puslapį iš naujo.',
     reload: 'Įkelti puslapį iš naujo',
-    newVersion: 'Yra nauja versija',
+    newVersion: 'Išleista nauja versija',
   },
 };

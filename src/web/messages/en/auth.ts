@@ -11,41 +11,41 @@ export const auth = {
   backToSignIn: 'Back to sign in',
   cannotSignIn: 'You cannot sign in',
   code: 'Code',
-  authenticator: { what: 'Enter the 6-digit code that your authenticator app shows now.' },
+  authenticator: { what: 'Enter the 6-digit code from your authenticator app.' },
   emailCode: {
-    sentTo: (email: string) => `We have sent a 6-digit code to ${email}. It may take a minute to arrive.`,
-    resend: 'Send another code',
-    resendIn: (time: string) => `Send another code in ${time}`,
-    resent: 'Another code was sent. Only the newest one works.',
+    sentTo: (email: string) => `We sent a 6-digit code to ${email}. It may take a minute to arrive.`,
+    resend: 'Send a new code',
+    resendIn: (time: string) => `Send a new code in ${time}`,
+    resent: 'A new code was sent. Only the latest code works.',
   },
   idApp: {
     compare: (name: string) => `Open the ${name} app on your phone and approve the sign-in that shows this code:`,
     waiting: 'Waiting for your phone…',
   },
   recoveryCode: {
-    what: 'Enter one of the recovery codes that you saved when you set up your second factor. Each works once.',
+    what: 'Enter one of the recovery codes you saved when you set up your second factor. Each code works once.',
     label: 'Recovery code',
   },
   passkey: {
     heading: 'Confirm with your passkey',
-    what: 'After the password, your account asks for your passkey: fingerprint, face, screen lock or security key.',
+    what: 'Your account needs a passkey as well as the password. Use your fingerprint, face, screen lock or security key.',
   },
   moves: {
     useFactor: {
       Authenticator: 'Use the authenticator app',
-      Email: 'Use the code by email',
+      Email: 'Use an email code',
       VendorID: 'Use the ID app',
-      None: 'Use the passkey',
+      None: 'Use your passkey',
     },
     usePasskey: 'Use a passkey',
     useRecoveryCode: 'Use a recovery code',
   },
   again: {
-    heading: { sessionEnded: 'Sign in again', recentSignIn: 'Please confirm that it is you' },
+    heading: { sessionEnded: 'Sign in again', recentSignIn: 'Confirm it is you' },
     why: {
-      sessionEnded: 'Your session has ended. What you have typed is kept: sign in and go on where you were.',
+      sessionEnded: 'Your session has ended. What you typed is kept. Sign in to continue where you left off.',
       recentSignIn:
-        'This change concerns the safety of your account, and you signed in a while ago. Sign in once more.',
+        'This change affects the security of your account, and you signed in a while ago. Sign in again to continue.',
     },
     otherAccount: 'Use another account',
   },
@@ -53,7 +53,7 @@ export const auth = {
   hotlineHours: '09:00 to 00:00 (GMT+3), Monday to Friday, English and Lithuanian only',
   passkeyButton: {
     signIn: 'Sign in with a passkey',
-    failed: 'The passkey could not be used. Please try again.',
+    failed: 'Could not use the passkey. Please try again.',
     otherAccount: 'This passkey belongs to another account.',
   },
 };

@@ -18,7 +18,7 @@ export const common = {
   loading: 'Loading…',
   noData: 'No data',
   remove: 'Remove',
-  requestId: (id: string) => `Request id: ${id}`,
+  requestId: (id: string) => `Request ID: ${id}`,
   required: 'This field is required',
   retry: 'Try again',
   save: 'Save',

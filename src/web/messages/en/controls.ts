@@ -1,9 +1,9 @@
 import { counted } from './counted.ts';
 
-/** Controls that stand in several pages: multi-select, date range, scanner. */
+/** Controls used on several pages: multi-select, date range, scanner. */
 export const controls = {
-  scannerNotLoaded: 'The scanner could not be loaded. Reload the page to try again, or type the number.',
-  copyFailed: 'This browser does not let the page copy. Select the text and copy it.',
+  scannerNotLoaded: 'Could not load the scanner. Reload the page or type the number.',
+  copyFailed: 'The browser did not allow copying. Select the text and copy it yourself.',
   multiSelect: {
     none: 'All',
     selected: (count: number) => `${count} selected`,
@@ -14,8 +14,8 @@ export const controls = {
     showAll: (count: number) => `Show all (${count})`,
     search: 'Search',
     found: (count: number) => `${counted(count, 'option', 'options')} found`,
-    nothing: 'Nothing found',
-    nothingSelected: 'Nothing is selected',
+    nothing: 'No results',
+    nothingSelected: 'Nothing selected',
   },
   dateRange: {
     from: 'From',
@@ -27,7 +27,7 @@ export const controls = {
     nextMonth: 'Next month',
     pickFirst: 'Choose the first day',
     pickLast: 'Choose the last day',
-    presets: 'Usual ranges',
+    presets: 'Common ranges',
     today: 'Today',
     lastDays: (days: number) => `Last ${days} days`,
     thisMonth: 'This month',

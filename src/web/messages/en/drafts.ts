@@ -1,41 +1,41 @@
 import { counted } from './counted.ts';
 
-/** What is begun and not sent: its line, its notices, leaving. */
+/** Drafts: their status line, their notices, and the question on leaving. */
 export const drafts = {
   saved: (time: string) => `Draft saved ${time}`,
   saving: 'Saving…',
   offline: 'Not saved yet: no connection. Kept on this device.',
   refused: 'Not saved yet. Kept on this device.',
   notKept: 'Not saved yet. Keep this page open.',
-  continued: (time: string) => `Continued from your draft of ${time}`,
-  keptHere: 'Continued from what this device kept',
+  continued: (time: string) => `Continued from your draft saved ${time}`,
+  keptHere: 'Continued from the draft kept on this device',
   others: 'Your other drafts',
-  untitled: 'Without a title',
-  loading: 'Looking for your drafts…',
+  untitled: 'Untitled',
+  loading: 'Loading your drafts…',
   discard: 'Discard',
   discardQuestion: 'Discard this draft?',
-  discardText: 'What you have typed and the files that you have added will be gone.',
-  discardFailed: 'The draft was not discarded',
+  discardText: 'Your text and the files you added will be deleted.',
+  discardFailed: 'Could not discard the draft',
   stay: 'Stay',
   keep: 'Keep draft',
   replaced: (time: string) => `Another tab changed this draft at ${time}`,
-  showFormer: 'Show its text',
-  formerHeading: 'Text of the other tab',
-  formerText: 'It is older than what stands here now.',
-  formerEmpty: 'It had no description.',
-  keepPresent: 'Keep the present text',
-  putFormer: 'Use this text',
-  commentSentText: 'Your text is still here and can be sent too.',
+  showOther: 'Show its text',
+  otherHeading: 'Text from the other tab',
+  otherText: 'It is older than the text here.',
+  otherEmpty: 'It had no description.',
+  keepCurrent: 'Keep the current text',
+  useOther: 'Use this text',
+  commentSentText: 'Your text is still here. You can send it too.',
   sentUnknown: 'This draft was already sent from another device or tab',
-  sentText: 'What you have typed since stands only here.',
-  goOn: 'Keep it as a new draft',
+  sentText: 'What you typed since then is only on this page.',
+  keepAsNew: 'Keep it as a new draft',
   units: (count: number) => counted(count, 'unit', 'units'),
-  /** By what the draft is of. */
+  /** By the kind of draft. */
   of: {
     NewTicket: {
       leaveQuestion: 'Leave the new ticket?',
       leaveText:
-        'A draft comes back with its files when you create a ticket again, on any device. Discarding it deletes the text and the files.',
+        'Your draft and its files will be here the next time you create a ticket, on any device. Discarding deletes them.',
       startNew: 'Start a new ticket',
       sent: (id: string) => `This draft was already sent from another device or tab as ticket ${id}`,
       openSent: (id: string) => `Open ticket ${id}`,
@@ -43,7 +43,7 @@ export const drafts = {
     Rma: {
       leaveQuestion: 'Leave the new return?',
       leaveText:
-        'A draft comes back with its units and files when you start a return again, on any device. Discarding it deletes them.',
+        'Your draft, its units and files will be here the next time you start a return, on any device. Discarding deletes them.',
       startNew: 'Start a new return',
       sent: (id: string) => `This draft was already sent from another device or tab as RMA ${id}`,
       openSent: (id: string) => `Open RMA ${id}`,

@@ -1,32 +1,32 @@
 import type { problemCodes } from '#domain/errors.ts';
 import { errors } from './errors.ts';
 
-/** What the error catalogue of §8 has beyond the first page. */
+/** The rest of the error catalogue of §8, not needed on the sign-in page. */
 export const laterErrors = {
   // 401 and 409: why, where the server names a reason.
   conflicts: {
-    transition_not_allowed: 'This is not possible in the present status of the ticket. Refresh the page.',
-    idempotency_key_reused: 'This was already sent with other content. Refresh the page.',
+    transition_not_allowed: 'This is not possible in the current status of the ticket. Refresh the page.',
+    idempotency_key_reused: 'This was already sent with different content. Refresh the page.',
     upload_missing_data: 'Parts of the file are missing. Upload it again.',
-    upload_out_of_order: 'Parts of the file came in the wrong order. Try again.',
-    upload_digest_mismatch: 'The file was damaged on its way. Try again.',
+    upload_out_of_order: 'Parts of the file arrived in the wrong order. Try again.',
+    upload_digest_mismatch: 'The file was damaged during the upload. Try again.',
     upload_already_complete: 'The file is already uploaded.',
-    recent_sign_in_required: 'Please confirm that it is you.',
+    recent_sign_in_required: 'Confirm it is you to continue.',
     email_exists: 'A customer with this email already exists.',
     no_factor: 'No second factor is set up.',
     ...errors.conflicts,
-    account_state: 'This is not possible in the present state of the account. Refresh the page.',
+    account_state: 'This is not possible in the current state of the account. Refresh the page.',
     draft_already_sent: 'This was already sent from another device or tab.',
-    ticket_changed: 'The ticket has changed meanwhile. Look at what is new, then try again.',
-    edit_window_passed: 'A reply can be changed for 5 minutes only. Write another one.',
-    feedback_not_open: 'A ticket can be rated when it is solved or closed.',
-    feedback_given: 'A colleague has rated this ticket already.',
-    feedback_window_passed: 'A rating can be changed for 14 days only.',
-    rma_changed: 'The return has changed meanwhile. Look at what is new, then try again.',
-    rma_office_missing: 'Choose the office that takes the units first.',
+    ticket_changed: 'The ticket has changed. Review the changes, then try again.',
+    edit_window_passed: 'Replies can only be edited for 5 minutes. Write a new one.',
+    feedback_not_open: 'You can rate a ticket once it is solved or closed.',
+    feedback_given: 'A colleague has already rated this ticket.',
+    feedback_window_passed: 'Ratings can only be changed for 14 days.',
+    rma_changed: 'The return has changed. Review the changes, then try again.',
+    rma_office_missing: 'Choose the receiving office first.',
     rma_lines_unreviewed: 'Accept or reject every line first.',
-    rma_needs_client_approval: 'The list was changed: the client has to approve it first.',
-    rma_nothing_accepted: 'No line was accepted. Reject the return instead.',
+    rma_needs_client_approval: 'The list has changed. The client has to approve it first.',
+    rma_nothing_accepted: 'No lines were accepted. Reject the return instead.',
   } satisfies Record<(typeof problemCodes)[number], string>,
   feedbackCommentRequired: 'Please tell us how can we improve.',
   failedToLoadComment: 'Failed to load comment',

@@ -1,6 +1,6 @@
 import { counted, number } from './counted.ts';
 
-/** What every list of several pages says: its filters, pages and cards. */
+/** Texts shared by all lists: filters, pages and cards. */
 export const lists = {
   showing: (from: number, to: number, total: number) =>
     `Showing ${number.format(from)}–${number.format(to)} of ${number.format(total)}`,
@@ -14,16 +14,16 @@ export const lists = {
   loadingMore: 'Loading more…',
   fromTheStart: 'Back to the first page',
   pastTheEnd: 'This page is empty',
-  pastTheEndText: 'The list has become shorter than this page.',
+  pastTheEndText: 'The list no longer has this many pages.',
   filters: 'Active filters',
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
   clearFilters: 'Clear all',
-  clearSearch: 'Clear the search',
+  clearSearch: 'Clear search',
   toggleFilters: (count: number) => (count === 0 ? 'Filters' : `Filters • ${count}`),
   toggleFiltersLabel: (count: number) =>
     count === 0 ? 'Filters' : `Filters, ${counted(count, 'is active', 'are active')}`,
   isActive: 'Active',
-  loadingFilters: 'Loading the filters…',
+  loadingFilters: 'Loading filters…',
   dates: {
     between: (from: string, to: string) => `${from} – ${to}`,
     since: (from: string) => `From ${from}`,
@@ -34,6 +34,6 @@ export const lists = {
     menu: 'Export',
     preparing: 'Preparing…',
     done: (name: string) => `${name} was saved`,
-    failed: 'The export did not work',
+    failed: 'Export failed',
   },
 };

@@ -1,6 +1,6 @@
 import { counted } from './counted.ts';
 
-/** One ticket on paper. */
+/** The print page of a ticket. */
 export const print = {
   open: 'Print',
   back: 'Ticket',
@@ -8,8 +8,8 @@ export const print = {
   status: 'Status',
   loading: 'Loading the conversation…',
   loadedSoFar: (count: number) => `${counted(count, 'reply', 'replies')} so far`,
-  failed: 'The conversation could not be loaded',
-  failedText: 'Without it the ticket on paper would not be whole.',
+  failed: 'Could not load the conversation',
+  failedText: 'The printed ticket would be incomplete without it.',
   replies: (count: number) => counted(count, 'reply', 'replies'),
-  printed: (moment: string, zone: string) => `Printed ${moment}. All times are in the zone ${zone}.`,
+  printed: (moment: string, zone: string) => `Printed ${moment}. All times are in ${zone}.`,
 };

@@ -3,7 +3,7 @@ import { counted } from './counted.ts';
 const units = (count: number) => counted(count, 'unit', 'units');
 const lines = (count: number) => counted(count, 'line', 'lines');
 
-/** What is said of returns outside their own pages: in a ticket and in the history. */
+/** Returns outside their own pages: in a ticket and in the history. */
 export const returns = {
   name: (id: string) => `RMA ${id}`,
   units,
@@ -15,12 +15,12 @@ export const returns = {
   start: 'Start a return',
   startQuestion: (ticket: string) => `Start a return for ticket ${ticket}?`,
   startText: 'The customer gets a draft, fills in the units and addresses, and submits it.',
-  startUnits: (count: number) => `With the ${units(count)} of the ticket`,
+  startUnits: (count: number) => `Include the ${units(count)} from the ticket`,
   started: (id: string) => `RMA ${id} was started`,
-  startFailed: 'The return was not started',
+  startFailed: 'Could not start the return',
   history: {
     about: (id: string) => `RMA ${id}:`,
-    made: (status: string) => `made, “${status}”`,
+    `made, “${status}”` => created: (status: string) => `created as “${status}”` => `made, “${status}”`,
     status: (from: string, to: string) => `status changed from “${from}” to “${to}”`,
     listChanged: 'list changed',
     accepted: (count: number) => `${lines(count)} accepted`,

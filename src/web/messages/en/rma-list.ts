@@ -2,14 +2,14 @@ import { counted } from './counted.ts';
 
 const returns = (count: number) => counted(count, 'return', 'returns');
 
-/** The list of returns; loaded with it. */
+/** The list of returns. */
 export const rmaList = {
   heading: 'Returns (RMA)',
   total: returns,
   loading: 'Loading returns…',
   results: (count: number) => `${returns(count)} found`,
   create: 'New return',
-  search: 'Search in returns',
+  search: 'Search returns',
   searchHint: 'RMA, ticket, serial number or IMEI',
   columns: {
     displayId: 'Number',
@@ -30,24 +30,24 @@ export const rmaList = {
     mine: 'Started by me',
   },
   empty: 'No open returns',
-  emptyText: 'Units that you send back for repair or replacement stand here until they are with you again.',
-  emptyForStaffText: 'Returns of customers stand here. Rejected and closed ones can be shown too.',
+  emptyText: 'Units you send for repair or replacement appear here until you get them back.',
+  emptyForStaffText: 'Customer returns appear here. You can also show rejected and closed ones.',
   emptyAll: 'No returns yet',
-  filteredEmpty: 'No return fits these filters',
-  filteredEmptyText: 'Take a filter off, or clear all of them.',
-  searchEmpty: 'Nothing is found',
-  searchEmptyText: 'Check the number, or show completed returns too.',
-  failed: 'The returns could not be loaded',
+  filteredEmpty: 'No returns match',
+  filteredEmptyText: 'Remove a filter or clear all filters.',
+  searchEmpty: 'No results',
+  searchEmptyText: 'Check the number or show completed returns too.',
+  failed: 'Could not load returns',
   drafts: {
-    heading: 'Begun, not sent',
-    ofReturn: (id: string) => `Changes of RMA ${id}`,
+    heading: 'Unsent drafts',
+    ofReturn: (id: string) => `Changes to RMA ${id}`,
     unnamed: 'New return',
     continue: 'Continue',
     discard: 'Discard',
     discardLabel: (name: string) => `Discard ${name}`,
     question: 'Discard this draft?',
-    questionText: (units: string) => `${units} and the files of the draft will be gone.`,
+    questionText: (units: string) => `${units} and the files of the draft will be deleted.`,
     discarded: 'The draft was discarded',
-    failed: 'The draft could not be discarded',
+    failed: 'Could not discard the draft',
   },
 };

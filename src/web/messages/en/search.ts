@@ -1,6 +1,6 @@
 import { counted } from './counted.ts';
 
-/** The search box; loaded with it. */
+/** The search dialog and its commands. */
 export const search = {
   title: 'Search',
   label: 'Search anything',
@@ -10,22 +10,22 @@ export const search = {
   scanTitle: 'Scan a label',
   close: 'Close',
   understands:
-    'It knows ticket and RMA numbers, serial numbers, IMEI, MAC addresses in any notation, box ids, parts of numbers, and words.',
-  takenFor: (kinds: string) => `Taken for: ${kinds}`,
+    'Search by ticket or RMA number, serial number, IMEI, MAC address in any format, box ID, part of a number, or words.',
+  takenFor: (kinds: string) => `Recognised as: ${kinds}`,
   kinds: {
     Ticket: 'ticket number',
     Rma: 'RMA number',
     Serial: 'serial number',
     Imei: 'IMEI',
     Mac: 'MAC address',
-    Box: 'box id',
+    Box: 'box ID',
     Words: 'words',
   },
   searching: 'Searching…',
   found: (count: number) => `${counted(count, 'result', 'results')} found`,
-  nothing: 'Nothing was found',
-  nothingHint: 'Check the number, or try fewer or other words. Only what you may see is searched.',
-  failed: 'The search did not work',
+  nothing: 'No results',
+  nothingHint: 'Check the number, or try fewer or different words. Only what you have access to is searched.',
+  failed: 'Search failed',
   groups: {
     commands: 'Commands',
     tickets: 'Tickets',
@@ -33,8 +33,8 @@ export const search = {
     devices: 'Devices',
     boxes: 'Boxes',
     articles: 'Articles',
-    opened: 'Opened last',
-    searched: 'Searched last',
+    opened: 'Recently opened',
+    searched: 'Recent searches',
   },
   units: (count: number) => counted(count, 'unit', 'units'),
   rma: (id: string) => `RMA ${id}`,
@@ -43,21 +43,21 @@ export const search = {
   commands: {
     newTicket: 'New ticket',
     newReturn: 'New return (RMA)',
-    tickets: 'Go to the tickets',
-    rma: 'Go to the returns',
-    faq: 'Go to the FAQ',
-    packingList: 'Go to the packing list',
-    devices: 'Go to the devices',
+    tickets: 'Go to tickets',
+    rma: 'Go to returns',
+    faq: 'Go to FAQ',
+    packingList: 'Go to packing list',
+    devices: 'Go to devices',
     account: 'Go to my account',
     light: 'Light theme',
     dark: 'Dark theme',
-    auto: 'Theme as the system',
+    auto: 'System theme',
     english: 'English',
     lithuanian: 'Lietuvių (Lithuanian)',
     signOut: 'Sign out',
-    forget: 'Forget what was searched and opened on this device',
+    forget: 'Clear the search history on this device',
   },
-  /** Other words that lead to a command. */
+  /** Other words that find a command. */
   words: {
     newTicket: 'create report issue',
     newReturn: 'create repair replacement warranty',

@@ -1,13 +1,13 @@
 import { counted } from './counted.ts';
 
-/** The files of a ticket, in its tab and below messages. */
+/** The files of a ticket: their tab, and those below messages. */
 export const ticketFiles = {
   heading: 'Files',
   list: 'Files of the ticket',
-  loading: 'Loading the files…',
-  failed: 'The files could not be loaded',
+  loading: 'Loading files…',
+  failed: 'Could not load files',
   empty: 'No files yet',
-  emptyText: 'Files that come with the problem and with replies stand here.',
+  emptyText: 'Files added to the problem description and to replies appear here.',
   count: (count: number) => counted(count, 'file', 'files'),
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
@@ -15,9 +15,9 @@ export const ticketFiles = {
   removed: 'Removed',
   open: 'Open',
   openFile: (name: string) => `Open ${name}`,
-  notOpened: (name: string) => `${name} could not be opened. Reload the page, or download the file.`,
+  notOpened: (name: string) => `Could not open ${name}. Reload the page or download the file.`,
   download: 'Download',
   downloadFile: (name: string) => `Download ${name}`,
-  withProblem: 'With the problem',
-  withReply: 'With a reply',
+  withProblem: 'In the problem description',
+  withReply: 'In a reply',
 };

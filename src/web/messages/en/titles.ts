@@ -18,7 +18,7 @@ export const titles = {
   createUser: 'Create account',
   forgotPassword: 'Forgot password',
   resetPassword: 'Reset password',
-  watch: 'Mails about a ticket',
+  watch: 'Emails about a ticket',
   networkError: 'Network error',
   serverError: 'Server error',
   unauthorized: 'No access',

@@ -16,16 +16,16 @@ const kinds: Record<SecretKind, string> = {
 
 const secrets = (count: number) => counted(count, 'password or key', 'passwords and keys');
 
-/** The look into a file before it is uploaded; loaded with the first one. */
+/** The check of a file for passwords and keys before it is uploaded. */
 export const troubleshoot = {
   title: (name: string) => `What is in ${name}`,
   position: (index: number, count: number) => `File ${index} of ${count}`,
-  readHere: 'Read on this device. Nothing was sent yet.',
-  readingHere: 'It is read on this device. Nothing was sent yet.',
+  readHere: 'Read on this device. Nothing has been sent yet.',
+  readingHere: 'Reading it on this device. Nothing has been sent yet.',
   reading: 'Reading…',
-  masking: 'Making the masked copy…',
+  masking: 'Creating the masked copy…',
   skip: 'Attach without reading',
-  facts: 'Put into the form',
+  facts: 'Add to the form',
   names: {
     model: 'Model',
     firmware: 'Firmware',
@@ -37,10 +37,10 @@ export const troubleshoot = {
   },
   duration: (days: number, hours: number, minutes: number) =>
     days > 0 ? `${number.format(days)} d ${hours} h` : `${hours} h ${minutes} min`,
-  /** The beginning of the paragraph about the device. */
+  /** Starts the paragraph about the device. */
   device: (name: string) => `Device (from ${name})`,
   found: (count: number) => secrets(count),
-  foundHint: 'They are masked in a copy; the file on this device stays as it is. Untick what may be sent.',
+  foundHint: 'They are masked in a copy. The file on this device is not changed. Untick what may be sent.',
   kinds,
   maskOne: (kind: string, line: number) => `Mask: ${kind}, line ${number.format(line)}`,
   line: (line: number) => `line ${number.format(line)}`,
@@ -50,30 +50,30 @@ export const troubleshoot = {
   more: (count: number) => `${number.format(count)} more, all masked.`,
   addresses: (count: number) => `Mask ${counted(count, 'public address', 'public addresses')} too`,
   binaries: (count: number) =>
-    counted(count, 'file in it is not text and stays as it is.', 'files in it are not text and stay as they are.'),
-  unread: 'Not read, and sent as it is:',
-  cut: 'Too long: its end is not read, and is left out of the masked copy:',
-  nothingHere: 'No passwords or keys were found.',
-  nothing: (name: string) => `No passwords or keys were found in ${name}.`,
+    counted(count, 'file in it is not text and is sent unchanged.', 'files in it are not text and are sent unchanged.'),
+  unread: 'Not read, sent unchanged:',
+  cut: 'Too long. The end was not read and is left out of the masked copy:',
+  nothingHere: 'No passwords or keys found.',
+  nothing: (name: string) => `No passwords or keys found in ${name}.`,
   attachMasked: 'Attach the masked copy',
   attachOriginal: 'Attach the original',
   attach: 'Attach the file',
-  attachAnyway: 'Attach it as it is',
-  allKept: 'Nothing is ticked to be masked.',
+  attachAnyway: 'Attach unchanged',
+  allKept: 'Nothing is selected for masking.',
   originalQuestion: 'Attach the original?',
   originalText: (count: number) =>
-    `${counted(count, 'password or key will be sent as it is.', 'passwords and keys will be sent as they are.')}`,
-  skipQuestion: 'Attach it without reading it?',
-  skipText: 'Passwords and keys that may be in it will be sent as they are.',
+    `${counted(count, 'password or key will be sent unmasked.', 'passwords and keys will be sent unmasked.')}`,
+  skipQuestion: 'Attach without reading?',
+  skipText: 'Any passwords and keys in it will be sent unmasked.',
   unreadTitle: (name: string) => `${name} cannot be read here`,
   reasons: {
-    tooMuch: 'This archive unpacks to far more than it should.',
-    tooMany: 'There are too many files in this archive.',
+    tooMuch: 'This archive unpacks to too much data.',
+    tooMany: 'This archive has too many files.',
     otherFormat: 'Archives of this kind cannot be read here.',
-    nested: 'An archive in an archive in an archive is not read.',
+    nested: 'Archives nested three levels deep cannot be read here.',
     encrypted: 'This archive is encrypted.',
-    broken: 'This archive is broken or cut off.',
-    failed: 'The reader stopped before it was done.',
+    broken: 'This archive is damaged or incomplete.',
+    failed: 'Reading stopped unexpectedly.',
   },
-  notLookedInto: 'It was not looked into: passwords and keys that may be in it would be sent as they are.',
+  notChecked: 'It was not checked. Any passwords and keys in it would be sent unmasked.',
 };

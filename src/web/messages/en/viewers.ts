@@ -1,6 +1,6 @@
 import { number } from './counted.ts';
 
-/** Files shown in place; loaded with the first viewer. */
+/** The file viewers. */
 export const viewers = {
   position: (index: number, count: number) => `${index} of ${count}`,
   previous: 'Previous file',
@@ -10,24 +10,24 @@ export const viewers = {
   loading: 'Loading…',
   loaded: (percent: number) => `${percent}% loaded`,
   preparing: 'Preparing…',
-  tooBig: (limit: string) => `This file is too large to show here: at most ${limit}.`,
-  unreadable: 'This file cannot be shown: it is broken or of another kind.',
-  failed: 'The file could not be loaded.',
+  tooBig: (limit: string) => `This file is too large to show here. The limit is ${limit}.`,
+  unreadable: 'This file cannot be shown. It is damaged or of a different type.',
+  failed: 'Could not load the file.',
   notPlayed: 'This browser cannot play this file.',
   downloadInstead: 'You can download it.',
   retry: 'Try again',
-  cutOff: 'The file ends too early or is broken. What could be read is shown.',
-  wrongLengths: 'A length in the file is wrong. What stands before it is shown.',
-  notJson: 'This is not whole JSON. It is shown as far as it goes.',
+  cutOff: 'The file is incomplete or damaged. Only the readable part is shown.',
+  wrongLengths: 'A length in the file is wrong. Only the part before it is shown.',
+  notJson: 'This JSON is incomplete. Only the readable part is shown.',
   firstOnly: (count: number) => `Only the first ${number.format(count)} are shown.`,
-  image: { zoomIn: 'Larger', zoomOut: 'Smaller', fit: 'Fit', zoom: (percent: number) => `${percent}%` },
+  image: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Fit', zoom: (percent: number) => `${percent}%` },
   text: {
     search: 'Search in the file',
     previous: 'Previous match',
     next: 'Next match',
     matches: (index: number, count: number, more: boolean) =>
       `${number.format(index)} of ${number.format(count)}${more ? '+' : ''}`,
-    noMatch: 'No match',
+    noMatch: 'No matches',
     wrap: 'Wrap lines',
     lines: 'Lines of the file',
     encoding: (name: string) => `Encoding: ${name}`,
@@ -42,12 +42,12 @@ export const viewers = {
     time: 'Time',
     started: 'Started',
     requestHeaders: 'Request headers',
-    answerHeaders: 'Answer headers',
+    responseHeaders: 'Response headers',
     sent: 'Sent',
     received: 'Received',
     milliseconds: (time: number) => `${number.format(Math.round(time))} ms`,
     choose: 'Choose a request to see its details.',
-    none: 'There are no requests in this file.',
+    none: 'No requests in this file.',
   },
   capture: {
     list: 'Packets',
@@ -60,13 +60,13 @@ export const viewers = {
     info: 'Information',
     bytes: (packet: number) => `Bytes of packet ${packet}`,
     choose: 'Choose a packet to see its bytes.',
-    none: 'There are no packets in this file.',
-    bytesCut: (shown: number) => `The first ${number.format(shown)} bytes`,
+    none: 'No packets in this file.',
+    bytesCut: (shown: number) => `First ${number.format(shown)} bytes`,
   },
   pdf: {
     page: (page: number, count: number) => `Page ${page} of ${count}`,
     previous: 'Previous page',
     next: 'Next page',
-    locked: 'This document asks for a password.',
+    locked: 'This document is password-protected.',
   },
 };

@@ -12,12 +12,12 @@ export const auth: typeof texts = {
   backToSignIn: 'Grįžti prie prisijungimo',
   cannotSignIn: 'Prisijungti negalite',
   code: 'Kodas',
-  authenticator: { what: 'Įveskite 6 skaitmenų kodą, kurį dabar rodo jūsų autentifikavimo programėlė.' },
+  authenticator: { what: 'Įveskite 6 skaitmenų kodą iš autentifikavimo programėlės.' },
   emailCode: {
     sentTo: (email) => `Išsiuntėme 6 skaitmenų kodą adresu ${email}. Laiško gali tekti palaukti minutę.`,
-    resend: 'Siųsti kitą kodą',
-    resendIn: (time) => `Kitą kodą siųsti galėsite po ${time}`,
-    resent: 'Kitas kodas išsiųstas. Tinka tik naujausias.',
+    resend: 'Siųsti naują kodą',
+    resendIn: (time) => `Naują kodą siųsti galėsite po ${time}`,
+    resent: 'Naujas kodas išsiųstas. Tinka tik naujausias.',
   },
   idApp: {
     compare: (name) =>
@@ -30,7 +30,7 @@ export const auth: typeof texts = {
   },
   passkey: {
     heading: 'Patvirtinkite prieigos raktu',
-    what: 'Po slaptažodžio jūsų paskyra prašo prieigos rakto: piršto atspaudo, veido, ekrano užrakto arba saugos rakto.',
+    what: 'Be slaptažodžio, paskyrai reikia ir prieigos rakto: naudokite piršto atspaudą, veidą, ekrano užraktą arba saugos raktą.',
   },
   moves: {
     useFactor: {
@@ -46,7 +46,7 @@ export const auth: typeof texts = {
     heading: { sessionEnded: 'Prisijunkite iš naujo', recentSignIn: 'Patvirtinkite, kad tai jūs' },
     why: {
       sessionEnded: 'Jūsų seansas baigėsi. Tai, ką parašėte, išsaugota: prisijunkite ir tęskite.',
-      recentSignIn: 'Šis pakeitimas susijęs su jūsų paskyros sauga, o prisijungėte jau seniau. Prisijunkite dar kartą.',
+      recentSignIn: 'Šis pakeitimas susijęs su jūsų paskyros sauga, o prisijungėte jau seniai. Norėdami tęsti, prisijunkite dar kartą.',
     },
     otherAccount: 'Naudoti kitą paskyrą',
   },

@@ -8,7 +8,7 @@ export const common: typeof texts = {
   back: 'Atgal',
   cancel: 'Atšaukti',
   clear: 'Išvalyti',
-  close: 'Uždaryti',
+  close: 'Užverti',
   confirm: 'Patvirtinti',
   copy: 'Kopijuoti',
   copied: 'Nukopijuota',

@@ -3,7 +3,7 @@ import { counted } from './counted.ts';
 
 export const controls: typeof texts = {
   scannerNotLoaded:
-    'Skaitytuvo įkelti nepavyko. Norėdami bandyti dar kartą, atnaujinkite puslapį arba įveskite numerį.',
+    'Skaitytuvo įkelti nepavyko. Įkelkite puslapį iš naujo arba įveskite numerį.',
   copyFailed: 'Ši naršyklė kopijuoti neleidžia. Pažymėkite tekstą ir nukopijuokite patys.',
   multiSelect: {
     none: 'Viskas',

@@ -177,11 +177,11 @@ export const enums: typeof texts = {
     Aborted: 'Įkėlimas nutrauktas',
     Failed: 'Įkelti nepavyko',
     MissingData: 'Trūksta failo dalių',
-    Unsupported: 'Tokio tipo failai nepriimami; įdėkite jį į archyvą',
+    Unsupported: 'Tokio tipo failai nepriimami. Įdėkite failą į archyvą.',
     SizeLimitExceeded: 'Failas per didelis',
     Empty: 'Tuščių failų įkelti negalima',
   },
-  noticeTiming: { AtOnce: 'Iškart', Hourly: 'Kartu, kas valandą', Daily: 'Kartu, kas rytą 8 val.' },
+  noticeTiming: { AtOnce: 'Iš karto', Hourly: 'Kartu, kas valandą', Daily: 'Kartu, kasdien 08:00' },
   stepState: { Inactive: 'Nepradėtas', Active: 'Dabartinis žingsnis', Completed: 'Baigtas', Error: 'Reikia pataisyti' },
   priority: {
     0: 'Nenustatyta',

@@ -13,7 +13,7 @@ export const lists: typeof en = {
   loadingMore: 'Kraunama daugiau…',
   fromTheStart: 'Grįžti į pirmą puslapį',
   pastTheEnd: 'Šis puslapis tuščias',
-  pastTheEndText: 'Sąrašas tapo trumpesnis už šį puslapį.',
+  pastTheEndText: 'Tiek puslapių sąraše nebėra.',
   filters: 'Taikomi filtrai',
   removeFilter: (filter) => `Pašalinti filtrą: ${filter}`,
   clearFilters: 'Išvalyti visus',

@@ -3,7 +3,7 @@ import type { passwords as texts } from '../en/passwords.ts';
 export const passwords: typeof texts = {
   newPassword: 'Naujas slaptažodis',
   confirmation: 'Pakartokite slaptažodį',
-  rulesLabel: 'Slaptažodžiui reikia',
+  rulesLabel: 'Reikalavimai slaptažodžiui',
   emailName: 'Be jūsų el. pašto adreso vardo',
   ruleMet: 'įvykdyta',
   ruleNotMet: 'dar neįvykdyta',
@@ -16,16 +16,16 @@ export const passwords: typeof texts = {
     submitting: 'Siunčiama…',
     sentHeading: 'Patikrinkite el. paštą',
     sent: (email) =>
-      `Jei adresas ${email} priklauso paskyrai, laiškas su nuoroda jau siunčiamas. Nuoroda veikia vieną kartą ir galioja 30 minučių.`,
-    nothingCame: 'Laiško nėra?',
+      `Jei adresas ${email} priklauso paskyrai, išsiuntėme jam nuorodą. Ji veikia vieną kartą ir galioja 30 minučių.`,
+    nothingCame: 'Negavote laiško?',
     hints: [
-      'Pažiūrėkite brukalo aplanke.',
+      'Patikrinkite brukalo aplanką.',
       'Patikrinkite, ar adresas parašytas taip pat kaip paskyroje.',
       'Paskyros kuriamos pagal kvietimą: jei paskyros neturite, kreipkitės į savo pardavimų vadybininką.',
     ],
     resend: 'Siųsti dar kartą',
     resendIn: (seconds) => `Siųsti dar kartą po ${seconds} s`,
-    resent: 'Laiškas išsiųstas dar kartą.',
+    resent: 'Laišką išsiuntėme dar kartą.',
     otherEmail: 'Naudoti kitą el. paštą',
   },
   reset: {
@@ -34,7 +34,7 @@ export const passwords: typeof texts = {
     submitting: 'Keičiama…',
     invalidHeading: 'Ši nuoroda neveikia',
     invalidHint:
-      'Nuoroda veikia vieną kartą ir galioja 30 minučių. Atverkite naujausią laišką dar kartą arba paprašykite kitos nuorodos.',
+      'Nuoroda veikia vieną kartą ir galioja 30 minučių. Atverkite naujausią laišką dar kartą arba paprašykite naujos nuorodos.',
   },
   register: {
     heading: 'Sukurti paskyrą',
@@ -43,13 +43,13 @@ export const passwords: typeof texts = {
     terms: { before: 'Sutinku su ', link: 'naudojimo sąlygomis' },
     dataProcessing: { before: 'Sutinku su ', link: 'mano duomenų tvarkymu' },
     privacy: { before: 'Kaip tvarkome jūsų duomenis: ', link: 'privatumo politika' },
-    newTab: '(atveriama naujoje kortelėje)',
+    newTab: '(atveriama naujame skirtuke)',
     checking: 'Tikrinamas kvietimas…',
     submit: 'Sukurti paskyrą',
     submitting: 'Kuriama…',
     invalidHeading: 'Šis kvietimas neveikia',
     invalidHint:
-      'Kvietimas veikia vieną kartą ir galioja kelias dienas. Atverkite naujausią laišką dar kartą arba paprašykite pardavimų vadybininko kito kvietimo.',
+      'Kvietimas veikia vieną kartą ir galioja kelias dienas. Atverkite naujausią laišką dar kartą arba paprašykite pardavimų vadybininko naujo kvietimo.',
     existsHint: 'Prisijunkite su juo arba, jei slaptažodį pamiršote, sukurkite naują.',
     checkFailed: 'Kvietimo patikrinti nepavyko',
   },

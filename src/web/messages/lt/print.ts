@@ -11,7 +11,7 @@ export const print: typeof texts = {
   loading: 'Susirašinėjimas kraunamas…',
   loadedSoFar: (count) => `Jau įkelta: ${replies(count)}`,
   failed: 'Nepavyko įkelti susirašinėjimo',
-  failedText: 'Be jo užklausa popieriuje būtų ne visa.',
+  failedText: 'Be jo išspausdinta užklausa būtų neišsami.',
   replies,
-  printed: (moment, zone) => `Išspausdinta ${moment}. Visi laikai – laiko juostos ${zone}.`,
+  printed: (moment, zone) => `Išspausdinta ${moment}. Laiko juosta: ${zone}.`,
 };

@@ -19,7 +19,7 @@ export const returns: typeof texts = {
   startFailed: 'Grąžinimo pradėti nepavyko',
   history: {
     about: (id) => `RMA ${id}:`,
-    made: (status) => `sukurtas, būsena „${status}“`,
+    created: (status) => `sukurtas, būsena „${status}“`,
     status: (from, to) => `būsena pakeista iš „${from}“ į „${to}“`,
     listChanged: 'sąrašas pakeistas',
     accepted: (count) => `priimta: ${lines(count)}`,

@@ -1,17 +1,17 @@
 import type { scanner as en } from '../en/scanner.ts';
 
 export const scanner: typeof en = {
-  asking: 'Laukiama kameros. Naršyklė gali paklausti, ar šis puslapis gali ja naudotis.',
-  picture: 'Kameros vaizdas',
+  asking: 'Laukiama kameros. Naršyklė gali paprašyti leidimo.',
+  cameraView: 'Kameros vaizdas',
   aim: 'Laikykite kodą rėmelyje.',
   taken: (value) => `Nuskaityta: ${value}`,
   again: (value) => `Jau yra sąraše: ${value}`,
-  foreign: (code) => `„${code}“ – kitas kodas, ne tas, kurio ieškoma.`,
+  foreign: (code) => `„${code}“ – kitokios rūšies kodas.`,
   list: (count) => `Jau nuskaityta: ${count}`,
   torch: 'Šviesa',
   choosePhoto: 'Pasirinkti nuotrauką',
   nothingInPhoto: 'Šioje nuotraukoje kodo nerasta. Fotografuokite iš arčiau, tiesiai ir be atspindžių.',
-  unreadablePhoto: 'Šis failas nėra paveikslėlis, kurį naršyklė galėtų parodyti.',
+  unreadablePhoto: 'Naršyklė negali atverti šio failo kaip paveikslėlio.',
   reading: 'Nuotrauka skaitoma…',
   done: 'Baigti',
   cancel: 'Atšaukti',
@@ -25,7 +25,7 @@ export const scanner: typeof en = {
     none: { title: 'Kameros nerasta', text: 'Prijunkite kamerą arba atverkite šį puslapį telefone.' },
     busy: {
       title: 'Kamera užimta',
-      text: 'Užverkite kitą programą ar kortelę, kuri ją naudoja, ir bandykite dar kartą.',
+      text: 'Užverkite kitą programą ar skirtuką, kuris ją naudoja, ir bandykite dar kartą.',
     },
     insecure: {
       title: 'Kamerai reikia saugaus ryšio',

@@ -10,7 +10,7 @@ export const search: typeof en = {
   scanTitle: 'Nuskaityti etiketę',
   close: 'Užverti',
   understands:
-    'Atpažįsta užklausų ir RMA numerius, serijos numerius, IMEI, bet kaip užrašytus MAC adresus, dėžių identifikatorius, numerių dalis ir žodžius.',
+    'Ieškokite pagal užklausos ar RMA numerį, serijos numerį, IMEI, bet kaip užrašytą MAC adresą, dėžės ID, numerio dalį ar žodžius.',
   takenFor: (kinds) => `Suprasta kaip: ${kinds}`,
   kinds: {
     Ticket: 'užklausos numeris',
@@ -18,13 +18,13 @@ export const search: typeof en = {
     Serial: 'serijos numeris',
     Imei: 'IMEI',
     Mac: 'MAC adresas',
-    Box: 'dėžės identifikatorius',
+    Box: 'dėžės ID',
     Words: 'žodžiai',
   },
   searching: 'Ieškoma…',
   found: (count) => `Rasta: ${counted(count, 'rezultatas', 'rezultatai', 'rezultatų')}`,
   nothing: 'Nieko nerasta',
-  nothingHint: 'Patikrinkite numerį arba bandykite mažiau ar kitų žodžių. Ieškoma tik to, ką galite matyti.',
+  nothingHint: 'Patikrinkite numerį arba bandykite mažiau ar kitų žodžių. Ieškoma tik to, prie ko turite prieigą.',
   failed: 'Paieška nepavyko',
   groups: {
     commands: 'Veiksmai',
@@ -55,7 +55,7 @@ export const search: typeof en = {
     english: 'English (anglų)',
     lithuanian: 'Lietuvių',
     signOut: 'Atsijungti',
-    forget: 'Pamiršti, ko ieškota ir kas atverta šiame įrenginyje',
+    forget: 'Išvalyti paieškos istoriją šiame įrenginyje',
   },
   words: {
     newTicket: 'pateikti sukurti pranešti problema',

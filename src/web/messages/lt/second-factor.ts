@@ -3,11 +3,11 @@ import type { secondFactor as texts } from '../en/second-factor.ts';
 export const secondFactor: typeof texts = {
   box: {
     digits: (place, of) => `${place} skaitmuo iš ${of}`,
-    alphanumeric: (place, of) => `${place} ženklas iš ${of}`,
+    alphanumeric: (place, of) => `${place} simbolis iš ${of}`,
   },
   timeLeft: 'Liko laiko:',
   stillTrying: 'Atsakymo negauta. Bandoma dar kartą…',
-  paused: 'Laukti nustota, nes puslapis nebuvo matomas.',
+  paused: 'Pristabdyta, nes puslapis nebuvo matomas.',
   resume: 'Tęsti',
   otherMethod: 'Pasirinkti kitą būdą',
   choose: {

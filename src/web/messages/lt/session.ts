@@ -7,11 +7,11 @@ const minutes = (count: number) => `${count} ${forms[plural.select(count)] ?? 'm
 export const session: typeof texts = {
   idle: {
     heading: (count) => `Po ${minutes(count)} būsite atjungti`,
-    text: 'Kurį laiką nieko neveikėte. Tai, kas čia atverta, liks taip, kaip yra.',
+    text: 'Kurį laiką nieko neveikėte. Tai, kas čia atverta, nesikeis.',
   },
   absolute: {
     heading: (count) => `Jūsų seansas baigsis po ${minutes(count)}`,
-    text: 'Jūsų saugumui ilgiau seansas netrunka. Norėdami tęsti, prisijunkite iš naujo: tai, kas čia atverta ir parašyta, išsaugoma.',
+    text: 'Dėl jūsų saugumo seansas po kurio laiko baigiasi. Norėdami tęsti, prisijunkite iš naujo. Tai, kas čia atverta ir parašyta, išsaugoma.',
   },
   timeLeft: 'Liko laiko',
   timeLeftIs: (time) => `Liko laiko: ${time}`,
@@ -20,13 +20,13 @@ export const session: typeof texts = {
   notKept: 'Seanso pratęsti nepavyko',
   ending: {
     heading: 'Prisijunkite iš naujo',
-    text: 'Jūsų seansas netrukus baigsis. Prisijunkite dabar, ir tai, kas čia atverta ir parašyta, bus išsaugota.',
+    text: 'Jūsų seansas netrukus baigsis. Prisijunkite dabar, kad išsaugotumėte tai, kas čia atverta ir parašyta.',
   },
   otherPerson: {
     heading: (name) => `Dabar prisijungęs kitas asmuo: ${name}`,
     text: (name, email) =>
-      `Kitoje kortelėje prie pagalbos tarnybos prisijungė ${name}. Kad galėtumėte tęsti tai, ką čia rašote, prisijunkite iš naujo kaip ${email}.`,
+      `Kitame skirtuke prie pagalbos tarnybos prisijungė ${name}. Norėdami tęsti tai, ką čia rašote, prisijunkite iš naujo kaip ${email}.`,
     leave: (name) => `Tęsti kaip ${name}`,
-    leaveHint: 'Tai, kas čia parašyta ir neišsiųsta, tada dings.',
+    leaveHint: 'Čia parašytas ir neišsiųstas tekstas dings.',
   },
 };

@@ -49,7 +49,7 @@ export const shell: typeof texts = {
       heading: 'Nėra ryšio',
       text: 'Nepavyko pasiekti serverio. Patikrinkite ryšį ir bandykite dar kartą.',
     },
-    serverError: { heading: 'Serverio klaida', text: 'Serveris negalėjo atsakyti. Pabandykite šiek tiek vėliau.' },
+    serverError: { heading: 'Serverio klaida', text: 'Serveris neatsakė. Netrukus bandykite dar kartą.' },
     unauthorized: { heading: 'Nėra prieigos', text: 'Neturite prieigos prie šio puslapio.' },
     notFound: { heading: 'Puslapis nerastas', text: 'Šiuo adresu puslapio nėra.' },
   },

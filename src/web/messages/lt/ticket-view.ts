@@ -22,7 +22,7 @@ export const ticketView: typeof texts = {
   status: {
     menu: 'Keisti būseną',
     customerMenu: 'Kiti veiksmai',
-    present: 'Tokia būsena yra dabar.',
+    current: 'Dabartinė būsena.',
     changed: (id, status) => `Užklausa ${id}: ${status}`,
     holdHeading: (id) => `Sustabdyti užklausą ${id}?`,
     holdText: 'Kol ji sustabdyta, pažadėtas laikas neskaičiuojamas.',
@@ -48,7 +48,7 @@ export const ticketView: typeof texts = {
     commentHint: 'Būtinos, jei įvertinimas mažesnis nei 4.',
     counter: (used, total) => `${used} iš ${total} simbolių`,
     send: 'Siųsti įvertinimą',
-    thanks: 'Ačiū, įvertinimas išsaugotas',
+    thanks: 'Ačiū, jūsų įvertinimas išsaugotas',
   },
   history: {
     open: 'Istorija',
@@ -56,7 +56,7 @@ export const ticketView: typeof texts = {
     loading: 'Istorija kraunama…',
     failed: 'Nepavyko įkelti istorijos',
     empty: 'Pakeitimų neužfiksuota.',
-    byItself: 'automatiškai',
+    automatically: 'automatiškai',
     viaMail: 'el. paštu',
     created: 'Užklausa pateikta',
     replied: 'Parašytas atsakymas',

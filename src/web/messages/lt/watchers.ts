@@ -23,13 +23,13 @@ export const watchers: typeof texts = {
     const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'kolega', few: 'kolegos' };
     return `${count} ${forms[plural.select(count)] ?? 'kolegų'}`;
   },
-  noColleague: 'Kito kolegos tokiu vardu nėra.',
+  noColleague: 'Tinkamų kolegų nėra.',
   outside: 'Asmens ne iš įmonės el. paštas',
   outsideHint: 'Patvirtinęs gaus laiškus apie šią užklausą ir galės į juos atsakyti el. paštu.',
   invite: 'Pakviesti',
   tooMany: (count) => `Užklausa gali turėti daugiausia ${count} stebėtojų. Pirmiausia vieną pašalinkite.`,
   added: (name) => `${name} gaus laiškus apie šią užklausą.`,
-  asked: (email) => `Adresu ${email} išsiųstas laiškas. Kol nepatvirtinta, daugiau nieko nesiųsime.`,
+  asked: (email) => `Išsiuntėme laišką adresu ${email}. Kol jis nepatvirtintas, daugiau nieko nesiųsime.`,
   removed: (name) => `${name} laiškų apie šią užklausą nebegaus.`,
   page: {
     heading: 'Laiškai apie užklausą',
