@@ -154,7 +154,7 @@ export const createShots: readonly Shot[] = [
     state: 'former',
     show: async (stage) => {
       await continueDraft(stage);
-      await stage.page.getByRole('button', { name: stage.texts.drafts.showFormer }).click();
+      await stage.page.getByRole('button', { name: stage.texts.drafts.showOther }).click();
     },
   },
   {

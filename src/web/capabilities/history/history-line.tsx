@@ -33,7 +33,7 @@ function useActor(): (entry: HistoryEntry) => string {
   const { conversation } = tickets;
   const { history } = ticketView;
   return ({ actor, viaMail = false }) => {
-    if (actor === undefined) return history.byItself;
+    if (actor === undefined) return history.automatically;
     const name = actor.id === id ? conversation.you : nameOfPerson(actor);
     const role = actor.staff ? ` (${conversation.support})` : '';
     return `${name}${role}${viaMail ? `, ${history.viaMail}` : ''}`;

@@ -17,7 +17,7 @@ export function useRmaSentences(): Record<
     RmaStatusChanged: (entry) => {
       const { rmaFromStatus: from, rmaToStatus: to = 'InProgress' } = entry;
       const change =
-        from === undefined ? history.made(statusWord(to)) : history.status(statusWord(from), statusWord(to));
+        from === undefined ? history.created(statusWord(to)) : history.status(statusWord(from), statusWord(to));
       return <AboutReturn entry={entry} parts={[change]} />;
     },
     RmaListChanged: (entry) => {

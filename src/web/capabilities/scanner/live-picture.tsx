@@ -48,7 +48,7 @@ export function LivePicture({ stream, readCodes, onCodes, onFault }: Props) {
   return (
     <>
       <div className={styles.picture}>
-        <video ref={video} className={styles.video} aria-label={texts.picture} autoPlay muted playsInline />
+        <video ref={video} className={styles.video} aria-label={texts.cameraView} autoPlay muted playsInline />
         <span className={styles.frame} />
         {hasTorch(stream) && <TorchButton stream={stream} />}
       </div>

@@ -137,7 +137,7 @@ function UnreadDialog({ file, reason, onAttach, onCancel }: UnreadProps) {
       onCancel={onCancel}
     >
       <p className={styles.reason}>{texts.reasons[reason]}</p>
-      <p>{texts.notLookedInto}</p>
+      <p>{texts.notChecked}</p>
     </ConfirmDialog>
   );
 }

@@ -117,12 +117,12 @@ function NotLoaded({ file, onAttach, onCancel }: { file: File; onAttach: () => v
   const { uploads } = useMessages();
   return (
     <ConfirmDialog
-      title={uploads.notLookedInto(file.name)}
-      confirmLabel={uploads.attachAsItIs}
+      title={uploads.notChecked(file.name)}
+      confirmLabel={uploads.attachUnchanged}
       onConfirm={onAttach}
       onCancel={onCancel}
     >
-      {uploads.notLookedIntoText}
+      {uploads.notCheckedText}
     </ConfirmDialog>
   );
 }

@@ -20,7 +20,7 @@ export const returns = {
   startFailed: 'Could not start the return',
   history: {
     about: (id: string) => `RMA ${id}:`,
-    `made, “${status}”` => created: (status: string) => `created as “${status}”` => `made, “${status}”`,
+    created: (status: string) => `created as “${status}”`,
     status: (from: string, to: string) => `status changed from “${from}” to “${to}”`,
     listChanged: 'list changed',
     accepted: (count: number) => `${lines(count)} accepted`,

@@ -107,7 +107,7 @@ export const rmaView = {
   all: (count: number) => `All ${count}`,
   some: (word: string, count: number) => `${word} ${count}`,
   serial: 'Serial',
-  `About the device ${number}` => device: (number: string) => `Details of device ${number}` => `About the device ${number}`,
+  device: (number: string) => `Details of device ${number}`,
   warrantyUntil: (day: string) => `Warranty until ${day}`,
   warrantyEnded: (day: string) => `Warranty ended ${day}`,
   warrantyUnknown: 'Warranty unknown',
@@ -115,7 +115,7 @@ export const rmaView = {
   replacedBy: 'Replaced by',
   tracking: (number: string) => `Parcel ${number}`,
   trackingLink: (number: string) => `Track parcel ${number}`,
-  `The way of ${number}` => progress: (number: string) => `Progress of ${number}` => `The way of ${number}`,
+  progress: (number: string) => `Progress of ${number}`,
   /** Steps whose word needs soft hyphens to fit. */
   stepWords: {} as Partial<Record<RmaStep, string>>,
   stepDone: 'done',

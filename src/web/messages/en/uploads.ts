@@ -49,7 +49,7 @@ export const uploads = {
   screenshotName: (moment: string) => `Screenshot ${moment}`,
   photoName: (moment: string) => `Photo ${moment}`,
   deletedFromText: 'Deleted from the text, will not be sent',
-  `${name} could not be looked into` => notChecked: (name: string) => `Could not check ${name}` => `${name} could not be looked into`,
+  notChecked: (name: string) => `Could not check ${name}`,
   notCheckedText: 'The reader did not load. Any passwords and keys in the file would be sent unmasked.',
   attachUnchanged: 'Attach unchanged',
 };

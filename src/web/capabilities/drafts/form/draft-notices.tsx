@@ -59,7 +59,7 @@ function SentNotice({ kind, displayId, sentPath, onSplit }: SentProps) {
     <Notice tone="warning" role="alert" title={displayId === undefined ? drafts.sentUnknown : texts.sent(displayId)}>
       {drafts.sentText}
       <div className={styles.actions}>
-        <Button onClick={onSplit}>{drafts.goOn}</Button>
+        <Button onClick={onSplit}>{drafts.keepAsNew}</Button>
         {displayId !== undefined && <ButtonLink to={sentPath(displayId)}>{texts.openSent(displayId)}</ButtonLink>}
       </div>
     </Notice>

@@ -26,7 +26,7 @@ export function FormerNotice({ former, renderImage, onPut, onDrop }: Props) {
   return (
     <Notice tone="warning" role="status" title={drafts.replaced(timeOf(former.savedOn))}>
       <div className={styles.actions}>
-        <Button onClick={() => setIsOpen(true)}>{drafts.showFormer}</Button>
+        <Button onClick={() => setIsOpen(true)}>{drafts.showOther}</Button>
       </div>
       {isOpen && (
         <FormerDialog
@@ -50,20 +50,20 @@ function FormerDialog({ former, renderImage, onPut, onDrop, onClose }: DialogPro
   const { drafts } = useMessages();
   const actions = (
     <>
-      <Button onClick={onDrop}>{drafts.keepPresent}</Button>
+      <Button onClick={onDrop}>{drafts.keepCurrent}</Button>
       <Button variant="primary" onClick={onPut}>
-        {drafts.putFormer}
+        {drafts.useOther}
       </Button>
     </>
   );
   return (
-    <Dialog title={drafts.formerHeading} onClose={onClose} actions={actions}>
-      <p>{drafts.formerText}</p>
+    <Dialog title={drafts.otherHeading} onClose={onClose} actions={actions}>
+      <p>{drafts.otherText}</p>
       {/* A text that scrolls must be reached by the keyboard. */}
-      <div className={styles.text} role="group" aria-label={drafts.formerHeading} tabIndex={0}>
+      <div className={styles.text} role="group" aria-label={drafts.otherHeading} tabIndex={0}>
         {former.title !== '' && <p className={styles.title}>{former.title}</p>}
         {former.content !== undefined && <RichText document={former.content} renderImage={renderImage} />}
-        {former.content === undefined && former.rma === undefined && <p>{drafts.formerEmpty}</p>}
+        {former.content === undefined && former.rma === undefined && <p>{drafts.otherEmpty}</p>}
         {former.rma !== undefined && (
           <ol>
             {former.rma.products.map(({ imeiOrSerial, description }, line) => (

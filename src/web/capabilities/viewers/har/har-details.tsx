@@ -24,7 +24,7 @@ export function HarDetails({ request }: { request: HarRequest }) {
       </p>
       <Headers title={har.requestHeaders} headers={request.requestHeaders} />
       <Body title={har.sent} text={request.sent} />
-      <Headers title={har.answerHeaders} headers={request.answerHeaders} />
+      <Headers title={har.responseHeaders} headers={request.answerHeaders} />
       <Body title={har.received} text={request.received} />
     </div>
   );

@@ -11,7 +11,7 @@ import styles from './rma-view-way.module.css';
 export function RmaViewWay({ product }: { product: RmaProduct }) {
   const texts = useRmaViewTexts();
   return (
-    <ol className={styles.way} aria-label={texts.way(product.imeiOrSerial)}>
+    <ol className={styles.way} aria-label={texts.progress(product.imeiOrSerial)}>
       {unitWay(product).map((stop) => (
         <WayStop key={stop.step} stop={stop} />
       ))}

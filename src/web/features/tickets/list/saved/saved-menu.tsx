@@ -49,7 +49,7 @@ function SavedItems({ list, onDialog }: { list: TicketList; onDialog: (dialog: O
         {saved.copyLink}
       </MenuItem>
       <MenuItem icon={<ReplyIcon />} disabled={former === undefined} onSelect={() => former && show(() => former)}>
-        {saved.former}
+        {saved.previous}
       </MenuItem>
     </>
   );

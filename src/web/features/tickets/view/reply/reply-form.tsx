@@ -144,7 +144,7 @@ function ReplyHint({ ticket, verdict }: { ticket: Ticket; verdict: TicketVerdict
   const { tickets } = useMessages();
   if (!verdict.allowed) return <Notice tone="info">{tickets.reply.startsFollowUp}</Notice>;
   if (ticket.status !== 'Solved' && ticket.status !== 'Closed') return null;
-  return <p className={styles.hint}>{tickets.reply.bringsBack}</p>;
+  return <p className={styles.hint}>{tickets.reply.reopens}</p>;
 }
 
 // The ticket is not what its author saw: what changed stands here, the text in the editor.

@@ -16,7 +16,7 @@ export function StatusMenuItems({ ticket, now, busy, onStart }: Props) {
   const { tickets, ticketView } = useMessages();
   const statusWord = useStatusWord();
   const reasonAgainst = (to: TicketStatus) => {
-    if (to === ticket.status) return ticketView.status.present;
+    if (to === ticket.status) return ticketView.status.current;
     // The reason for a hold is asked for afterwards.
     const verdict = ticketCan.setStatus(ticket, 'staff', now, { to, onHoldReason: onHoldReasons[0] });
     return verdict.allowed ? undefined : tickets.refusals[verdict.reason];
