@@ -106,7 +106,7 @@ export const accountShots: readonly Shot[] = [
     route: 'changePassword',
     state: 'refused',
     show: async ({ answer, open, page, texts }) => {
-      const errors = [{ field: 'currentPassword', code: 'incorrect', message: 'Not correct' }];
+      const errors = [{ field: 'currentPassword', code: 'incorrect', message: 'Incorrect' }];
       await answer('/auth/password/change', { status: 422, body: { type: 'about:blank', status: 422, errors } });
       await open('/user/account/password');
       await page.getByLabel(texts.account.password.current, { exact: true }).fill('x');

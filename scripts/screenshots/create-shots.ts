@@ -75,7 +75,7 @@ const refusal = {
   requestId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d40',
   errors: [
     { field: 'title', code: 'too_long', message: 'Too long' },
-    { field: 'productGroupId', code: 'unknown_value', message: 'Not one of the known values' },
+    { field: 'productGroupId', code: 'unknown_value', message: 'Unknown value' },
   ],
 };
 

@@ -35,9 +35,9 @@ test('the password is changed: this browser stays signed in, another one does no
   await expect(current).toHaveAccessibleDescription(/The current password is not correct/);
   await current.fill(PASSWORD);
   await save.click();
-  await expect(page.getByText('Password was changed').first()).toBeVisible();
+  await expect(page.getByText('Password changed').first()).toBeVisible();
   await expect(page).toHaveURL('/user/account/security');
-  await expect(events(page).first()).toContainText('Password was changed');
+  await expect(events(page).first()).toContainText('Password changed');
   await page.reload();
   await expect(section(page, 'Password')).toContainText('Last changed');
   await otherPage.goto('/tickets');
@@ -55,11 +55,11 @@ test('another device is signed out from here @desk', async ({ page, otherPage, n
   await page.goto('/user/account/security');
   const devices = section(page, 'Signed-in devices').getByRole('listitem').filter({ hasText: 'Last active' });
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
-  await page.getByRole('button', { name: /^Sign out there/ }).click();
-  await confirm(page, 'Sign out there');
+  await page.getByRole('button', { name: /^Sign out device/ }).click();
+  await confirm(page, 'Sign out device');
   await expect(page.getByText(/was signed out$/).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Sign out there/ })).toHaveCount(0);
-  await expect(events(page).first()).toContainText('A device was signed out');
+  await expect(page.getByRole('button', { name: /^Sign out device/ })).toHaveCount(0);
+  await expect(events(page).first()).toContainText('Device signed out');
   await expect(events(page).filter({ hasText: 'Signed in' })).toHaveCount(2);
   await otherPage.goto('/tickets');
   await expect(otherPage).toHaveURL(/\/auth\?/);
@@ -95,7 +95,7 @@ test('who signed in a while ago confirms that it is them before a factor is set 
   await db.updateTable('sessions').set({ authenticatedOn }).where('userId', '=', person.id).execute();
   await page.goto('/user/account/second-factor');
   await page.getByRole('button', { name: /^Authenticator app/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -42,7 +42,7 @@ test('is set up in the account with recovery codes, and asked for at the next si
   expect(text).toContain(person.email);
   await saved(page).click();
   await expect(page.getByText('Multi-factor authentication is set up')).toBeVisible();
-  await expect(page.getByText('10 codes have not been used')).toBeVisible();
+  await expect(page.getByText('10 unused codes')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reset MFA' })).toBeVisible();
 
   await signOut(page);
@@ -74,7 +74,7 @@ test('a wrong code is told above empty boxes, and the right one can be pasted @d
   const person = await makePersonWithApp(db);
   await signIn(page, person);
   await typeCode(page, otherCode(appCode(person.key)));
-  await expect(page.getByRole('alert')).toHaveText('The code is not correct. Enter the newest one.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect code. Enter the latest one.');
   for (const box of await codeBoxes(page).all()) await expect(box).toHaveValue('');
   await expect(codeBoxes(page).first()).toBeFocused();
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
@@ -106,7 +106,7 @@ test('a recovery code takes its place, once @desk', async ({ page, db }) => {
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await field.fill(code);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('The code is not correct.');
+  await expect(page.getByRole('alert')).toContainText('Incorrect code.');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
   await field.fill(other);

@@ -46,7 +46,7 @@ test('who refuses on the phone sends the sign-in back to its start @desk', async
   await shownCode(page, DISPLAY_CODE);
   await phone.goto('/demo/phone');
   await phone.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByText('Signing in was cancelled. Please sign in again.')).toBeVisible();
+  await expect(page.getByText('Sign-in was cancelled. Please sign in again.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Sign in');
 });

@@ -43,7 +43,7 @@ test('who was invited registers with both consents and signs in; the link works 
     await consent.check();
   }
   await create(page).click();
-  await expect(page.getByText('Account was created')).toBeVisible();
+  await expect(page.getByText('Account created')).toBeVisible();
   await typePassword(page, { email }, NEW_PASSWORD);
   await expect(ticketList(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tomas Jonaitis' })).toBeVisible();

@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
 const again = (page: Page) => page.getByLabel('Repeat the password');
-const unmet = (page: Page) => page.getByRole('list', { name: 'The password needs' }).getByText('not met yet');
+const unmet = (page: Page) => page.getByRole('list', { name: 'Password requirements' }).getByText('not met yet');
 const change = (page: Page) => page.getByRole('button', { name: 'Change password' });
 
 async function askForLink(page: Page, email: string): Promise<void> {
@@ -17,7 +17,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 }
 
 async function expectInvalidLink(page: Page): Promise<void> {
-  await expect(page.getByRole('alert')).toHaveText('This password reset link is not valid or has expired.');
+  await expect(page.getByRole('alert')).toHaveText('This password reset link is invalid or has expired.');
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page).toHaveURL('/auth/password/forgot');
 }
@@ -49,10 +49,10 @@ test('who forgot the password gets a link by mail, chooses another one and signs
   await expect(newPassword(page)).toHaveAccessibleDescription(/one of the most common/);
   await newPassword(page).fill(NEW_PASSWORD);
   await again(page).fill('Naujas-Kelias-27');
-  await expect(again(page)).toHaveAccessibleDescription(/The passwords are not the same/);
+  await expect(again(page)).toHaveAccessibleDescription(/The passwords do not match/);
   await again(page).fill(NEW_PASSWORD);
   await change(page).click();
-  await expect(page.getByText('Password was changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await typePassword(page, person);
   await expect(page.getByRole('alert')).toContainText('Incorrect email and/or password.');
   await typePassword(page, person, NEW_PASSWORD);
@@ -90,7 +90,7 @@ test('an expired password is replaced by another one, not by itself @desk', asyn
   await newPassword(page).fill(NEW_PASSWORD);
   await again(page).fill(NEW_PASSWORD);
   await change(page).click();
-  await expect(page.getByText('Password was changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await typePassword(page, person, NEW_PASSWORD);
   await expect(ticketList(page)).toBeVisible();
 });

@@ -29,7 +29,7 @@ async function storeBox(db: Db, company: Company, count = UNITS) {
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Box ID' });
 const tick = (page: Page, serial: string) =>
-  page.getByRole('checkbox', { name: `Choose unit ${serial}` }).filter({ visible: true });
+  page.getByRole('checkbox', { name: `Select unit ${serial}` }).filter({ visible: true });
 
 /** Presses the keys as a scanner does: a busy machine would let Playwright's own come as slowly as a person's. */
 function scan(focused: Locator, code: string): Promise<void> {
@@ -58,8 +58,8 @@ test('a box is looked up in any notation, its failed units start a ticket @desk'
   await tick(page, serials[2] ?? '').check();
   await page.getByRole('link', { name: 'Page 2' }).click();
   await tick(page, serials[16] ?? '').check();
-  const bar = page.getByRole('region', { name: 'What to do with the chosen units' });
-  await expect(bar).toContainText('2 units chosen');
+  const bar = page.getByRole('region', { name: 'Actions for the selected units' });
+  await expect(bar).toContainText('2 units selected');
   await expectNoViolation(page);
   await bar.getByRole('link', { name: 'New ticket' }).click();
   await expect(page).toHaveURL(/\/tickets\/create/);
@@ -95,7 +95,7 @@ test('the box is sorted by its heads, and its file has the server’s name @desk
 test('somebody else’s box is not found', async ({ customerPage: page, db }) => {
   const { box } = await storeBox(db, await makeCompany(db), 1);
   await page.goto(`/products/packing-list?box=${box}`);
-  await expect(page.getByRole('heading', { name: 'There is no such box' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Box not found' })).toBeVisible();
   await expect(page.getByText('Check the ID against the label')).toBeVisible();
   await field(page).fill('0f8fad5b');
   await field(page).press('Enter');
@@ -166,7 +166,7 @@ test('devices are searched, filtered and saved as a file; the filter is remember
   await page.getByRole('textbox', { name: 'Search in devices' }).fill(serialNumber.slice(2));
   await expect(page).toHaveURL(`/devices?words=${serialNumber.slice(2)}`);
   await expect(page.getByText('1 device', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Warranty', { exact: true }).selectOption('Ended');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -208,8 +208,8 @@ test('a phone reads the label of a box by its camera @phone', async ({ db, compa
     // Without a permission a camera is refused.
     await page.goto('/products/packing-list');
     await page.getByRole('button', { name: 'Scan' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Scan the label of a box' });
-    await expect(dialog.getByRole('alert')).toContainText('The camera is not allowed');
+    const dialog = page.getByRole('dialog', { name: 'Scan a box label' });
+    await expect(dialog.getByRole('alert')).toContainText('Camera access is blocked');
     await expectNoViolation(page);
     await dialog
       .getByLabel('Choose a photo')
@@ -230,7 +230,7 @@ test('a phone reads the label of a box by its camera @phone', async ({ db, compa
     await expect(page).toHaveURL(/\/rma\/create/);
     // Many labels one after the other; a code in view is taken once, and the box's own is none of a unit.
     await page.getByRole('button', { name: 'Scan labels' }).click();
-    const units = page.getByRole('dialog', { name: 'Scan the labels of the units' });
+    const units = page.getByRole('dialog', { name: 'Scan unit labels' });
     await expect(units.getByRole('listitem')).toHaveText([imei]);
     const track = await units
       .locator('video')

@@ -63,7 +63,7 @@ test('a closed ticket can be reopened for 14 days', { tag: '@desk' }, async ({ c
     .getByRole('button', { name: 'Close' })
     .click();
   await expect(page.getByText(`Ticket ${id} has been closed`)).toBeVisible();
-  await expect(page.getByText('A reply brings this ticket back into work.')).toBeHidden();
+  await expect(page.getByText('Your reply will reopen this ticket.')).toBeHidden();
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByText(`Ticket ${id} has been reopened`)).toBeVisible();
   await expect(status(page, 'In progress')).toBeVisible();
@@ -185,7 +185,7 @@ test(
     await expect(message(10)).toBeFocused();
     await expect(message(10)).toBeInViewport();
     await page.goto(address.replace(/.{4}$/, '0000'));
-    await expect(page.getByText('The reply that the link leads to is not here')).toBeVisible();
+    await expect(page.getByText('Reply not found')).toBeVisible();
   },
 );
 
@@ -213,7 +213,7 @@ test('a reply is quoted, changed and removed', async ({ customerPage, engineerPa
   await expect(reply(engineerPage)).toContainText('Thank you.');
   await menuItem(theirs.first(), 'Remove');
   await engineerPage.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(conversation(engineerPage).getByText(/Removed reply of/)).toBeVisible();
+  await expect(conversation(engineerPage).getByText(/Removed reply by/)).toBeVisible();
   await expect(theirs.first()).toBeHidden();
   await customerPage.reload();
   await expect(conversation(customerPage)).toBeVisible();
@@ -234,7 +234,7 @@ test(
       .where('displayId', '=', Number(id))
       .execute();
     await send(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The reply was not sent' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Could not send the reply' })).toBeVisible();
     await expect(reply(page)).toHaveText('Solved by the new firmware.');
     await expect(status(page, 'With sales')).toBeVisible();
     await send(page).click();

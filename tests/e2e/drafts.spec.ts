@@ -47,7 +47,7 @@ test('a new ticket with its file comes back after a reload, and on a phone', asy
 
   await otherPage.context().addCookies([await sessionCookie(db, company.customer, portalUrl)]);
   await otherPage.goto('/tickets/create');
-  await expect(otherPage.getByText(/Continued from your draft of/)).toBeVisible();
+  await expect(otherPage.getByText(/Continued from your draft saved/)).toBeVisible();
   await title(otherPage).fill('VPN drops every hour');
   await create(otherPage).click();
   await expect(otherPage).toHaveURL(/\/tickets\/\d{7}$/);
@@ -85,7 +85,7 @@ test.describe('two tabs of a browser', () => {
     const newer = await title(tab).inputValue();
     const older = newer === 'Third' ? 'Fourth' : 'Third';
     await tab.getByRole('button', { name: 'Show its text' }).click();
-    const dialog = tab.getByRole('dialog', { name: 'Text of the other tab' });
+    const dialog = tab.getByRole('dialog', { name: 'Text from the other tab' });
     await expect(dialog.getByText(older)).toBeVisible();
     await dialog.getByRole('button', { name: 'Use this text' }).click();
     await expect(title(tab)).toHaveValue(older);
@@ -118,7 +118,7 @@ test(
     await description(page).pressSequentially(' Often.');
     await expect(page.getByText('Not saved yet: no connection. Kept on this device.')).toBeVisible();
     await create(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'What you have typed is kept.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'What you typed is kept.' })).toBeVisible();
     await context.setOffline(false);
     await isSaved(page);
     await create(page).dblclick();
@@ -137,7 +137,7 @@ test(
     await isSaved(page);
     line.become('answer lost', /\/customer\/create/);
     await create(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'What you have typed is kept.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'What you typed is kept.' })).toBeVisible();
     line.become('whole');
     await create(page).click();
     await expect(page).toHaveURL(/\/tickets\/\d{7}$/);

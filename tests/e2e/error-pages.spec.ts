@@ -42,8 +42,8 @@ test(
     await page.goto(`${line.url}/tickets`);
     await expect(page.getByRole('link', { name: 'VPN drops every 20 minutes' })).toBeVisible();
     line.become('server error');
-    await page.getByRole('textbox', { name: 'Search in tickets' }).fill('VPN');
-    await expect(page.getByRole('heading', { name: 'The tickets could not be loaded' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Search tickets' }).fill('VPN');
+    await expect(page.getByRole('heading', { name: 'Could not load tickets' })).toBeVisible();
     line.become('whole');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('main').getByRole('link', { name: 'VPN drops every 20 minutes' })).toBeVisible();
@@ -65,7 +65,7 @@ test(
 test('an unknown address leads to the start page', { tag: '@desk' }, async ({ customerPage: page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveTitle('Page not found');
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/tickets');
 });
 

@@ -15,7 +15,7 @@ test('an article is read without sign-in, at the address of its heading', async 
     'href',
     `/auth?continue=${encodeURIComponent(`/faq/mtu-and-mss#${id}`)}`,
   );
-  const copy = page.getByRole('button', { name: /^Copy the link to/ }).last();
+  const copy = page.getByRole('button', { name: /^Copy link to/ }).last();
   await copy.focus();
   await expect(copy).toBeVisible();
   await expectNoViolation(page);
@@ -28,7 +28,7 @@ test('an article is read without sign-in, at the address of its heading', async 
 test('an article is found by its words, read and rated', { tag: '@desk' }, async ({ customerPage: page }) => {
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Search the articles' }).fill('rekeying');
+  await page.getByRole('textbox', { name: 'Search articles' }).fill('rekeying');
   await expect(page).toHaveURL('/faq?words=rekeying');
   await expect(page.locator('mark').first()).toBeVisible();
   await expectNoViolation(page);

@@ -159,7 +159,7 @@ test(
     for (const beforeScript of [1, 4, 8]) {
       const letGoAgain = await holdScripts(page);
       await page.goto('/tickets', { waitUntil: 'commit' });
-      const field = page.getByRole('textbox', { name: 'Search in tickets' });
+      const field = page.getByRole('textbox', { name: 'Search tickets' });
       await field.pressSequentially('rekeying'.slice(0, beforeScript));
       letGoAgain();
       await field.pressSequentially('rekeying'.slice(beforeScript), { delay: 30 });
@@ -181,14 +181,14 @@ test('a form that is refused is an error, in the same page', async ({ request, p
 
 test('a narrow menu comes narrow', { tag: '@desk' }, async ({ customerPage: page }) => {
   await page.goto('/tickets');
-  await page.getByRole('button', { name: 'Collapse the menu' }).click();
-  await expect(page.getByRole('button', { name: 'Keep the menu open' })).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  await expect(page.getByRole('button', { name: 'Keep menu open' })).toBeVisible();
   const letGo = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByRole('button', { name: 'Keep the menu open' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep menu open' })).toBeVisible();
   letGo();
   await isTakenOver(page);
-  await expect(page.getByRole('button', { name: 'Keep the menu open' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep menu open' })).toBeVisible();
   expect(await page.evaluate(() => window.shifted)).toBe(0);
 });
 

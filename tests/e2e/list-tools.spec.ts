@@ -66,7 +66,7 @@ test('filters are applied, remembered on every device, kept under a name and sha
   await expect(otherPage).toHaveURL(address);
   await expect(links(otherPage)).toHaveText(['Fault or question']);
 
-  await page.getByRole('button', { name: 'Saved' }).click();
+  await page.getByRole('button', { name: 'My filters' }).click();
   await page.getByRole('menuitem', { name: 'Save these filters…' }).click();
   await page.getByLabel('Name').fill('On hold, routers');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -75,15 +75,15 @@ test('filters are applied, remembered on every device, kept under a name and sha
   await page.goBack();
   await expect(links(page)).toHaveCount(1);
   await page.goForward();
-  await page.getByRole('button', { name: 'Saved' }).click();
+  await page.getByRole('button', { name: 'My filters' }).click();
   await expectNoViolation(page);
   await page.getByRole('menuitem', { name: 'On hold, routers' }).click();
   await expect(page).toHaveURL(address);
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Saved' }).click();
-  await page.getByRole('menuitem', { name: 'Copy the link' }).click();
-  await expect(page.getByText('The link was copied')).toBeVisible();
+  await page.getByRole('button', { name: 'My filters' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
@@ -96,7 +96,7 @@ test('words find tickets by their title and their conversation, and say where @d
   await storeComments(db, company, id, ['The firmware 07.04.2 keeps the rekeying alive.']);
   await storeTicket(db, company, { title: 'Fault with rekeying', status: 'Solved', solvedOn: new Date() });
   await page.goto('/tickets');
-  const field = page.getByRole('textbox', { name: 'Search in tickets' });
+  const field = page.getByRole('textbox', { name: 'Search tickets' });
   await field.pressSequentially('rekeying');
   await expect(links(page)).toHaveText(['Fault of a tunnel']);
   await expect(page.getByRole('row').nth(1).locator('mark')).toHaveText('rekeying');
@@ -105,7 +105,7 @@ test('words find tickets by their title and their conversation, and say where @d
   await field.fill('07.04');
   await expect(links(page)).toHaveText(['Fault of a tunnel']);
   await field.fill('rekeying solved nowhere');
-  await expect(page.getByRole('heading', { name: 'Nothing is found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await field.fill('with rekeying');
   await page.getByRole('button', { name: 'Also search solved and closed' }).click();
   await expect(links(page)).toHaveText(['Fault with rekeying']);
@@ -131,7 +131,7 @@ test('the list is walked by single keys @desk', async ({ customerPage: page, db,
   await page.goBack();
   await expect(links(page)).toHaveCount(2);
   await page.keyboard.press('/');
-  const field = page.getByRole('textbox', { name: 'Search in tickets' });
+  const field = page.getByRole('textbox', { name: 'Search tickets' });
   await expect(field).toBeFocused();
   await page.keyboard.type('jack?');
   await expect(field).toHaveValue('jack?');
@@ -168,7 +168,7 @@ test('on a phone the panel is closed at first, and filters and words work on car
   await page.reload();
   await expect(links(page)).toHaveCount(2);
   await expect(page.getByRole('form', { name: 'Filter tickets' })).toBeHidden();
-  await page.getByRole('textbox', { name: 'Search in tickets' }).fill('router');
+  await page.getByRole('textbox', { name: 'Search tickets' }).fill('router');
   await expect(links(page)).toHaveText(['Fault of a router']);
   await expect(page.getByRole('main').locator('mark').filter({ visible: true })).toHaveText('router');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

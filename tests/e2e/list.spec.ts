@@ -53,7 +53,7 @@ test("another company's tickets are not there", { tag: '@desk' }, async ({ custo
   await expect(page.getByText('1 ticket', { exact: true })).toBeVisible();
   // Of the demo data.
   await page.goto('/tickets/1000001');
-  await expect(page.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ticket not found' })).toBeVisible();
 });
 
 test('the table is paged, and the address knows the page @desk', async ({ customerPage: page, db, company }) => {
@@ -136,7 +136,7 @@ test('a counter of the menu filters the list, and a press on its token takes the
 test('a filter that nothing fits offers to clear it', { tag: '@desk' }, async ({ customerPage: page, db, company }) => {
   await storeFaults(db, company, 1);
   await page.goto('/tickets?statuses=PendingSales');
-  await expect(page.getByRole('heading', { name: 'No ticket fits these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tickets match' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(links(page)).toHaveCount(1);
 });

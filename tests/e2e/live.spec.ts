@@ -45,7 +45,7 @@ test.describe('several tabs', () => {
       const counter = list.getByRole('list', { name: 'Quick filters' }).getByRole('link', { name: /^Pending/ });
 
       await engineerPage.goto(`/tickets/${id}`);
-      await expect(page.getByText('Support is looking at this')).toBeVisible();
+      await expect(page.getByText('Support is viewing this ticket')).toBeVisible();
       await engineerPage.getByRole('button', { name: 'Write a reply…' }).click();
       await expect(engineerPage.getByRole('textbox', { name: 'Reply' })).toBeFocused();
       await engineerPage.keyboard.type('Which firmware is on it?');
@@ -53,7 +53,7 @@ test.describe('several tabs', () => {
       await engineerPage.getByRole('button', { name: 'Send' }).click();
 
       await expect(said(page, 'Which firmware is on it?')).toHaveCount(1);
-      await expect(page.getByRole('status').filter({ hasText: 'New answer from Jonas' })).toBeAttached();
+      await expect(page.getByRole('status').filter({ hasText: 'New reply from Jonas' })).toBeAttached();
       await expect(page.getByText('Jonas is writing…')).toBeHidden();
       await expect(page.getByRole('main').getByText('Waiting for you', { exact: true })).toBeVisible();
       await expect(row).toContainText('Waiting for you');
@@ -135,7 +135,7 @@ test(
     await read.scrollIntoViewIfNeeded();
     const before = await read.boundingBox();
     await answer({ db, company, portalUrl }, id, 'It is the certificate.');
-    const below = page.getByRole('link', { name: 'New answer below' });
+    const below = page.getByRole('link', { name: 'New reply below' });
     await expect(below).toBeVisible();
     expect(await read.boundingBox()).toEqual(before);
     await below.click();

@@ -50,7 +50,7 @@ test('what an open page lacks after a release is told, and the person reloads', 
   await expect(page.locator('section[aria-label^="Pranešimai"]')).toBeAttached();
   line.become('released', /^\/assets/);
   await page.keyboard.press('Control+k');
-  const told = page.getByRole('listitem').filter({ hasText: 'Yra nauja versija' });
+  const told = page.getByRole('listitem').filter({ hasText: 'Išleista nauja versija' });
   await expect(told).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Pavadinimas' })).toHaveValue('Prieš naują versiją');
   const loaded = page.waitForEvent('load');

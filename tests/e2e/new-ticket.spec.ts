@@ -116,7 +116,7 @@ test('leaving asks: Stay, Keep draft, Discard', { tag: '@desk' }, async ({ custo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tickets$/);
   await page.getByRole('link', { name: 'Create ticket' }).click();
-  await expect(page.getByText(/Continued from your draft of \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Continued from your draft saved \d\d:\d\d/)).toBeVisible();
   await expect(title(page)).toHaveValue('Almost lost');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await dialog.getByRole('button', { name: 'Discard' }).click();

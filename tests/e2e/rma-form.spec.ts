@@ -11,7 +11,7 @@ import { storeTicket } from './support/tickets.ts';
 const numbers = (page: Page) => page.getByRole('textbox', { name: 'IMEI or serial number' });
 const descriptions = (page: Page) => page.getByRole('textbox', { name: 'What is wrong' });
 const waiting = (page: Page) => page.getByRole('region', { name: 'Not added yet' });
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit the return' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit return' });
 
 /** Pastes as a person does with the focus in no field. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -25,8 +25,8 @@ async function paste(page: Page, text: string): Promise<void> {
 
 async function typeAddress(page: Page): Promise<void> {
   await page.getByLabel('Street and number').fill('Savanorių pr. 178');
-  await page.getByLabel('Post code').fill('03154');
-  await page.getByLabel('Town').fill('Vilnius');
+  await page.getByLabel('Postcode').fill('03154');
+  await page.getByLabel('Town or city').fill('Vilnius');
   await page.getByLabel('Country').fill('Lithuania');
 }
 
@@ -83,8 +83,8 @@ test('20 mixed lines: the good ones go in with one press, the others are mended,
   await expect(page.getByRole('heading', { name: 'In this return: 17 units' })).toBeVisible();
   await typeAddress(page);
   await submit(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Send without 3 lines?');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit the return' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Submit without 3 lines?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit return' }).click();
   await expect(page).toHaveURL(/\/rma\/\d{4,6}$/);
   expect(await linesOf(db, new URL(page.url()).pathname.slice('/rma/'.length))).toHaveLength(17);
 });
@@ -148,9 +148,9 @@ test('by keyboard alone; what is missing is told at its line; the draft survives
   await submit(page).press('Enter');
   const summary = page.getByRole('alert').filter({ hasText: 'There are problems with 6 fields' });
   await expect(summary).toBeVisible();
-  await summary.getByRole('link', { name: 'Line 2: Say what is wrong' }).press('Enter');
+  await summary.getByRole('link', { name: 'Line 2: Describe what is wrong' }).press('Enter');
   await expect(descriptions(page).nth(1)).toBeFocused();
-  await page.getByRole('checkbox', { name: 'Tick all shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByLabel('One description for all of them').fill('No power');
   await page.getByRole('button', { name: 'Fill in' }).press('Enter');
   await expect(descriptions(page).nth(0)).toHaveValue('No power');
@@ -187,12 +187,12 @@ test('failed units of a box start a return @desk', async ({ customerPage: page, 
   await page.goto(`/products/packing-list?box=${box}`);
   for (const { serialNumber } of units) {
     await page
-      .getByRole('checkbox', { name: `Choose unit ${serialNumber}` })
+      .getByRole('checkbox', { name: `Select unit ${serialNumber}` })
       .filter({ visible: true })
       .check();
   }
   await page
-    .getByRole('region', { name: 'What to do with the chosen units' })
+    .getByRole('region', { name: 'Actions for the selected units' })
     .getByRole('link', { name: 'Return' })
     .click();
   await expect(page).toHaveURL(/\/rma\/create/);

@@ -78,7 +78,7 @@ test(
     await expect(engineer.getByText('1 unit reviewed')).toBeVisible();
     await tick(engineer, [two, three]);
     await press(engineer, 'Accept');
-    await engineer.getByLabel('Office that takes the units').selectOption(office);
+    await engineer.getByLabel('Receiving office').selectOption(office);
     await expect(engineer.getByText(`Office: ${office}`, { exact: true })).toBeVisible();
     await press(engineer, 'Ask the client to approve');
     await expectNoViolation(engineer);
@@ -123,9 +123,9 @@ test(
 async function moveAll(page: Page, numbers: readonly (string | undefined)[], step: string): Promise<void> {
   await tick(page, numbers);
   await press(page, `To “${step}”`);
-  await expect(page.getByRole('region', { name: 'With the ticked units' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Actions for the selected units' })).toBeHidden();
   for (const number of numbers) {
-    const way = page.getByRole('list', { name: `The way of ${number ?? ''}` });
+    const way = page.getByRole('list', { name: `Progress of ${number ?? ''}` });
     await expect(way.locator('[aria-current="step"]')).toContainText(step);
   }
 }
@@ -165,7 +165,7 @@ test(
     await expect(page.getByRole('link', { name: 'Box label (PDF)' })).toHaveAttribute('href', /\/label\?language=en$/);
     await signInAs(await newPerson());
     await page.goto(`/rma/${rma.displayId}`);
-    await expect(page.getByRole('heading', { name: 'There is no such return' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Return not found' })).toBeVisible();
   },
 );
 
@@ -180,12 +180,12 @@ test(
     await page.goto('/rma');
     const cards = page.getByRole('list', { name: 'Returns (RMA)' }).getByRole('listitem');
     await expect(cards).toHaveCount(2);
-    await page.getByRole('textbox', { name: 'Search in returns' }).fill(wanted.numbers[0] ?? '');
+    await page.getByRole('textbox', { name: 'Search returns' }).fill(wanted.numbers[0] ?? '');
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(`RMA ${wanted.displayId} · 1 unit`);
     await expectNoViolation(page);
     await page.goto('/rma?turns=Customer');
-    await expect(page.getByRole('heading', { name: 'No return fits these filters' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No returns match' })).toBeVisible();
     await press(page, 'Clear');
     await cards.filter({ hasText: wanted.displayId }).getByRole('link').click();
     await expect(page.getByRole('heading', { name: `RMA ${wanted.displayId}` })).toBeVisible();

@@ -27,11 +27,11 @@ test('Ctrl+K leads from a serial number to the device, with its return, and to n
   await expect(page.getByRole('button', { name: 'Search anything' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await field(page).fill(foreign.serialNumber);
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing was found' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
   await field(page).fill(unit.macAddress.replaceAll(':', '-').toLowerCase());
   await expect(group(page, 'Devices').getByRole('option')).toContainText(unit.serialNumber);
   await expect(group(page, 'Returns').getByRole('option')).toHaveAttribute('href', `/rma/${displayId}`);
-  await expect(page.getByText('Taken for: MAC address')).toBeVisible();
+  await expect(page.getByText('Recognised as: MAC address')).toBeVisible();
   await expectNoViolation(page);
   await field(page).press('Enter');
   await expect(page).toHaveURL(`/devices/${unit.serialNumber}`);
@@ -54,7 +54,7 @@ test.describe(() => {
     await tab.close();
     await field(page).press('Escape');
     await expect(field(page)).toHaveValue('');
-    await expect(group(page, 'Opened last').getByRole('option')).toHaveText('Gateway resets at night');
+    await expect(group(page, 'Recently opened').getByRole('option')).toHaveText('Gateway resets at night');
     await field(page).press('Enter');
     await expect(page).toHaveURL(`/tickets/${displayId}`);
   });

@@ -48,10 +48,10 @@ test('the drawer stays as it was pinned @desk', async ({ customerPage: page }) =
   await page.goto('/tickets');
   await expect(menu(page).getByRole('list', { name: 'Quick filters' })).toBeVisible();
   expect(await widthOf(page)).toBe(280);
-  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
   await expect(menu(page).getByRole('list', { name: 'Quick filters' })).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Keep the menu open' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep menu open' })).toBeVisible();
   expect(await widthOf(page)).toBe(64);
 });
 

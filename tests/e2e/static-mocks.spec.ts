@@ -45,7 +45,7 @@ test('files on a static host remember a ticket that was created', { tag: '@desk'
   await expect(page.getByRole('table', { name: 'Tickets' }).getByText('Kept without a server')).toBeVisible();
 
   await page.goto(`${address}?scenario=error:searchTickets`);
-  await expect(page.getByRole('heading', { name: 'The tickets could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Could not load tickets' })).toBeVisible();
   await page.goto(`${address}?scenario=none`);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();

@@ -18,8 +18,8 @@ test(
     await expect(engineer.getByText(`Ticket ${id}: On hold`)).toBeVisible();
 
     await customer.goto(`/tickets/${id}`);
-    const facts = customer.getByRole('complementary', { name: 'About this ticket' });
-    await expect(facts).toContainText('On hold because ofHardware');
+    const facts = customer.getByRole('complementary', { name: 'Ticket details' });
+    await expect(facts).toContainText('On-hold reasonHardware');
     await menu.click();
     await engineer.getByRole('menuitem', { name: 'Solved' }).click();
     await engineer.getByRole('alertdialog').getByRole('button', { name: 'Mark solved' }).click();

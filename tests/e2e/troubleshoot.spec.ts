@@ -55,7 +55,7 @@ test('an archive is masked on the device, and fills the form', async ({ customer
   await drop(page, await archive());
 
   const dialog = page.getByRole('dialog', { name: 'What is in troubleshoot.tar.gz' });
-  await expect(dialog).toContainText('Read on this device. Nothing was sent yet.');
+  await expect(dialog).toContainText('Read on this device. Nothing has been sent yet.');
   await expect(dialog.getByRole('checkbox', { name: 'Model RX-210' })).toBeChecked();
   await expect(dialog.getByRole('heading', { name: '2 passwords and keys' })).toBeVisible();
   await expect(dialog).not.toContainText(/s3cret-psk|an0ther|password accepted/);
@@ -120,7 +120,7 @@ test(
     await dialog.getByRole('button', { name: 'Attach the original' }).focus();
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Attach the original?' });
-    await expect(question).toContainText('1 password or key will be sent as it is.');
+    await expect(question).toContainText('1 password or key will be sent unmasked.');
     await question.getByRole('button', { name: 'Attach the original' }).press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'wireless.cfg: Uploaded' })).toBeVisible();
 
@@ -128,12 +128,12 @@ test(
     const broken = { ...(await archive()), name: 'broken.tar.gz' };
     await chooseFiles(page, bomb, { ...broken, buffer: broken.buffer.subarray(0, 200) });
     const unread = (name: string) => page.getByRole('alertdialog', { name: `${name} cannot be read here` });
-    await expect(unread('bomb.gz')).toContainText('This archive unpacks to far more than it should.');
+    await expect(unread('bomb.gz')).toContainText('This archive unpacks to too much data.');
     await unread('bomb.gz').getByRole('button', { name: 'Cancel' }).click();
-    await expect(unread('broken.tar.gz')).toContainText('This archive is broken or cut off.');
-    await unread('broken.tar.gz').getByRole('button', { name: 'Attach it as it is' }).click();
+    await expect(unread('broken.tar.gz')).toContainText('This archive is damaged or incomplete.');
+    await unread('broken.tar.gz').getByRole('button', { name: 'Attach unchanged' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'broken.tar.gz: Uploaded' })).toBeVisible();
     await chooseFiles(page, { name: 'ipsec.log', mimeType: 'text/plain', buffer: Buffer.from('peer is gone\n') });
-    await expect(page.getByText('No passwords or keys were found in ipsec.log.')).toBeVisible();
+    await expect(page.getByText('No passwords or keys found in ipsec.log.')).toBeVisible();
   },
 );

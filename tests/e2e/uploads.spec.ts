@@ -147,7 +147,9 @@ test('what may not be uploaded is told before a byte is sent @desk', async ({ cu
     file('big.log', Buffer.alloc(6 * MEGABYTE, 'log ')),
   );
   await expect(status(page, 'empty.log')).toContainText('Empty files are not allowed');
-  await expect(status(page, 'setup.exe')).toContainText('This type of file is not supported; consider archiving it');
+  await expect(status(page, 'setup.exe')).toContainText(
+    'This file type is not supported. Consider archiving the file.',
+  );
   await expect(status(page, 'big.log')).toContainText('The file is too big: at most 5 MB');
   expect(sent).toEqual([]);
   await expectNoViolation(page);

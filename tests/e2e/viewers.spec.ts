@@ -173,7 +173,9 @@ test('files are shown in place, and no viewer is fetched before @desk', async ({
     await page.getByRole('button', { name: 'Files', exact: true }).click();
     const list = page.getByRole('list', { name: 'Files of the ticket' });
     await expect(list.getByRole('listitem')).toHaveCount(8);
-    await expect(list.getByRole('listitem').filter({ hasText: 'photo.heic' })).toContainText('With the problem');
+    await expect(list.getByRole('listitem').filter({ hasText: 'photo.heic' })).toContainText(
+      'In the problem description',
+    );
     await expectNoViolation(page);
   });
 

@@ -18,8 +18,8 @@ test(
     const dialog = customerPage.getByRole('dialog', { name: 'Add a watcher' });
     await dialog.getByRole('combobox', { name: 'Search for a colleague' }).fill('tomas');
     await customerPage.keyboard.press('Enter');
-    await expect(dialog.getByText('Tomas Jonaitis gets mails about this ticket.')).toBeVisible();
-    await dialog.getByLabel('Email of somebody outside the company').fill(outside);
+    await expect(dialog.getByText('Tomas Jonaitis will get emails about this ticket.')).toBeVisible();
+    await dialog.getByLabel('Email of someone outside the company').fill(outside);
     await customerPage.keyboard.press('Enter');
     await expect(dialog.getByText(`A mail was sent to ${outside}.`)).toBeVisible();
     await expectNoViolation(customerPage);
@@ -30,7 +30,7 @@ test(
     await otherPage.goto(link);
     await expect(otherPage).toHaveURL(link.replace(/\/[^/]+$/, ''));
     await otherPage.getByRole('button', { name: 'Confirm' }).click();
-    await expect(otherPage.getByText(`You get mails about ticket ${id} from now on.`)).toBeVisible();
+    await expect(otherPage.getByText(`You will now get emails about ticket ${id}.`)).toBeVisible();
 
     await engineerPage.goto(`/tickets/${id}`);
     await engineerPage.getByRole('button', { name: 'Write a reply…' }).click();
@@ -46,8 +46,8 @@ test(
     }
 
     await otherPage.goto(linkIn(await newestMail(outside, /VPN drops/)));
-    await otherPage.getByRole('button', { name: 'Stop the mails' }).click();
-    await expect(otherPage.getByText(`No more mails about ticket ${id} are sent to you.`)).toBeVisible();
+    await otherPage.getByRole('button', { name: 'Stop emails' }).click();
+    await expect(otherPage.getByText(`You will no longer get emails about ticket ${id}.`)).toBeVisible();
     await customerPage.reload();
     await expect(panel.getByText('Tomas Jonaitis')).toBeVisible();
     await expect(panel.getByText(outside)).toHaveCount(0);

@@ -30,7 +30,7 @@ export async function exportedSheet(caller: Caller, given: object = {}) {
   return sheet;
 }
 
-/** The numbers of the tickets, without the heading. */
+/** The numbers from the tickets, without the heading. */
 export const idsOf = (rows: string[][]) => rows.slice(1).map(([id]) => id);
 /** Their titles. */
 export const titlesOf = (rows: string[][]) => rows.slice(1).map((row) => row[3]);

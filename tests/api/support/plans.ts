@@ -118,7 +118,7 @@ const plainOrder: Record<TicketSortColumn, string> = {
   productGroup: 'product_groups.name',
   author: 'first_name, last_name',
 };
-/** The ids of the tickets of a viewer's first client, in order, open ones or all: read plainly, without any of the list's ways. */
+/** The ids from the tickets of a viewer's first client, in order, open ones or all: read plainly, without any of the list's ways. */
 export async function plainIds(
   db: Db,
   user: SignedInUser,

@@ -71,7 +71,7 @@ export async function makeBox(
   return id;
 }
 
-/** A return of the ticket with one line for the unit, which holds it while it is open. */
+/** A return from the ticket with one line for the unit, which holds it while it is open. */
 export async function makeReturn(
   db: Db,
   {

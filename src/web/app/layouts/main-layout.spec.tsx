@@ -72,8 +72,8 @@ test('the menu leads to each part of the portal', async () => {
 
 test('the pinned state of the drawer is remembered', async () => {
   const { screen } = await openPortal('/user/account', signedInAs());
-  await screen.getByRole('button', { name: 'Collapse the menu' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Keep the menu open' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Collapse menu' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Keep menu open' })).toBeVisible();
   expect(localStorage.getItem('drawer_state')).toBe('mini');
 });
 
@@ -93,7 +93,7 @@ test('signing out asks first, and says so when it did not work', async () => {
   const dialog = screen.getByRole('alertdialog');
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await dialog.getByRole('button', { name: 'Sign out' }).click();
-  await expect.element(dialog.getByText('Signing out did not work. Try again.')).toBeVisible();
+  await expect.element(dialog.getByText('Could not sign out. Try again.')).toBeVisible();
 });
 
 test('a session that ends asks to sign in over the page, and the request is repeated', async () => {

@@ -144,7 +144,7 @@ describe('pasting', () => {
       const { text, screen, blocks } = await showEditor({ document: documentOf(paragraph(words('abc'))) });
       paste(text.element(), { 'text/plain': 'y'.repeat(length) });
       await expect
-        .element(screen.getByText('Nothing was pasted: the text can have at most 10,000 characters.'))
+        .element(screen.getByText('Nothing was pasted. The text can have at most 10,000 characters.'))
         .toBeVisible();
       expect(blocks()).toEqual([paragraph(words('abc'))]);
     },

@@ -87,8 +87,8 @@ test('who gives up keeps the dialog as it was', async () => {
 });
 
 test.each([
-  ['a device that has one already', 'InvalidStateError', 'This device has a passkey of your account already.'],
-  ['a device that cannot', 'NotSupportedError', 'The passkey could not be added. Please try again.'],
+  ['a device that has one already', 'InvalidStateError', 'This device already has a passkey for your account.'],
+  ['a device that cannot', 'NotSupportedError', 'Could not add the passkey. Please try again.'],
 ])('%s is told', async (_, fault, text) => {
   browserMakes(new DOMException('', fault));
   const { dialog, go } = await openAdd();
@@ -137,7 +137,7 @@ test('a removal that is refused is told, and the passkey stays', async () => {
   const screen = await showList(phone);
   await screen.getByRole('button', { name: 'Remove Phone' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect.element(screen.getByText('The passkey was not removed')).toBeVisible();
+  await expect.element(screen.getByText('Could not remove the passkey')).toBeVisible();
   await expect.element(screen.getByText('Phone', { exact: true })).toBeVisible();
 });
 
@@ -153,7 +153,7 @@ test('the one that was removed in another tab goes from the list', async () => {
 test('with as many as there may be, none is added', async () => {
   const many = Array.from({ length: 20 }, (_, index) => ({ ...phone, id: phone.id.replace('61', String(70 + index)) }));
   const screen = await showList(...many);
-  await expect.element(screen.getByText('You have 20 passkeys already. Remove one you do not use.')).toBeVisible();
+  await expect.element(screen.getByText('You already have 20 passkeys. Remove one you do not use.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
 });
 

@@ -67,7 +67,7 @@ test('a sign-in that has ended meanwhile is told as such', async () => {
 test('what the browser cannot do is told', async () => {
   browserUses({ error: new DOMException('', 'NotSupportedError') });
   const { screen } = await press();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The passkey could not be used. Please try again.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Could not use the passkey. Please try again.');
 });
 
 test('what the server refuses is told with the time to wait', async () => {

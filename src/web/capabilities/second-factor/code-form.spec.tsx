@@ -166,9 +166,9 @@ test('a digit of an input method is taken when it is finished', async () => {
 });
 
 test('a refusal is announced above the code and tied to it', async () => {
-  const { screen, group, box } = await show({ refusal: 'The code is not correct.' });
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The code is not correct.');
-  await expect.element(group).toHaveAccessibleDescription('The code is not correct.');
+  const { screen, group, box } = await show({ refusal: 'Incorrect code.' });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Incorrect code.');
+  await expect.element(group).toHaveAccessibleDescription('Incorrect code.');
   expect(box(1).getAttribute('aria-invalid')).toBe('true');
 });
 

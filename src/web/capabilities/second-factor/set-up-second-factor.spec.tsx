@@ -90,7 +90,7 @@ test('the key is copied without its blanks', async () => {
 test('a wrong code is told above empty boxes with the focus, and another one can be right', async () => {
   const { screen, heading } = await chooseAuthenticator([{ code: 'INVALID_CODE' }, { code: 'SUCCESS', recoveryCodes }]);
   await userEvent.keyboard('111111{Enter}');
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The code is not correct. Enter the newest one.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Incorrect code. Enter the latest one.');
   const first = screen.getByRole('textbox', { name: 'Digit 1 of 6' });
   await expect.element(first).toHaveValue('');
   await expect.element(first).toHaveFocus();
@@ -135,7 +135,7 @@ test('the ID app: what the phone refuses leads back to the choice', async () => 
   const { screen, heading } = await chooseIdApp([{ code: 'SESSION_CANCELLED' }]);
   await vi.advanceTimersByTimeAsync(4_000);
   await expect.element(heading('Select multi-factor method')).toBeVisible();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Setting up was cancelled.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Setup was cancelled.');
 });
 
 test('without recovery codes it is done at once', async () => {
@@ -160,7 +160,7 @@ test('a factor that is there already, and an error of the server, are told in it
   await button(/^Authenticator app/).click();
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('Conflicting ChangesA second factor is set up already. Reset it first.');
+    .toHaveTextContent('Conflicting ChangesA second factor is already set up. Reset it first.');
 });
 
 test('within a sign-in that has ended the way out is the sign-in', async () => {

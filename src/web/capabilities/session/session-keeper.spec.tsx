@@ -82,7 +82,7 @@ test('Escape stays signed in too, and a failure is told', async () => {
   await openAccount(endsIn(100), refusing('post', '*/auth/session', { status: 500 }));
   await expect.element(warning()).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(warning().getByText('You could not be kept signed in')).toBeVisible();
+  await expect.element(warning().getByText('Could not keep you signed in')).toBeVisible();
   answerWith(http.post('*/auth/session', () => HttpResponse.json(limits(1_800))));
   await userEvent.keyboard('{Escape}');
   await expect.element(warning()).not.toBeInTheDocument();
@@ -149,7 +149,7 @@ test('another person signs in elsewhere: nothing that waits is repeated as their
   answerWith(signedInAs({ id: '77', fullName: 'Jonas Vaitkus' }));
   tell({ kind: 'signedIn' });
   const dialog = page.getByRole('dialog', { name: 'Jonas Vaitkus is signed in now' });
-  await expect.element(dialog.getByRole('button', { name: 'Go on as Jonas Vaitkus' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Continue as Jonas Vaitkus' })).toBeVisible();
   await userEvent.keyboard('{Escape}{Escape}{Escape}');
   await expect.element(dialog).toBeVisible();
   expect(repeated).toBeUndefined();
@@ -167,7 +167,7 @@ test('the other tab signs out: what waits for a sign-in goes on waiting', async 
   await openAccount(endsIn(1_800));
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   void askToSignInAgain('recentSignIn');
-  await expect.element(page.getByRole('dialog', { name: 'Please confirm that it is you' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
   tell({ kind: 'signedOut' });
   await expect.element(signInDialog()).toBeVisible();
 });

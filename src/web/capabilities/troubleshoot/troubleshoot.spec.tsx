@@ -75,7 +75,7 @@ test('without a form only secrets are asked about, one file after the other', as
   await dialog('What is in a.cfg · File 1 of 3').getByRole('button', { name: 'Cancel' }).click();
   await dialog('What is in b.cfg · File 3 of 3').getByRole('button', { name: 'Attach the masked copy' }).click();
   await expect.element(screen.getByText('b-masked.cfg: Uploaded')).toBeInTheDocument();
-  await expect.element(screen.getByText('No passwords or keys were found in sysinfo.txt.')).toBeInTheDocument();
+  await expect.element(screen.getByText('No passwords or keys found in sysinfo.txt.')).toBeInTheDocument();
   expect(screen.getByRole('listitem').elements()).toHaveLength(3);
   expect((await Promise.all(sent)).join('')).not.toContain('s3cret');
   expect(transport.calls.filter((call) => call.startsWith('init'))).toEqual([
@@ -104,9 +104,9 @@ test('a reader that crashes, or stands still, says so: the file goes only by wor
   const { transport, screen, choose } = await setUp();
   await choose(text('a.cfg', CONFIG));
   const dialog = screen.getByRole('alertdialog', { name: 'a.cfg cannot be read here' });
-  await expect.element(dialog).toMatchTextContent(/The reader stopped before it was done\..*It was not looked into/);
+  await expect.element(dialog).toMatchTextContent(/Reading stopped unexpectedly\..*It was not looked into/);
   expect(transport.calls).toEqual([]);
-  await dialog.getByRole('button', { name: 'Attach it as it is' }).click();
+  await dialog.getByRole('button', { name: 'Attach unchanged' }).click();
   await expect.element(screen.getByRole('listitem')).toMatchTextContent('a.cfg: Uploaded');
 });
 
@@ -126,6 +126,6 @@ test('the look can be stopped, or left out for one file', async () => {
   expect(screen.getByRole('listitem').elements()).toHaveLength(0);
   await choose(text('a.cfg', CONFIG));
   await screen.getByRole('button', { name: 'Attach without reading' }).click();
-  await screen.getByRole('alertdialog').getByRole('button', { name: 'Attach it as it is' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Attach unchanged' }).click();
   await expect.element(screen.getByRole('listitem')).toMatchTextContent('a.cfg: Uploaded');
 });

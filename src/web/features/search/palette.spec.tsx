@@ -64,7 +64,7 @@ test('keys open it, move the mark, open a thing and bring the focus back', async
   expect(marked()).toBe('New ticket');
 
   await userEvent.keyboard('vpn');
-  await expect.element(page.getByRole('status')).toHaveTextContent('Taken for: words. 2 results found');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Recognised as: words. 2 results found');
   expect(asked).toEqual(['vpn']);
   const found = page.getByRole('group', { name: 'Tickets' });
   await expect.element(found.getByRole('option').first()).toHaveAttribute('href', '/tickets/1000001');
@@ -106,17 +106,17 @@ test('an exact thing is asked for at once and opens by an Enter before its answe
   await userEvent.keyboard('{Meta>}k{/Meta}');
   await field().fill('6001000007');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('status')).toHaveTextContent('Taken for: serial number. Searching…');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Recognised as: serial number. Searching…');
   await expect.poll(here).toBe('/devices/6001000007');
   expect(asked).toEqual(['6001000007']);
 
   // What was opened and searched is offered, until it is forgotten.
   await userEvent.keyboard('{Control>}k{/Control}');
-  const opened = page.getByRole('group', { name: 'Opened last' });
+  const opened = page.getByRole('group', { name: 'Recently opened' });
   await expect
     .element(opened.getByRole('option', { name: '6001000007' }))
     .toHaveAttribute('href', '/devices/6001000007');
-  await page.getByRole('group', { name: 'Searched last' }).getByRole('option').click();
+  await page.getByRole('group', { name: 'Recent searches' }).getByRole('option').click();
   await expect.element(field()).toHaveValue('6001000007');
   const headings = () =>
     page
@@ -143,11 +143,11 @@ test('a late answer does not stand for a newer text; nothing and a failure say s
   await delay(1500);
   await expect.element(page.getByText('VPN drops')).not.toBeInTheDocument();
   await field().fill('quokka');
-  await expect.element(page.getByRole('status')).toHaveTextContent('Taken for: words. Nothing was found');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Recognised as: words. No results');
   await expect.element(page.getByText(/^Check the number, or try fewer/)).toBeVisible();
   answerWith(refusing('get', '/api/search', { status: 500, title: 'Server error', detail: 'It broke.' }));
   await field().fill('okapi');
-  await expect.element(page.getByText('The search did not work')).toBeVisible();
+  await expect.element(page.getByText('Search failed')).toBeVisible();
   answers['okapi'] = { ...nothing, tickets: [ticket('1000009', 'Okapi')] };
   answering();
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
@@ -179,7 +179,7 @@ test('commands are found by words of both languages and do what they say', async
 
 test('in the ticket list / leads to its own search', async () => {
   const { screen } = await openPortal('/tickets', signedInAs());
-  const search = screen.getByRole('textbox', { name: 'Search in tickets' });
+  const search = screen.getByRole('textbox', { name: 'Search tickets' });
   await expect.element(search).toBeVisible();
   await userEvent.keyboard('/');
   await expect.element(search).toHaveFocus();

@@ -28,15 +28,15 @@ async function openWatch(...handlers: RequestHandler[]) {
 
 test('opening decides nothing and takes the token out of the address; Confirm confirms, then it can be stopped', async () => {
   const { screen, here, sent } = await openWatch();
-  await expect.element(screen.getByRole('heading', { name: 'Mails about a ticket' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Emails about a ticket' })).toBeVisible();
   await expect.poll(here).toBe(`/watch/${id}`);
   expect(sent).toEqual([]);
   await screen.getByRole('button', { name: 'Confirm' }).click();
-  await expect.element(screen.getByText('You get mails about ticket 1002345 from now on.')).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Mails about a ticket' })).toHaveFocus();
-  await screen.getByRole('button', { name: 'Stop the mails' }).click();
-  await expect.element(screen.getByText('No more mails about ticket 1002345 are sent to you.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Stop the mails' }).elements()).toHaveLength(0);
+  await expect.element(screen.getByText('You will now get emails about ticket 1002345.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Emails about a ticket' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Stop emails' }).click();
+  await expect.element(screen.getByText('You will no longer get emails about ticket 1002345.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop emails' }).elements()).toHaveLength(0);
   expect(sent).toEqual(['confirm', 'leave'].map((verb) => [verb, { watcherId: id, token }]));
 });
 
@@ -47,7 +47,7 @@ test('a link that is not known says so, another refusal leaves the choice', asyn
   );
   await screen.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(screen.getByRole('alert')).toBeVisible();
-  await screen.getByRole('button', { name: 'Stop the mails' }).click();
+  await screen.getByRole('button', { name: 'Stop emails' }).click();
   await expect.element(screen.getByRole('heading', { name: 'This link does not work' })).toHaveFocus();
 });
 

@@ -25,7 +25,10 @@ describe('what a person is told of an error (§8.1)', () => {
 
   test('the standard words of the server are shown in the language of the person', () => {
     const error = new ApiError({ status: 400, title: 'Bad request', detail: 'Server rejected the request.' });
-    expect(describeError(error, lt)).toMatchObject({ title: 'Netinkama užklausa', text: 'Serveris atmetė užklausą.' });
+    expect(describeError(error, lt)).toMatchObject({
+      title: 'Serveris nepriėmė duomenų',
+      text: 'Serveris atmetė kreipinį.',
+    });
   });
 
   test('422 lists the messages of the fields, one a line', () => {

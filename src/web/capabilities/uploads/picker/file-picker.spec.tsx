@@ -55,7 +55,7 @@ test('the limits stand there before anything is chosen', async () => {
   await expect
     .element(screen.getByRole('button', { name: 'Choose files' }))
     .toHaveAccessibleDescription(/Up to 8 files/);
-  await screen.getByText('What may be uploaded').click();
+  await screen.getByText('Allowed files').click();
   await expect.element(screen.getByText('captures and other, up to 50 MB')).toBeVisible();
   await expect.element(screen.getByText(/pcapng, eps/)).toBeVisible();
   const inputs = [...screen.container.querySelectorAll<HTMLInputElement>('input[type=file]')];
@@ -90,7 +90,7 @@ test('a running upload shows its progress and can be cancelled and tried again',
 });
 
 test.each([
-  [fakeFile('setup.exe', 5), 'This type of file is not supported; consider archiving it'],
+  [fakeFile('setup.exe', 5), 'This file type is not supported. Consider archiving the file.'],
   [fakeFile('empty.log', 0), 'Empty files are not allowed'],
   [fakeFile('big.log', 5 * 1024 * 1024 + 1), 'The file is too big: at most 5 MB'],
   [fakeFile('one-byte-over.log', 5 * 1024 * 1024 + 1), '5.1 MB'],
@@ -124,7 +124,7 @@ test('removing takes the row, discards the file and keeps the focus in the picke
 test('a ninth file is told of and not added', async () => {
   const { screen, choose } = await setUp();
   await choose(...Array.from({ length: 9 }, (_, index) => fakeFile(`${index}.log`, 5)));
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('1 file not added: there can be at most 8');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('1 file not added: the limit is 8');
   expect(screen.getByRole('listitem').elements()).toHaveLength(8);
 });
 
@@ -182,7 +182,7 @@ test('files can be dropped anywhere on the form, which shows it; beside it nothi
   expect(send(document.body, 'drop', transferOf(fakeFile('beside.log', 5)))).toBe(false);
   expect(screen.getByRole('listitem').elements()).toHaveLength(1);
   send(title, 'drop', data);
-  await expect.element(screen.getByText('This file is here already')).toBeVisible();
+  await expect.element(screen.getByText('This file is already added')).toBeVisible();
 });
 
 test('a folder is refused with its message', async () => {

@@ -43,16 +43,16 @@ test('a changed password is told on the way back', async () => {
   const { screen, submit, here } = await openChange(changed);
   await expect.poll(() => document.title).toBe('Account - Change password');
   await submit();
-  await expect.element(screen.getByText('Password was changed').first()).toBeVisible();
+  await expect.element(screen.getByText('Password changed').first()).toBeVisible();
   await expect.poll(here).toBe('/user/account/security');
   expect(sent).toEqual([{ currentPassword: 'Kelias-2026-x', newPassword: right }]);
 });
 
 test('a wrong current password is told at its field', async () => {
-  const errors = [{ field: 'currentPassword', code: 'incorrect', message: 'Not correct' }];
+  const errors = [{ field: 'currentPassword', code: 'incorrect', message: 'Incorrect' }];
   const { current, submit } = await openChange(refusing('post', '*/auth/password/change', { status: 422, errors }));
   await submit();
-  await expect.element(current).toHaveAccessibleDescription('Not correct');
+  await expect.element(current).toHaveAccessibleDescription('Incorrect');
 });
 
 test('a password used before is told at the new one', async () => {
@@ -66,7 +66,7 @@ test('a confirmation that differs is not sent', async () => {
   const { confirmation, submit } = await openChange(refusing('post', '*/auth/password/change', { status: 500 }));
   await submit('Naujas-Kelias-27');
   await expect.element(confirmation).toHaveFocus();
-  await expect.element(confirmation).toHaveAccessibleDescription('The passwords are not the same');
+  await expect.element(confirmation).toHaveAccessibleDescription('The passwords do not match');
 });
 
 test('Cancel leads back', async () => {

@@ -9,12 +9,12 @@ const signedIn = () => signedInAs({ auth: { mfaType: 'Authenticator' } });
 
 test('new codes are made after a question and shown once', async () => {
   const { screen, here } = await openPortal(address, signedIn());
-  await expect.element(screen.getByText('8 codes have not been used')).toBeVisible();
+  await expect.element(screen.getByText('8 unused codes')).toBeVisible();
   await expect.poll(() => document.title).toBe('Account - Recovery Codes');
-  await screen.getByRole('button', { name: 'Make new codes' }).click();
-  const dialog = screen.getByRole('alertdialog', { name: 'Make new recovery codes?' });
-  await expect.element(dialog.getByText('The codes that you have now will stop working.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  await screen.getByRole('button', { name: 'Create new codes' }).click();
+  const dialog = screen.getByRole('alertdialog', { name: 'Create new recovery codes?' });
+  await expect.element(dialog.getByText('Your current codes will stop working.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create new codes' }).click();
   await expect.element(screen.getByText('7KQ2-M9XD-4TRW')).toBeVisible();
   expect(here()).toBe(address);
 });
@@ -25,8 +25,8 @@ test('without a factor it is said that there are none to make', async () => {
     signedIn(),
     refusing('post', '*/users/recovery-codes', { status: 409, code: 'no_factor' }),
   );
-  await screen.getByRole('button', { name: 'Make new codes' }).click();
-  await screen.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
+  await screen.getByRole('button', { name: 'Create new codes' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Create new codes' }).click();
   await expect.element(screen.getByText('No second factor is set up.')).toBeVisible();
 });
 
@@ -39,12 +39,12 @@ test('without any factor the way to one is shown', async () => {
   );
   await expect.element(screen.getByText(/They come with the second factor/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Set up' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Make new codes' }).elements()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Create new codes' }).elements()).toEqual([]);
 });
 
 test('the question can be left', async () => {
   const { screen } = await openPortal(address, signedIn());
-  await screen.getByRole('button', { name: 'Make new codes' }).click();
+  await screen.getByRole('button', { name: 'Create new codes' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Make new codes' })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Create new codes' })).toHaveFocus();
 });

@@ -46,7 +46,7 @@ test('without a second factor it can be set up, and there is nothing to reset', 
     .element(screen.getByRole('link', { name: 'Set up' }))
     .toHaveAttribute('href', '/user/account/second-factor');
   expect(screen.getByRole('button', { name: 'Reset MFA' }).elements()).toEqual([]);
-  expect(screen.getByRole('link', { name: 'Make new codes' }).elements()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Create new codes' }).elements()).toEqual([]);
 });
 
 test.each([
@@ -83,7 +83,7 @@ test('few recovery codes are warned about', async () => {
     getGetRecoveryCodesMockHandler({ remaining: 1 }),
   );
   const section = screen.getByRole('region', { name: 'Recovery codes' });
-  await expect.element(section.getByText('1 code has not been used')).toBeVisible();
+  await expect.element(section.getByText('1 unused code')).toBeVisible();
   await expect.element(section.getByText(/Make new ones: without them/)).toBeVisible();
 });
 
@@ -97,9 +97,9 @@ test('another device can be signed out, after a question', async () => {
   const { screen } = await openPortal(address, signedInAs(), getGetSessionsMockHandler([here, phone]), end);
   const section = screen.getByRole('region', { name: 'Signed-in devices' });
   await expect.element(section.getByText('This device')).toBeVisible();
-  expect(section.getByRole('button', { name: /^Sign out there/ }).elements()).toHaveLength(1);
-  await section.getByRole('button', { name: 'Sign out there: Firefox 146 on Android' }).click();
-  await screen.getByRole('alertdialog').getByRole('button', { name: 'Sign out there' }).click();
+  expect(section.getByRole('button', { name: /^Sign out device/ }).elements()).toHaveLength(1);
+  await section.getByRole('button', { name: 'Sign out device: Firefox 146 on Android' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Sign out device' }).click();
   await expect.element(screen.getByText('Firefox 146 on Android was signed out')).toBeVisible();
   await expect.element(section.getByText('Firefox 146 on Android', { exact: true })).not.toBeInTheDocument();
   expect(ended).toEqual([phone.id]);
@@ -108,10 +108,10 @@ test('another device can be signed out, after a question', async () => {
 test('a device that is gone already goes without an error', async () => {
   const gone = refusing('delete', '*/users/sessions/:id', { status: 404 });
   const { screen } = await openPortal(address, signedInAs(), getGetSessionsMockHandler([here, phone]), gone);
-  await screen.getByRole('button', { name: /^Sign out there/ }).click();
+  await screen.getByRole('button', { name: /^Sign out device/ }).click();
   answerWith(getGetSessionsMockHandler([here]));
-  await screen.getByRole('alertdialog').getByRole('button', { name: 'Sign out there' }).click();
-  await expect.element(screen.getByRole('button', { name: /^Sign out there/ })).not.toBeInTheDocument();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Sign out device' }).click();
+  await expect.element(screen.getByRole('button', { name: /^Sign out device/ })).not.toBeInTheDocument();
   expect(screen.getByText('Not found').elements()).toEqual([]);
 });
 
@@ -152,8 +152,8 @@ test('a section that cannot be loaded leaves the others alone, and tries again',
     refusing('get', '*/users/sessions', { status: 500, requestId: 'r-7' }),
   );
   const section = screen.getByRole('region', { name: 'Signed-in devices' });
-  await expect.element(section.getByText('Signed-in devices: this could not be loaded')).toBeVisible();
-  await expect.element(section.getByText('Request id: r-7')).toBeVisible();
+  await expect.element(section.getByText('Could not load this section: Signed-in devices')).toBeVisible();
+  await expect.element(section.getByText('Request ID: r-7')).toBeVisible();
   await expect
     .element(screen.getByRole('region', { name: 'Recent security events' }).getByText('Signed in'))
     .toBeVisible();
@@ -164,5 +164,5 @@ test('a section that cannot be loaded leaves the others alone, and tries again',
 
 test('nothing has happened yet', async () => {
   const { screen } = await openPortal(address, signedInAs(), getGetSecurityEventsMockHandler([]));
-  await expect.element(screen.getByText('Nothing has happened in the last 180 days.')).toBeVisible();
+  await expect.element(screen.getByText('No security events in the last 180 days.')).toBeVisible();
 });

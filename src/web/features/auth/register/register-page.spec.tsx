@@ -35,7 +35,7 @@ test('an invited person gets an account and signs in', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('tomas.jonaitis@example.com');
   expect(here()).toBe('/auth/register');
   await submit();
-  await expect.element(screen.getByText('Account was created')).toBeVisible();
+  await expect.element(screen.getByText('Account created')).toBeVisible();
   expect(sent).toEqual([
     {
       inviteId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d03',
@@ -68,7 +68,7 @@ test('an invitation used meanwhile is not valid', async () => {
 
 test('when the invitation cannot be checked it says so, and tries again', async () => {
   const { screen } = await openRegister(undefined, refusing('get', '*/users/invites/is-valid', { status: 500 }));
-  await expect.element(screen.getByRole('heading', { name: 'The invitation could not be checked' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Could not check the invitation' })).toBeVisible();
   answerWith(getCheckInviteMockHandler({ valid: true }));
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'First name' })).toBeVisible();

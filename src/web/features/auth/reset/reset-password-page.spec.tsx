@@ -44,7 +44,7 @@ test.each([
   ['one without an email', `/auth/password/reset/${linkToken({ email: '' })}`],
 ])('%s shows the invalid link and the way to another', async (_name, address) => {
   const { screen, here } = await openReset(address);
-  await expect.element(screen.getByText('This password reset link is not valid or has expired.')).toBeVisible();
+  await expect.element(screen.getByText('This password reset link is invalid or has expired.')).toBeVisible();
   await screen.getByRole('link', { name: 'Forgot password' }).click();
   await expect.poll(here).toBe('/auth/password/forgot');
 });
@@ -57,7 +57,7 @@ test('a new password leads to sign-in, which says so', async () => {
   });
   const { screen, submit } = await openReset(undefined, reset);
   await submit(right);
-  await expect.element(screen.getByText('Password was changed')).toBeVisible();
+  await expect.element(screen.getByText('Password changed')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(sent).toEqual([{ email: 'tomas.jonaitis@example.com', password: right, token }]);
 });
@@ -94,7 +94,7 @@ test.each([
     'password',
     /must not hold the name of your email/,
   ],
-  ['not the same', right, `${right}x`, 'confirmation', 'The passwords are not the same'],
+  ['not the same', right, `${right}x`, 'confirmation', 'The passwords do not match'],
   ['not repeated', right, '', 'confirmation', 'This field is required'],
 ] as const)('%s is refused before it is sent', async (_name, text, again, field, message) => {
   const { password, confirmation, submit } = await openReset(
@@ -110,8 +110,8 @@ test.each([
 });
 
 test.each([
-  ['password_common', 'This password is one of the most common ones'],
-  ['password_used_before', 'This password was used before. Choose a new one.'],
+  ['password_common', 'This password is too common'],
+  ['password_used_before', 'You have used this password before. Choose a new one.'],
 ])('%s is told at the field', async (code, message) => {
   const errors = [{ field: 'password', code, message }];
   const { screen, password, submit } = await openReset(
@@ -126,7 +126,7 @@ test.each([
 
 test('a different confirmation is told as soon as it cannot become the same', async () => {
   const { screen, password, confirmation } = await openReset();
-  const mismatch = screen.getByText('The passwords are not the same');
+  const mismatch = screen.getByText('The passwords do not match');
   await password.fill(right);
   await confirmation.fill(right.slice(0, 3));
   expect(mismatch.elements()).toEqual([]);

@@ -30,7 +30,7 @@ async function openDialog(code: string | undefined, name: string) {
   return { dialog, outcome, here, signIn };
 }
 
-const confirmIt = ['recent_sign_in_required', 'Please confirm that it is you'] as const;
+const confirmIt = ['recent_sign_in_required', 'Confirm it is you'] as const;
 
 test('an old sign-in is asked for once more, with the same factor, and the request is repeated', async () => {
   const { dialog, outcome, here, signIn } = await openDialog(...confirmIt);
@@ -44,7 +44,7 @@ test('an old sign-in is asked for once more, with the same factor, and the reque
   const firstBox = dialog.getByRole('textbox', { name: 'Digit 1 of 6' });
   await expect.element(firstBox).toHaveFocus();
   await userEvent.keyboard('111111{Enter}');
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The code is not correct. Enter the newest one.');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Incorrect code. Enter the latest one.');
   await expect.element(firstBox).toHaveFocus();
   await userEvent.keyboard('222222{Enter}');
   expect(await outcome).toBe('repeated');
@@ -74,6 +74,6 @@ test('an expired password leads to the page that replaces it', async () => {
   await signIn();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('Your password has expired. Create a new one and avoid the ones used before.');
+    .toHaveTextContent('Your password has expired. Create a new one that you have not used before.');
   await expect.element(dialog.getByRole('button', { name: 'Forgot password' })).toBeVisible();
 });

@@ -59,12 +59,12 @@ const shown: Record<Exclude<SignInCode, 'SUCCESS'>, { result?: Partial<SignInRes
   ACCOUNT_LOCKED: {
     text: 'Account is locked due to too many failed authentication attempts. Try again later.',
   },
-  ACCOUNT_PASSWORD_EXPIRED: { text: 'Your password has expired. Create a new one and avoid the ones used before.' },
+  ACCOUNT_PASSWORD_EXPIRED: { text: 'Your password has expired. Create a new one that you have not used before.' },
   SESSION_EXPIRED: { text: 'Session expired. Please sign in again.' },
-  SESSION_CANCELLED: { text: 'Signing in was cancelled. Please sign in again.' },
+  SESSION_CANCELLED: { text: 'Sign-in was cancelled. Please sign in again.' },
   MFA_REQUIRED: {
     result: { mfaType: 'Authenticator' },
-    text: 'Enter the 6-digit code that your authenticator app shows now.',
+    text: 'Enter the 6-digit code from your authenticator app.',
   },
   MFA_NOT_CONFIGURED: { text: 'Select multi-factor method' },
   PENDING: { result: { mfaType: 'VendorID' }, text: 'Waiting for your phone…' },

@@ -20,7 +20,7 @@ describe('what the server refused', () => {
     expect(summary.map(({ label, fieldId }) => [label, fieldId])).toEqual([
       ['Line 2', 'b-number'],
       ['Line 1', 'a-description'],
-      ['Town', 'return-address-city'],
+      ['Town or city', 'return-address-city'],
       ['Files', undefined],
       ['x', undefined],
     ]);
@@ -53,7 +53,7 @@ describe('what is looked at before it is sent', () => {
     const { summary } = checkRma({ store, address: { ...address, city: ' ' }, needsAll: true }, words);
     expect(summary.map(({ label, message }) => `${label}: ${message}`)).toEqual([
       'Line 2: This field is required',
-      'Line 3: Say what is wrong',
+      'Line 3: Describe what is wrong',
       'Line 4: not ready',
       'Town: This field is required',
     ]);

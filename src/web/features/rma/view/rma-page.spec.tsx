@@ -47,7 +47,7 @@ async function openRma(...handlers: Parameters<typeof answerWith>) {
 
 test('each unit says where it is: the steps it took with their times, the one it is at, those to come', async () => {
   const { screen } = await openRma();
-  const way = screen.getByRole('list', { name: 'The way of 6001000007' });
+  const way = screen.getByRole('list', { name: 'Progress of 6001000007' });
   const stops = way.getByRole('listitem');
   await expect.element(stops.nth(1)).toHaveAttribute('aria-current', 'step');
   expect(stops.elements().map((stop) => stop.querySelector('span:nth-child(2)')?.textContent)).toEqual([
@@ -59,7 +59,7 @@ test('each unit says where it is: the steps it took with their times, the one it
   ]);
   const [announced] = way.element().querySelectorAll('time');
   expect(announced?.dateTime).toBe('2026-11-12T09:00:00Z');
-  const facts = screen.getByRole('complementary', { name: 'About this return' });
+  const facts = screen.getByRole('complementary', { name: 'Return details' });
   await expect.element(facts).toMatchTextContent(/Vilnius service centre.*Ukmergės g. 120.*Savanorių pr. 178/);
   const label = screen.getByRole('link', { name: 'Box label (PDF)' });
   await expect.element(label).toHaveAttribute('href', '/api/rma/2031/label?language=en');
@@ -100,7 +100,7 @@ test('what the table of states refuses stands there with its reason', async () =
     review: at === 0 ? ('Accepted' as const) : product.review,
   }));
   const { screen } = await openRma(rmaIs({ products: reviewed, allowedActions: [] }));
-  const takeBack = screen.getByRole('button', { name: 'Take back' });
+  const takeBack = screen.getByRole('button', { name: 'Withdraw' });
   await expect.element(takeBack).toHaveAttribute('aria-disabled', 'true');
   await expect.element(takeBack).toHaveAccessibleDescription(/begun to review/);
 });
@@ -111,7 +111,7 @@ test('who only reads is told so and offered nothing; the number of nobody’s re
   expect(screen.getByRole('group', { name: 'Actions' }).elements()).toEqual([]);
   expect(screen.getByRole('checkbox').elements()).toEqual([]);
   const missing = await openPortal('/rma/9999', refusing('get', '/api/rma/:id', { status: 404 }));
-  await expect.element(missing.screen.getByRole('heading', { name: 'There is no such return' })).toBeVisible();
+  await expect.element(missing.screen.getByRole('heading', { name: 'Return not found' })).toBeVisible();
 });
 
 test('staff tick lines by keyboard; a conflict keeps the reason that was typed and goes on with the new version', async () => {
@@ -121,7 +121,7 @@ test('staff tick lines by keyboard; a conflict keeps the reason that was typed a
   await expect.element(box).toBeVisible();
   (box.element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
-  const bar = screen.getByRole('region', { name: 'With the ticked units' });
+  const bar = screen.getByRole('region', { name: 'Actions for the selected units' });
   await bar.getByRole('button', { name: 'Reject…' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Reject 1 unit?' });
   await dialog.getByRole('textbox').fill('Bought elsewhere');
@@ -158,17 +158,17 @@ test('a step asks for what it needs, and lines without a step in common say so',
     return answer;
   });
   const { screen } = await openRma(engineer(), rmaIs({ status: 'Approved', products }), move);
-  await screen.getByRole('checkbox', { name: 'Tick all shown' }).click();
-  const bar = screen.getByRole('region', { name: 'With the ticked units' });
+  await screen.getByRole('checkbox', { name: 'Select all shown' }).click();
+  const bar = screen.getByRole('region', { name: 'Actions for the selected units' });
   await expect.element(bar).toMatchTextContent(/no step in common/);
   await screen.getByRole('checkbox', { name: 'Tick 6001000009' }).click();
   await bar.getByRole('button', { name: 'To “Sent”' }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByLabelText('Address where the parcel can be followed').fill('javascript:alert(1)');
+  await dialog.getByLabelText('Tracking link').fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'To “Sent”' }).click();
   await expect.element(dialog.getByText('This field is required')).toBeVisible();
-  await expect.element(dialog.getByText('Enter an address that begins with https://')).toBeVisible();
-  await dialog.getByLabelText('Address where the parcel can be followed').fill('');
+  await expect.element(dialog.getByText('Enter an address that starts with https://')).toBeVisible();
+  await dialog.getByLabelText('Tracking link').fill('');
   await dialog.getByLabelText('Tracking number').fill(' 0551 ');
   await dialog.getByRole('button', { name: 'To “Sent”' }).click();
   await expect.element(screen.getByText('2 units: Sent')).toBeVisible();
@@ -188,12 +188,12 @@ test('500 units: filtered by where they are, only those in sight are laid out', 
   expect(list.element().children).toHaveLength(500);
   expect(getComputedStyle(list.element().children[400] as Element).contentVisibility).toBe('auto');
   await screen.getByRole('checkbox', { name: 'Tick 6001000007' }).click();
-  await expect.element(screen.getByText('1 unit ticked')).toBeVisible();
+  await expect.element(screen.getByText('1 unit selected')).toBeVisible();
 });
 
 test('a failed return can be tried again', async () => {
   const { screen } = await openPortal('/rma/2031', refusing('get', '/api/rma/:id', { status: 500, requestId: 'r-1' }));
-  await expect.element(screen.getByRole('heading', { name: 'The return could not be loaded' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Could not load the return' })).toBeVisible();
   answerWith(http.get('/api/rma/:id', () => HttpResponse.json(example)));
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('heading', { name: 'RMA 2031' })).toBeVisible();

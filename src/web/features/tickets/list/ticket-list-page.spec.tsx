@@ -69,7 +69,7 @@ describe('the table', () => {
     const first = screen.getByRole('row').nth(1);
     await expect
       .element(first)
-      .toMatchTextContent(/1002040Waiting for youYour turnIssue ReportUnread answer: Ticket number 40/);
+      .toMatchTextContent(/1002040Waiting for youYour turnIssue ReportUnread reply: Ticket number 40/);
     await expect.element(first).toMatchTextContent(/RX-210 LTE routerEnd of lifeRasa Petrauskaitė2026-11-12 09:41/);
     await screen.getByRole('link', { name: 'Ticket number 39' }).click();
     await expect.poll(here).toBe('/tickets/1002039');
@@ -197,7 +197,7 @@ describe('without rows', () => {
 
   test('filtered to nothing offers Clear', async () => {
     const { screen, here } = await openPortal('/tickets?types=Question', nothing);
-    await expect.element(screen.getByText('No ticket fits these filters')).toBeVisible();
+    await expect.element(screen.getByText('No tickets match')).toBeVisible();
     await screen.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect.poll(here).toBe('/tickets');
   });
@@ -210,7 +210,7 @@ describe('without rows', () => {
     });
     const { screen } = await openPortal('/tickets', failure);
     const alert = screen.getByRole('alert');
-    await expect.element(alert).toMatchTextContent(/The tickets could not be loaded.*Request id: req-17/);
+    await expect.element(alert).toMatchTextContent(/Could not load tickets.*Request ID: req-17/);
     answerWith(manyTickets().handler);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByText('Showing 1–15 of 40').first()).toBeVisible();
@@ -272,5 +272,5 @@ test('single keys can be turned off', async () => {
   await dialog.getByRole('checkbox', { name: 'Use single-key shortcuts' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await userEvent.keyboard('/');
-  await expect.element(screen.getByRole('textbox', { name: 'Search in tickets' })).toHaveFocus();
+  await expect.element(screen.getByRole('textbox', { name: 'Search tickets' })).toHaveFocus();
 });

@@ -127,8 +127,8 @@ describe('what is remembered', () => {
     const { saved, handlers } = listServer(left);
     const { screen, here } = await openPortal('/tickets?mine=1', ...handlers);
     await expect.poll(() => saved).toHaveLength(1);
-    await screen.getByRole('button', { name: 'Saved' }).click();
-    await screen.getByRole('menuitem', { name: 'Back to the former filter' }).click();
+    await screen.getByRole('button', { name: 'My filters' }).click();
+    await screen.getByRole('menuitem', { name: 'Back to the previous filter' }).click();
     await expect.poll(here).toBe('/tickets?statuses=New&size=30');
   });
 
@@ -176,7 +176,7 @@ describe('words', () => {
   test('are searched when the typing rests, marked where they stand, and Escape clears them', async () => {
     const { asked, handlers } = listServer('', { matches });
     const { screen, here, router } = await openPortal('/tickets', ...handlers);
-    const field = screen.getByRole('textbox', { name: 'Search in tickets' });
+    const field = screen.getByRole('textbox', { name: 'Search tickets' });
     await field.fill('vpn');
     await expect.poll(here).toBe('/tickets?words=vpn');
     await expect.poll(() => request(asked)).toMatchObject({ words: 'vpn' });
@@ -192,7 +192,7 @@ describe('words', () => {
   test('a number finds its ticket whatever is filtered', async () => {
     const { asked, handlers } = listServer();
     const { screen } = await openPortal('/tickets?statuses=New', ...handlers);
-    await screen.getByRole('textbox', { name: 'Search in tickets' }).fill('1002345');
+    await screen.getByRole('textbox', { name: 'Search tickets' }).fill('1002345');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => request(asked)).toEqual({ ticketId: '1002345', showCompleted: true });
   });
@@ -210,24 +210,24 @@ describe('filters with a name', () => {
     const { handlers } = listServer();
     const named = getGetNamedFiltersMockHandler([kept, { ...kept, list: 'SubTickets', name: 'Of another list' }]);
     const { screen, here } = await openPortal('/tickets', ...handlers, named);
-    await screen.getByRole('button', { name: 'Saved' }).click();
+    await screen.getByRole('button', { name: 'My filters' }).click();
     await screen.getByRole('menuitem', { name: 'Field routers' }).click();
     await expect.poll(here).toBe('/tickets?words=vpn&types=Incident');
-    await expect.element(screen.getByRole('textbox', { name: 'Search in tickets' })).toHaveValue('vpn');
+    await expect.element(screen.getByRole('textbox', { name: 'Search tickets' })).toHaveValue('vpn');
     answerWith(
       http.post('*/users/filters/named', () => {
-        const errors = [{ field: 'name', code: 'duplicate', message: 'Already there' }];
+        const errors = [{ field: 'name', code: 'duplicate', message: 'Already exists' }];
         return HttpResponse.json({ type: 'about:blank', status: 422, errors }, { status: 422 });
       }),
     );
-    await screen.getByRole('button', { name: 'Saved' }).click();
+    await screen.getByRole('button', { name: 'My filters' }).click();
     await screen.getByRole('menuitem', { name: 'Save these filters…' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Save these filters' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog.getByText('This field is required')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('field routers');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText('There is a filter with this name already')).toBeVisible();
+    await expect.element(dialog.getByText('A filter with this name already exists')).toBeVisible();
     answerWith(getAddNamedFilterMockHandler(kept));
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -250,9 +250,9 @@ describe('filters with a name', () => {
       }),
     ];
     const { screen } = await openPortal('/tickets', ...handlers, ...server);
-    await screen.getByRole('button', { name: 'Saved' }).click();
-    await screen.getByRole('menuitem', { name: 'Manage saved filters…' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Saved filters' });
+    await screen.getByRole('button', { name: 'My filters' }).click();
+    await screen.getByRole('menuitem', { name: 'Manage my filters…' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'My filters' });
     await dialog.getByRole('button', { name: 'Delete Field routers' }).click();
     await expect.element(dialog.getByRole('status')).toMatchTextContent(/“Field routers” was deleted/);
     await dialog.getByRole('button', { name: 'Undo' }).click();

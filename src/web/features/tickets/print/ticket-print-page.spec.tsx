@@ -57,7 +57,7 @@ test('the sheet has the head, every page of the conversation in order, and who p
 
 test('a page of the conversation that fails is told, and the next try is whole', async () => {
   const { screen } = await openPortal(ADDRESS, refusing('get', '*/tickets/comments', { status: 500 }));
-  await expect.element(screen.getByText('The conversation could not be loaded')).toBeVisible();
+  await expect.element(screen.getByText('Could not load the conversation')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
   answerWith(twoPages());
   await screen.getByRole('button', { name: 'Try again' }).click();
@@ -76,6 +76,6 @@ test('the ticket leads there, and one step leads back', async () => {
 
 test('a number that is no ticket has no sheet', async () => {
   const { screen } = await openPortal(ADDRESS, refusing('get', '*/tickets/customer/1002345', { status: 404 }));
-  await expect.element(screen.getByText('There is no such ticket')).toBeVisible();
+  await expect.element(screen.getByText('Ticket not found')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print' }).elements()).toHaveLength(0);
 });

@@ -48,7 +48,7 @@ describe('what is shown', () => {
     const { screen } = await openPortal(ADDRESS);
     await expect.element(screen.getByRole('heading', { name: 'VPN drops every 20 minutes' })).toBeVisible();
     await expect.element(screen.getByText('#1002345')).toBeVisible();
-    const facts = screen.getByRole('complementary', { name: 'About this ticket' });
+    const facts = screen.getByRole('complementary', { name: 'Ticket details' });
     await expect.element(facts).toMatchTextContent(/Whose turnYour turn.*RX-210 LTE routerEnd of life.*Issue Report/);
     await expect.element(facts).toMatchTextContent(/EngineerJonas Kazlauskas.*PriorityLow/);
     await expect.element(screen.getByText(/The IPsec tunnel is renegotiated/)).toBeVisible();
@@ -111,7 +111,7 @@ describe('what is shown', () => {
 
   test.each([404, 400])('what is not there, or not theirs (%i), leads back to the list', async (status) => {
     const { screen } = await openPortal('/tickets/9999999', refusing('get', '*/tickets/customer/9999999', { status }));
-    await expect.element(screen.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Ticket not found' })).toBeVisible();
   });
 });
 

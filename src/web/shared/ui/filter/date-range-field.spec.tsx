@@ -46,8 +46,8 @@ test('dates are typed in their mask, and what is wrong is said under them', asyn
   // Nobody is told off while typing.
   await expect.element(to).not.toHaveAttribute('aria-invalid');
   await userEvent.keyboard('0');
-  await expect.element(screen.getByText('The first date is after the second')).toBeVisible();
-  await expect.element(to).toHaveAccessibleDescription('The first date is after the second');
+  await expect.element(screen.getByText('The start date is after the end date')).toBeVisible();
+  await expect.element(to).toHaveAccessibleDescription('The start date is after the end date');
   await to.fill('2026-11-22');
   await expect.element(screen.getByText('The date is in the future')).toBeVisible();
   await to.fill('');
@@ -55,7 +55,7 @@ test('dates are typed in their mask, and what is wrong is said under them', asyn
   await expect.element(screen.getByText('The earliest date is 2023-03-31')).toBeVisible();
   await from.fill('2026-02');
   await userEvent.tab();
-  await expect.element(screen.getByText('Not in the right format')).toBeVisible();
+  await expect.element(screen.getByText('Wrong format')).toBeVisible();
   await from.fill('');
 
   await id.fill('#1002345');

@@ -29,7 +29,7 @@ test('authenticator: a wrong code is told above empty boxes with the focus', asy
   );
   await expect.element(firstBox).toHaveFocus();
   await userEvent.keyboard('123456{Enter}');
-  await expect.element(alert).toHaveTextContent('The code is not correct. Enter the newest one.');
+  await expect.element(alert).toHaveTextContent('Incorrect code. Enter the latest one.');
   await expect.element(firstBox).toHaveValue('');
   await expect.element(firstBox).toHaveFocus();
   expect(sent).toMatchObject([{ mfaType: 'Authenticator', code: '123456' }]);
@@ -40,7 +40,7 @@ const ends: [SignInCode | 'NEW_CODE', string][] = [
   ['SESSION_EXPIRED', 'Authentication session has expired.'],
   ['ACCOUNT_LOCKED', 'Account is locked due to too many failed authentication attempts. Try again later.'],
   ['ACCOUNT_DISABLED', 'Account has been disabled.'],
-  ['SESSION_CANCELLED', 'Signing in was cancelled. Please sign in again.'],
+  ['SESSION_CANCELLED', 'Sign-in was cancelled. Please sign in again.'],
   ['NEW_CODE', 'Failed to sign in. Please try again.'],
 ];
 

@@ -41,7 +41,7 @@ test('recovery code: a wrong one is told, and the field is empty with the focus'
   const field = screen.getByRole('textbox', { name: 'Recovery code' });
   await field.fill('wrong');
   await button('Confirm').click();
-  await expect.element(alert).toHaveTextContent('The code is not correct. Enter the newest one.');
+  await expect.element(alert).toHaveTextContent('Incorrect code. Enter the latest one.');
   await expect.element(field).toHaveValue('');
   await expect.element(field).toHaveFocus();
 });
@@ -50,11 +50,11 @@ test('email code: where it was sent, and another one after the wait', async () =
   const started: Sent = [];
   const { screen, button } = await openStep({ mfaType: 'Email' }, startedMfa({}, started));
   await expect.poll(() => document.title).toBe('Email Code');
-  await expect.element(screen.getByText(/^We have sent a 6-digit code to r•••@example\.com\./)).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /^Send another code in 00:\d\d$/ })).toBeDisabled();
+  await expect.element(screen.getByText(/^We sent a 6-digit code to r•••@example\.com\./)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Send a new code in 00:\d\d$/ })).toBeDisabled();
   await vi.advanceTimersByTimeAsync(30_000);
-  await button('Send another code').click();
-  await expect.element(screen.getByText('Another code was sent. Only the newest one works.')).toBeVisible();
+  await button('Send a new code').click();
+  await expect.element(screen.getByText('A new code was sent. Only the latest code works.')).toBeVisible();
   expect(started).toMatchObject([{ mfaType: 'Email' }, { mfaType: 'Email' }]);
 });
 
@@ -68,7 +68,7 @@ test('email code: throttling says how long to wait, and what is typed stays', as
       HttpResponse.json({ status: 429 }, { status: 429, headers: { 'retry-after': '45' } }),
     ),
   );
-  await button('Send another code').click();
+  await button('Send a new code').click();
   await expect.element(screen.getByText(/Try again in 45 s\./)).toBeVisible();
   await expect.element(firstBox).toHaveValue('1');
 });
@@ -94,7 +94,7 @@ test('ID app: the code to compare, asked for each second until the phone approve
 test('ID app: a refusal on the phone leads to the password with its reason', async () => {
   const { alert, password } = await openStep({ mfaType: 'VendorID' }, confirming([{ code: 'SESSION_CANCELLED' }]));
   await vi.advanceTimersByTimeAsync(1_000);
-  await expect.element(alert).toHaveTextContent('Signing in was cancelled. Please sign in again.');
+  await expect.element(alert).toHaveTextContent('Sign-in was cancelled. Please sign in again.');
   await expect.element(password).toHaveFocus();
 });
 
@@ -104,7 +104,7 @@ test('ID app: a lost network is waited out', async () => {
     http.post('*/auth/mfa/confirm', () => HttpResponse.error()),
   );
   await vi.advanceTimersByTimeAsync(2_000);
-  await expect.element(screen.getByText('The answer did not come. Trying again…')).toBeVisible();
+  await expect.element(screen.getByText('No response. Trying again…')).toBeVisible();
 });
 
 test('NO_MFA_DEVICE when the step starts: the way back only', async () => {

@@ -114,7 +114,7 @@ describe('lines', () => {
   test('that are ticked take one description, and its refusal is gone', async () => {
     const store = storeOf(serial(1), serial(2), serial(3));
     const keys = store.rows().map(({ key }) => key);
-    store.refuse(new Map([[keys[0] ?? '', { description: 'Say what is wrong' }]]));
+    store.refuse(new Map([[keys[0] ?? '', { description: 'Describe what is wrong' }]]));
     await store.tick(keys.slice(0, 2), true);
     expect(store.counts().ticked).toBe(2);
     await store.describeTicked('No power');

@@ -90,7 +90,7 @@ describe('feedback', () => {
     const dialog = screen.getByRole('dialog', { name: 'How did we do?' });
     await dialog.getByText('Good', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Send the rating' }).click();
-    await expect.element(dialog.getByText('A colleague has rated this ticket already.')).toBeVisible();
+    await expect.element(dialog.getByText('A colleague has already rated this ticket.')).toBeVisible();
     await expect.element(screen.getByText('4 of 5: Good')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(screen.getByRole('button', { name: 'Change the rating' }).elements()).toHaveLength(0);
@@ -107,7 +107,7 @@ describe('feedback', () => {
     expect(screen.getByRole('button', { name: /^(Rate|Change the rating)$/ }).elements()).toHaveLength(0);
     answerWith(ticketIs({}));
     const { screen: other } = await openPortal(ADDRESS);
-    await expect.element(other.getByRole('complementary', { name: 'About this ticket' }).first()).toBeVisible();
+    await expect.element(other.getByRole('complementary', { name: 'Ticket details' }).first()).toBeVisible();
     expect(other.getByText('How did we do?').elements()).toHaveLength(0);
   });
 });
@@ -162,7 +162,7 @@ test('the history tells what changed in the words of who reads it, and comes bac
   const { screen } = await openPortal(ADDRESS, failing);
   await screen.getByRole('button', { name: 'History' }).click();
   const dialog = screen.getByRole('dialog', { name: 'History' });
-  await expect.element(dialog.getByText('The history could not be loaded')).toBeVisible();
+  await expect.element(dialog.getByText('Could not load the history')).toBeVisible();
   await expect.element(dialog.getByText(/req-7/)).toBeVisible();
   answerWith(getGetTicketHistoryMockHandler({ result: entries }));
   await dialog.getByRole('button', { name: 'Try again' }).click();

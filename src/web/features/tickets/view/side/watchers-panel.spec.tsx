@@ -36,7 +36,7 @@ test('says who watches, who has not confirmed, and takes off all but the staff a
     .toMatchTextContent(/Rasa Petrauskaitė \(you\).*Jonas K \(support\).*noc@partner.example \(not confirmed yet\)/);
   expect(panel.getByRole('button', { name: /^Take off/ }).elements()).toHaveLength(1);
   answerWith(getGetWatchersMockHandler([rasa, jonas]));
-  await panel.getByRole('button', { name: 'Take off: noc@partner.example' }).click();
+  await panel.getByRole('button', { name: 'Remove noc@partner.example' }).click();
   await expect.element(panel.getByRole('status')).toMatchTextContent('noc@partner.example gets no more mails');
   await expect.element(panel.getByRole('button', { name: 'Add a watcher' })).toHaveFocus();
 });
@@ -63,15 +63,15 @@ test('a colleague is found and added by keyboard, an outside address is checked 
   const dialog = screen.getByRole('dialog', { name: 'Add a watcher' });
   await dialog.getByRole('combobox', { name: 'Search for a colleague' }).fill('tom');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByText('Tomas Jonaitis gets mails about this ticket.')).toBeVisible();
-  const email = dialog.getByLabelText('Email of somebody outside the company');
+  await expect.element(dialog.getByText('Tomas Jonaitis will get emails about this ticket.')).toBeVisible();
+  const email = dialog.getByLabelText('Email of someone outside the company');
   await email.fill('nobody');
   await userEvent.keyboard('{Enter}');
   await expect.element(email).toHaveFocus();
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
   await email.fill('noc@partner.example');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByText(/^A mail was sent to noc@partner.example/)).toBeVisible();
+  await expect.element(dialog.getByText(/^We sent an email to noc@partner.example/)).toBeVisible();
   expect(sent).toEqual([
     { ticketId: rasa.ticketId, userId: tomas.id },
     { ticketId: rasa.ticketId, email: 'noc@partner.example' },
@@ -83,12 +83,12 @@ test('too many watchers, too many mails and a failed list are told in place', as
   const { screen, panel } = await openPanel(refusing('post', '*/tickets/watchers', { status: 422, errors }));
   await panel.getByRole('button', { name: 'Add a watcher' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Add a watcher' });
-  await dialog.getByLabelText('Email of somebody outside the company').fill('noc@partner.example');
+  await dialog.getByLabelText('Email of someone outside the company').fill('noc@partner.example');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByText('A ticket has at most 100 watchers. Take one off first.')).toBeVisible();
+  await expect.element(dialog.getByText('A ticket can have at most 100 watchers. Remove one first.')).toBeVisible();
   const tooSoon = () =>
     HttpResponse.json({ type: 'about:blank', status: 429 }, { status: 429, headers: { 'retry-after': '600' } });
   answerWith(http.post('*/tickets/watchers', tooSoon));
-  await dialog.getByRole('button', { name: 'Ask them' }).click();
+  await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
 });

@@ -36,7 +36,7 @@ describe('a customer', () => {
     });
     const { screen } = await openPortal(ADDRESS, ticketIs({ version: 7 }), closed);
     await more(screen).click();
-    const reopen = screen.getByRole('menuitem', { name: 'Reopen This is not possible in the present status.' });
+    const reopen = screen.getByRole('menuitem', { name: 'Reopen This is not possible in the current status.' });
     await expect.element(reopen).toHaveAttribute('aria-disabled', 'true');
     await screen.getByRole('menuitem', { name: 'Close' }).click();
     const dialog = screen.getByRole('alertdialog', { name: 'Close ticket 1002345?' });
@@ -102,9 +102,9 @@ describe('a customer', () => {
         followUps: [{ ticketId, displayId: '1002400' }],
       }),
     );
-    const facts = screen.getByRole('complementary', { name: 'About this ticket' });
-    await expect.element(facts).toMatchTextContent(/Answer promisedPromised for 13 Nov.*, 17:00\. We are late\./);
-    await expect.element(facts).toMatchTextContent(/On hold because ofHardware/);
+    const facts = screen.getByRole('complementary', { name: 'Ticket details' });
+    await expect.element(facts).toMatchTextContent(/Answer promisedPromised by 13 Nov.*, 17:00\. We are late\./);
+    await expect.element(facts).toMatchTextContent(/On-hold reasonHardware/);
     await expect.element(facts.getByRole('link', { name: '#1002300' })).toHaveAttribute('href', '/tickets/1002300');
     await expect.element(facts.getByRole('link', { name: '#1002400' })).toHaveAttribute('href', '/tickets/1002400');
   });
@@ -120,7 +120,7 @@ test('staff choose among all statuses; a hold asks for its reason', async () => 
   const { screen } = await openPortal(ADDRESS, signedInAs({ type: 'Engineer' }), start, held);
   await more(screen, 'Change the status').click();
   await expect.poll(() => screen.getByRole('menuitem').elements().length).toBe(7);
-  const present = screen.getByRole('menuitem', { name: 'In progress It has this status now.' });
+  const present = screen.getByRole('menuitem', { name: 'In progress Current status.' });
   await expect.element(present).toHaveAttribute('aria-disabled', 'true');
   await screen.getByRole('menuitem', { name: 'On hold' }).click();
   const dialog = screen.getByRole('alertdialog', { name: 'Put ticket 1002345 on hold?' });
@@ -131,7 +131,7 @@ test('staff choose among all statuses; a hold asks for its reason', async () => 
     { ticketId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10', status: 'OnHold', onHoldReason: 'Hardware', version: 3 },
   ]);
   await more(screen, 'Change the status').click();
-  const sales = screen.getByRole('menuitem', { name: 'With sales This is not possible in the present status.' });
+  const sales = screen.getByRole('menuitem', { name: 'With sales This is not possible in the current status.' });
   await expect.element(sales).toHaveAttribute('aria-disabled', 'true');
 });
 
