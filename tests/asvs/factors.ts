@@ -13,7 +13,7 @@ export const factors: readonly Row[] = [
     level: 1,
     what: 'What lets a person in at first is random, ends soon, and does not become the password.',
     provenBy: [
-      'tests/api/invites.spec.ts › mails a link for 7 days, in the language that was selected',
+      'tests/api/invites.spec.ts › mails a link for 7 days, in the language that was chosen',
       'tests/api/register.spec.ts › registering › works once',
       'tests/api/register.spec.ts › ends 7 days after the invitation',
       'tests/api/reset.spec.ts › a reset link › ends after 30 minutes',

@@ -43,7 +43,7 @@ describe('what a person is told of an error (§8.1)', () => {
 
   test('a conflict that has a name is explained', () => {
     const error = new ApiError({ status: 409, code: 'transition_not_allowed' });
-    expect(describeError(error, en).text).toContain('not possible in the present status');
+    expect(describeError(error, en).text).toContain('not possible in the current status');
   });
 
   test("the server's own words come before the text of its code", () => {
@@ -75,7 +75,7 @@ describe('what a person is told of an error (§8.1)', () => {
       title: lt.errors.http.conflict.title,
       text: detail,
     });
-    expect(describeError(new ApiError(changed), en).text).toContain('has changed meanwhile');
+    expect(describeError(new ApiError(changed), en).text).toContain('The ticket has changed');
   });
 
   test('a lost network names its code', () => {

@@ -55,7 +55,7 @@ describe('what is looked at before it is sent', () => {
       'Line 2: This field is required',
       'Line 3: Describe what is wrong',
       'Line 4: not ready',
-      'Town: This field is required',
+      'Town or city: This field is required',
     ]);
   });
 
