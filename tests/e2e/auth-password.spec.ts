@@ -13,7 +13,7 @@ const change = (page: Page) => page.getByRole('button', { name: 'Change password
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByRole('status')).toContainText(`If ${email} belongs to an account, a mail with a link`);
+  await expect(page.getByRole('status')).toContainText(`If ${email} belongs to an account, we have sent it a link`);
 }
 
 async function expectInvalidLink(page: Page): Promise<void> {

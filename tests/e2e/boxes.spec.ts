@@ -96,7 +96,7 @@ test('somebody else’s box is not found', async ({ customerPage: page, db }) =>
   const { box } = await storeBox(db, await makeCompany(db), 1);
   await page.goto(`/products/packing-list?box=${box}`);
   await expect(page.getByRole('heading', { name: 'Box not found' })).toBeVisible();
-  await expect(page.getByText('Check the ID against the label')).toBeVisible();
+  await expect(page.getByText('Check the ID on the label')).toBeVisible();
   await field(page).fill('0f8fad5b');
   await field(page).press('Enter');
   await expect(page.getByText('A box ID has 32 digits and letters a–f')).toBeVisible();

@@ -36,7 +36,7 @@ test('an article is found by its words, read and rated', { tag: '@desk' }, async
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
   await expect(page.locator('article :is(h2, h3)[id]').last()).toBeFocused();
   await page.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(page.getByText('We will look at this article.')).toBeVisible();
+  await expect(page.getByText('Thank you. We will review this article.')).toBeVisible();
   await page.getByRole('link', { name: 'Ask us' }).click();
   await expect(page).toHaveURL(/^[^#]*\/tickets\/create/);
 });

@@ -90,7 +90,7 @@ test('a removed passkey is refused @desk', async ({ page, company, authenticator
   await addPasskey(page, company.customer);
   await remove(page).click();
   const question = page.getByRole('alertdialog', { name: 'Remove the passkey Test phone?' });
-  await expect(question).toContainText('your recovery codes will be gone too');
+  await expect(question).toContainText('Your recovery codes will be deleted too');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No passkeys yet.')).toBeVisible();
   await signOut(page);

@@ -67,7 +67,7 @@ test('20 mixed lines: the good ones go in with one press, the others are mended,
   await expect(page.getByRole('button', { name: '16 ready' })).toBeVisible();
   await expect(page.getByRole('button', { name: '3 need a look' })).toBeVisible();
   await expect(page.getByRole('button', { name: '1 not yours' })).toBeVisible();
-  await expect(page.getByText('A spreadsheet has rounded this number')).toBeVisible();
+  await expect(page.getByText('A spreadsheet rounded this number')).toBeVisible();
   await page.getByRole('button', { name: 'Add 16 units' }).click();
   await expect(page.getByRole('heading', { name: 'In this return: 16 units' })).toBeVisible();
   await expectNoViolation(page);

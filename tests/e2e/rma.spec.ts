@@ -100,16 +100,16 @@ test(
     await moveAll(engineer, [two, three], 'Tested');
     await moveAll(engineer, [two], 'Repaired');
     await tick(engineer, [three]);
-    await press(engineer, 'To “Replaced”');
+    await press(engineer, 'Move to “Replaced”');
     const { serialNumber } = unitNumbers();
     await engineer.getByRole('textbox', { name: 'Serial number or IMEI of the replacement' }).fill(serialNumber);
-    await confirm(engineer, 'To “Replaced”');
+    await confirm(engineer, 'Move to “Replaced”');
     await expect(engineer.getByRole('link', { name: serialNumber })).toBeVisible();
     await tick(engineer, [two, three]);
-    await press(engineer, 'To “Sent”');
+    await press(engineer, 'Move to “Sent”');
     await engineer.getByRole('textbox', { name: 'Tracking number' }).fill('05512345678901');
     await engineer.getByRole('textbox', { name: 'Carrier' }).fill('DPD');
-    await confirm(engineer, 'To “Sent”');
+    await confirm(engineer, 'Move to “Sent”');
     await expect(status(engineer, 'Closed')).toBeVisible();
 
     await expect(status(customer, 'Closed')).toBeVisible();
@@ -122,7 +122,7 @@ test(
 
 async function moveAll(page: Page, numbers: readonly (string | undefined)[], step: string): Promise<void> {
   await tick(page, numbers);
-  await press(page, `To “${step}”`);
+  await press(page, `Move to “${step}”`);
   await expect(page.getByRole('region', { name: 'Actions for the selected units' })).toBeHidden();
   for (const number of numbers) {
     const way = page.getByRole('list', { name: `Progress of ${number ?? ''}` });
@@ -160,7 +160,7 @@ test(
     const rma = await submitReturn({ db, company, portalUrl }, 1);
     await signInAs(await newPerson({ permissions: [VIEW_ALL_TICKETS] }));
     await page.goto(`/rma/${rma.displayId}`);
-    await expect(page.getByText('You can read this return.')).toBeVisible();
+    await expect(page.getByText('You can only view this return.')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Actions' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Box label (PDF)' })).toHaveAttribute('href', /\/label\?language=en$/);
     await signInAs(await newPerson());

@@ -127,7 +127,7 @@ test('half a file goes on after a reload, from the first missing chunk @desk', a
   await mkdir(dirname(other), { recursive: true });
   await writeFile(other, Buffer.alloc(bytes.length, 'TK-100 '));
   await chooseAgain(page, other);
-  await expect(page.getByText(/^This is another file\./)).toBeVisible();
+  await expect(page.getByText(/^This is a different file\./)).toBeVisible();
   await chooseAgain(page, dump);
   await expect(status(page, 'dump.bin')).toContainText('Uploaded');
   expect(first).toHaveLength(1);

@@ -137,7 +137,7 @@ test('files are shown in place, and no viewer is fetched before @desk', async ({
     await expectNoViolation(page);
     await dialog.getByRole('button', { name: 'Next file' }).click();
     const cut = viewer(page, 'cut.pcap');
-    await expect(cut.getByText('The file ends too early or is broken.', { exact: false })).toBeVisible();
+    await expect(cut.getByText('The file is incomplete or damaged.', { exact: false })).toBeVisible();
     await expect(cut.getByRole('option')).toHaveCount(7);
     await expect(cut.getByRole('link', { name: 'Download' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -222,7 +222,7 @@ test('broken files say so, and a phone gives a viewer its whole height @phone', 
     await expect(viewer(page, name).getByRole('link', { name: 'Download' })).toBeVisible();
   }
   await viewer(page, 'photo.heic').getByRole('button', { name: 'Next file' }).click();
-  await expect(viewer(page, 'settings.json').getByText('This is not whole JSON.', { exact: false })).toBeVisible();
+  await expect(viewer(page, 'settings.json').getByText('This JSON is incomplete.', { exact: false })).toBeVisible();
   await expect(viewer(page, 'settings.json').getByText('"margin": 9')).toBeVisible();
   // What is too large is not even asked for.
   const fetched: string[] = [];

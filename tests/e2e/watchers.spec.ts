@@ -21,7 +21,7 @@ test(
     await expect(dialog.getByText('Tomas Jonaitis will get emails about this ticket.')).toBeVisible();
     await dialog.getByLabel('Email of someone outside the company').fill(outside);
     await customerPage.keyboard.press('Enter');
-    await expect(dialog.getByText(`A mail was sent to ${outside}.`)).toBeVisible();
+    await expect(dialog.getByText(`We sent an email to ${outside}.`)).toBeVisible();
     await expectNoViolation(customerPage);
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(panel.getByText(`${outside} (not confirmed yet)`)).toBeVisible();

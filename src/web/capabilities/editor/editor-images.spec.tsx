@@ -67,7 +67,7 @@ test('a picture that fails is told of and leaves the text alone', async () => {
   const { handle, screen, text } = await showEditor({ transport });
   handle().focus();
   await choosePicture(picture('rack.gif'));
-  await expect.element(screen.getByText(/rack.gif could not be added as an image/)).toBeVisible();
+  await expect.element(screen.getByText(/Could not add rack.gif as an image/)).toBeVisible();
   await expect.element(text).not.toMatchTextContent('Uploading');
   expect(handle().isEmpty()).toBe(true);
 });

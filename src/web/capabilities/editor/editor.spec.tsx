@@ -94,7 +94,7 @@ describe('typing', () => {
     const { text, screen, handle } = await showEditor({ document: full });
     await text.click();
     await userEvent.keyboard('y');
-    await expect.element(screen.getByText(/at most 10,000 characters/)).toBeVisible();
+    await expect.element(screen.getByText(/at its limit of 10,000 characters/)).toBeVisible();
     expect(handle().getDocument()).toEqual(full);
   });
 });
@@ -127,13 +127,13 @@ describe('pasting', () => {
     const html = `<p>before<img src="https://example.com/a.png">after<img data-image-id="${IMAGE_ID}"></p>`;
     paste(text.element(), { 'text/html': html, 'text/plain': 'before after' });
     expect(blocks()).toEqual([paragraph(words('beforeafter'))]);
-    await expect.element(screen.getByText(/Pasted images are left out/)).toBeVisible();
+    await expect.element(screen.getByText(/Pasted images were left out/)).toBeVisible();
   });
 
   test('a picture alone is stripped too', async () => {
     const { text, screen, handle, transport } = await showEditor();
     paste(text.element(), {}, [new File(['x'], 'screen.png', { type: 'image/png' })]);
-    await expect.element(screen.getByText(/Pasted images are left out/)).toBeVisible();
+    await expect.element(screen.getByText(/Pasted images were left out/)).toBeVisible();
     expect(handle().isEmpty()).toBe(true);
     expect(transport.calls).toEqual([]);
   });

@@ -58,7 +58,7 @@ test('the file names portal, account and date; a second press within 2 s does no
   await button('Download').click();
   expect(files.map(({ name }) => name)).toEqual(['recovery-codes.txt']);
   const text = await files[0]?.text;
-  expect(text).toMatch(/^.+ \(http.+\): recovery codes\nAccount: rasa@example\.com\nMade on: 2026-11-21 09:41\n/);
+  expect(text).toMatch(/^.+ \(http.+\): recovery codes\nAccount: rasa@example\.com\nCreated on: 2026-11-21 09:41\n/);
   expect(text).toContain(codes.join('\n'));
   await vi.advanceTimersByTimeAsync(2_000);
   await button('Download').click();
@@ -77,12 +77,12 @@ test('the codes are copied, which is told for 2 to 3 s', async () => {
   await expect.element(told).not.toBeInTheDocument();
 });
 
-test('a browser that does not let the page copy is told, and the codes count as not saved', async () => {
+test('a browser that did not allow copying is told, and the codes count as not saved', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const { button, screen, question } = await show();
   await button('Copy').click();
-  await expect.element(screen.getByText(/does not let the page copy/)).toBeVisible();
+  await expect.element(screen.getByText(/did not allow copying/)).toBeVisible();
   await button('I have saved them').click();
   await expect.element(question).toBeVisible();
 });

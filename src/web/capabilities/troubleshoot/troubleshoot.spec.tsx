@@ -104,7 +104,7 @@ test('a reader that crashes, or stands still, says so: the file goes only by wor
   const { transport, screen, choose } = await setUp();
   await choose(text('a.cfg', CONFIG));
   const dialog = screen.getByRole('alertdialog', { name: 'a.cfg cannot be read here' });
-  await expect.element(dialog).toMatchTextContent(/Reading stopped unexpectedly\..*It was not looked into/);
+  await expect.element(dialog).toMatchTextContent(/Reading stopped unexpectedly\..*It was not checked/);
   expect(transport.calls).toEqual([]);
   await dialog.getByRole('button', { name: 'Attach unchanged' }).click();
   await expect.element(screen.getByRole('listitem')).toMatchTextContent('a.cfg: Uploaded');

@@ -60,7 +60,7 @@ test('keys open it, move the mark, open a thing and bring the focus back', async
   await expect.element(button).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field()).toHaveFocus();
-  await expect.element(page.getByText(/^It knows ticket and RMA numbers/)).toBeVisible();
+  await expect.element(page.getByText(/^Search by ticket or RMA number/)).toBeVisible();
   expect(marked()).toBe('New ticket');
 
   await userEvent.keyboard('vpn');
@@ -125,7 +125,7 @@ test('an exact thing is asked for at once and opens by an Enter before its answe
       .map((group) => group.firstElementChild?.textContent);
   await expect.poll(headings).toEqual(['Devices', 'Tickets']);
   await field().fill('');
-  await page.getByRole('option', { name: /^Forget what was searched/ }).click();
+  await page.getByRole('option', { name: /^Clear the search history/ }).click();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field()).toBeVisible();
   await expect.element(opened).not.toBeInTheDocument();

@@ -108,7 +108,7 @@ test.each([
       return HttpResponse.json(getGetCommentsResponseMock());
     }),
   );
-  const row = screen.getByRole('link', { name: `Unread answer: ${ticket.title}` });
+  const row = screen.getByRole('link', { name: `Unread reply: ${ticket.title}` });
   await pointAt(row, screen.getByRole('heading', { name: 'Tickets' }));
   await expect.poll(() => asked).toEqual(['']);
   tell();
@@ -137,7 +137,7 @@ test('a ticket with something new that could not be fetched ahead has its conver
       return HttpResponse.json(getGetCommentsResponseMock());
     }),
   );
-  const row = screen.getByRole('link', { name: `Unread answer: ${ticket.title}` });
+  const row = screen.getByRole('link', { name: `Unread reply: ${ticket.title}` });
   await pointAt(row, screen.getByRole('heading', { name: 'Tickets' }));
   await expect.poll(() => calls).toBe(1);
   await row.click();

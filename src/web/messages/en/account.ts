@@ -38,8 +38,7 @@ export const account = {
   },
   recoveryCodes: {
     heading: 'Recovery codes',
-    left: (count: number) =>
-      plural.select(count) === 'one' ? `${count} unused code` : `${count} unused codes`,
+    left: (count: number) => (plural.select(count) === 'one' ? `${count} unused code` : `${count} unused codes`),
     few: 'Create new codes. Without them you cannot sign in if you lose your second factor.',
     none: 'You get recovery codes when you set up a second factor. They let you sign in if you lose it.',
     make: 'Create new codes',

@@ -12,7 +12,10 @@ export const httpErrors = {
   },
   too_large: { title: 'Content too large', text: 'The request is larger than the server accepts.' },
   unsupported_media_type: { title: 'Unsupported media type', text: 'The server does not accept this media type here.' },
-  range_not_satisfiable: { title: 'Range not satisfiable', text: 'The file is shorter than the range that was asked for.' },
+  range_not_satisfiable: {
+    title: 'Range not satisfiable',
+    text: 'The file is shorter than the range that was asked for.',
+  },
   validation_failed: { title: 'Validation error', text: 'Some fields are not valid.' },
   too_many_requests: { title: 'Too many requests', text: 'Too many attempts. Try again later.' },
   server_error: { title: 'Server error.', text: 'Internal server error occurred.' },

@@ -14,8 +14,7 @@ export const packingList = {
   recent: 'Recent boxes',
   forget: (box: string) => `Remove ${box} from the list`,
   empty: 'Look up a box',
-  emptyText:
-    'Enter the ID on the box label to see its units. Select failed units to create a ticket or a return.',
+  emptyText: 'Enter the ID on the box label to see its units. Select failed units to create a ticket or a return.',
   loading: 'Loading the box…',
   notFound: 'Box not found',
   notFoundText:

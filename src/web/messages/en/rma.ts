@@ -73,8 +73,7 @@ export const rma = {
     checking: 'Checking…',
   },
   notes: {
-    scientific:
-      'A spreadsheet rounded this number and lost some digits. Format the column as text and copy it again.',
+    scientific: 'A spreadsheet rounded this number and lost some digits. Format the column as text and copy it again.',
     formula: 'This is a formula. Copy its value.',
     zeroLost: 'A digit is missing: a spreadsheet may have dropped a zero at the start.',
     checkDigit: 'Hint: the last digit does not match an IMEI. Check it against the label.',

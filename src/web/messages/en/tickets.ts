@@ -49,8 +49,7 @@ export const tickets = {
     notReady: 'Add a title and a description, and wait for uploads to finish.',
     changeTypeQuestion: 'Change the type?',
     changeProductQuestion: 'Change the product?',
-    changeText:
-      'The questions for the new choice will replace your description. Undo in the editor restores it.',
+    changeText: 'The questions for the new choice will replace your description. Undo in the editor restores it.',
     changeConfirm: 'Change',
     similar: 'Articles and similar tickets',
     similarNone: 'Articles and tickets similar to your title appear here as you type.',

@@ -48,8 +48,7 @@ export const account: typeof texts = {
     none: 'Jie sukuriami nustatant antrąjį veiksnį ir leidžia prisijungti jį praradus.',
     make: 'Sukurti naujus kodus',
     making: 'Kuriama…',
-    intro:
-      'Kiekvienas kodas vieną kartą leidžia prisijungti be antrojo veiksnio. Laikykite juos saugioje vietoje.',
+    intro: 'Kiekvienas kodas vieną kartą leidžia prisijungti be antrojo veiksnio. Laikykite juos saugioje vietoje.',
     question: 'Sukurti naujus atkūrimo kodus?',
     questionText: 'Dabartiniai kodai nustos galioti.',
   },

@@ -46,7 +46,8 @@ export const auth: typeof texts = {
     heading: { sessionEnded: 'Prisijunkite iš naujo', recentSignIn: 'Patvirtinkite, kad tai jūs' },
     why: {
       sessionEnded: 'Jūsų seansas baigėsi. Tai, ką parašėte, išsaugota: prisijunkite ir tęskite.',
-      recentSignIn: 'Šis pakeitimas susijęs su jūsų paskyros sauga, o prisijungėte jau seniai. Norėdami tęsti, prisijunkite dar kartą.',
+      recentSignIn:
+        'Šis pakeitimas susijęs su jūsų paskyros sauga, o prisijungėte jau seniai. Norėdami tęsti, prisijunkite dar kartą.',
     },
     otherAccount: 'Naudoti kitą paskyrą',
   },

@@ -2,8 +2,7 @@ import type { controls as texts } from '../en/controls.ts';
 import { counted } from './counted.ts';
 
 export const controls: typeof texts = {
-  scannerNotLoaded:
-    'Skaitytuvo įkelti nepavyko. Įkelkite puslapį iš naujo arba įveskite numerį.',
+  scannerNotLoaded: 'Skaitytuvo įkelti nepavyko. Įkelkite puslapį iš naujo arba įveskite numerį.',
   copyFailed: 'Ši naršyklė kopijuoti neleidžia. Pažymėkite tekstą ir nukopijuokite patys.',
   multiSelect: {
     none: 'Viskas',

@@ -13,7 +13,8 @@ export const list: typeof texts = {
   needsReply: 'Reikia atsakyti',
   assignedToMe: 'Priskirtos man',
   empty: 'Atvirų užklausų nėra',
-  emptyText: 'Čia matysite savo pateiktas užklausas, kol jos bus išspręstos. Galima rodyti ir išspręstas bei uždarytas.',
+  emptyText:
+    'Čia matysite savo pateiktas užklausas, kol jos bus išspręstos. Galima rodyti ir išspręstas bei uždarytas.',
   createOne: 'Pateikti naują užklausą',
   emptyAll: 'Užklausų dar nėra',
   emptyAllText: 'Čia matysite savo pateiktas užklausas, jų būseną ir kieno dabar eilė.',

@@ -89,7 +89,8 @@ export const tickets: typeof texts = {
     setClosed: 'Uždaryti',
     reopen: 'Atidaryti iš naujo',
     solveQuestion: (id) => `Pažymėti užklausą ${id} išspręsta?`,
-    solveText: 'Po 14 dienų ji užsidarys automatiškai. Atsakius arba paspaudus „Atidaryti iš naujo“ ji vėl bus vykdoma.',
+    solveText:
+      'Po 14 dienų ji užsidarys automatiškai. Atsakius arba paspaudus „Atidaryti iš naujo“ ji vėl bus vykdoma.',
     closeQuestion: (id) => `Uždaryti užklausą ${id}?`,
     closeText: 'Ją galima atidaryti iš naujo 14 dienų. Vėliau atsakymas pradės tęstinę užklausą.',
     solved: (id) => `Užklausa ${id} pažymėta išspręsta`,

@@ -55,7 +55,8 @@ export const uploads: typeof texts = {
   chooseAgain: 'Pasirinkti dar kartą',
   chooseAgainFile: (name) => `Dar kartą pasirinkti failą „${name}“ ir tęsti`,
   unfinished: (percent) => `Įkelta ${percent} %. Norėdami tęsti, pasirinkite tą patį failą.`,
-  anotherFile: (name) => `Tai kitas failas. Norėdami tęsti, pasirinkite tą patį failą „${name}“ arba pašalinkite įkėlimą.`,
+  anotherFile: (name) =>
+    `Tai kitas failas. Norėdami tęsti, pasirinkite tą patį failą „${name}“ arba pašalinkite įkėlimą.`,
   screenshotName: (moment) => `Ekrano nuotrauka ${moment}`,
   photoName: (moment) => `Nuotrauka ${moment}`,
   deletedFromText: 'Ištrintas iš teksto; nebus išsiųstas',

@@ -149,7 +149,7 @@ test('half a file of a draft waits for the same file, and says when it is anothe
   const input = screen.container.querySelector('input[aria-label="Choose it again"]') as HTMLInputElement;
   await screen.getByRole('button', { name: 'Choose dump.bin again to continue' }).click();
   await userEvent.upload(input, [fakeFile('other.bin', 25)]);
-  await expect.element(row).toMatchTextContent('This is another file. Choose the same dump.bin to continue');
+  await expect.element(row).toMatchTextContent('This is a different file. Choose the same dump.bin to continue');
   await userEvent.upload(input, [fakeFile('dump.bin', 25)]);
   await expect.element(row).toMatchTextContent('dump.bin: Uploaded');
   expect(transport.calls).toEqual(['status half', 'chunk 1 10', 'chunk 2 5', 'complete half']);

@@ -117,7 +117,7 @@ test('a time zone is found by its city, by keyboard, and times are shown in it',
 test("the device's zone can be had back", async () => {
   const { screen, saved } = await openPreferences();
   await screen.getByRole('button', { name: /^Change time zone/ }).click();
-  await screen.getByRole('option', { name: /^As this device/ }).click();
+  await screen.getByRole('option', { name: /^Same as this device/ }).click();
   const { timeZone: _, ...rest } = stored;
   await expect.poll(() => saved).toEqual([rest]);
 });

@@ -37,7 +37,7 @@ test('without any factor the way to one is shown', async () => {
     getGetRecoveryCodesMockHandler({ remaining: 0 }),
     getGetPasskeysMockHandler([]),
   );
-  await expect.element(screen.getByText(/They come with the second factor/)).toBeVisible();
+  await expect.element(screen.getByText(/You get recovery codes when you set up a second factor/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Set up' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create new codes' }).elements()).toEqual([]);
 });

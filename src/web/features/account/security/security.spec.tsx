@@ -59,7 +59,7 @@ test.each([
   await expect.element(section.getByText(word, { exact: true })).toBeVisible();
   await section.getByRole('button', { name: 'Reset MFA' }).click();
   const dialog = screen.getByRole('alertdialog', { name: 'Reset multi-factor authentication?' });
-  await expect.element(dialog.getByText(/all recovery codes will be gone, and you will be signed out/)).toBeVisible();
+  await expect.element(dialog.getByText(/all recovery codes, and signs you out/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(section.getByRole('button', { name: 'Reset MFA' })).toHaveFocus();
 });
@@ -84,7 +84,7 @@ test('few recovery codes are warned about', async () => {
   );
   const section = screen.getByRole('region', { name: 'Recovery codes' });
   await expect.element(section.getByText('1 unused code')).toBeVisible();
-  await expect.element(section.getByText(/Make new ones: without them/)).toBeVisible();
+  await expect.element(section.getByText(/Create new codes. Without them/)).toBeVisible();
 });
 
 test('another device can be signed out, after a question', async () => {

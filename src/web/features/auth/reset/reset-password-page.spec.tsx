@@ -92,9 +92,9 @@ test.each([
     'Tomas.Jonaitis-26',
     'Tomas.Jonaitis-26',
     'password',
-    /must not hold the name of your email/,
+    /must not contain the name in your email address/,
   ],
-  ['not the same', right, `${right}x`, 'confirmation', 'The passwords do not match'],
+  ['do not match', right, `${right}x`, 'confirmation', 'The passwords do not match'],
   ['not repeated', right, '', 'confirmation', 'This field is required'],
 ] as const)('%s is refused before it is sent', async (_name, text, again, field, message) => {
   const { password, confirmation, submit } = await openReset(

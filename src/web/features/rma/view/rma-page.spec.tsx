@@ -102,12 +102,12 @@ test('what the table of states refuses stands there with its reason', async () =
   const { screen } = await openRma(rmaIs({ products: reviewed, allowedActions: [] }));
   const takeBack = screen.getByRole('button', { name: 'Withdraw' });
   await expect.element(takeBack).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(takeBack).toHaveAccessibleDescription(/begun to review/);
+  await expect.element(takeBack).toHaveAccessibleDescription(/started to review/);
 });
 
 test('who only reads is told so and offered nothing; the number of nobody’s return is said to be one', async () => {
   const { screen } = await openRma(rmaIs({ editable: false }));
-  await expect.element(screen.getByText(/You can read this return/)).toBeVisible();
+  await expect.element(screen.getByText(/You can only view this return/)).toBeVisible();
   expect(screen.getByRole('group', { name: 'Actions' }).elements()).toEqual([]);
   expect(screen.getByRole('checkbox').elements()).toEqual([]);
   const missing = await openPortal('/rma/9999', refusing('get', '/api/rma/:id', { status: 404 }));
@@ -117,7 +117,7 @@ test('who only reads is told so and offered nothing; the number of nobody’s re
 test('staff tick lines by keyboard; a conflict keeps the reason that was typed and goes on with the new version', async () => {
   const sent: { version: number }[] = [];
   const { screen } = await openRma(engineer(), rmaIs({}));
-  const box = screen.getByRole('checkbox', { name: 'Tick 6001000008' });
+  const box = screen.getByRole('checkbox', { name: 'Select 6001000008' });
   await expect.element(box).toBeVisible();
   (box.element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
@@ -131,9 +131,7 @@ test('staff tick lines by keyboard; a conflict keeps the reason that was typed a
     refusing('post', '/api/rma/products/review', { status: 409, code: 'rma_changed', detail }),
   );
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect
-    .element(dialog.getByRole('alert'))
-    .toMatchTextContent(/changed meanwhile.*Jonas Vaitkus changed the list/);
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/has changed.*Jonas Vaitkus changed the list/);
   await expect.element(dialog.getByRole('textbox')).toHaveValue('Bought elsewhere');
   answerWith(
     getReviewRmaProductsMockHandler(async ({ request }) => {
@@ -160,17 +158,17 @@ test('a step asks for what it needs, and lines without a step in common say so',
   const { screen } = await openRma(engineer(), rmaIs({ status: 'Approved', products }), move);
   await screen.getByRole('checkbox', { name: 'Select all shown' }).click();
   const bar = screen.getByRole('region', { name: 'Actions for the selected units' });
-  await expect.element(bar).toMatchTextContent(/no step in common/);
-  await screen.getByRole('checkbox', { name: 'Tick 6001000009' }).click();
-  await bar.getByRole('button', { name: 'To “Sent”' }).click();
+  await expect.element(bar).toMatchTextContent(/no next step in common/);
+  await screen.getByRole('checkbox', { name: 'Select 6001000009' }).click();
+  await bar.getByRole('button', { name: 'Move to “Sent”' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText('Tracking link').fill('javascript:alert(1)');
-  await dialog.getByRole('button', { name: 'To “Sent”' }).click();
+  await dialog.getByRole('button', { name: 'Move to “Sent”' }).click();
   await expect.element(dialog.getByText('This field is required')).toBeVisible();
   await expect.element(dialog.getByText('Enter an address that starts with https://')).toBeVisible();
   await dialog.getByLabelText('Tracking link').fill('');
   await dialog.getByLabelText('Tracking number').fill(' 0551 ');
-  await dialog.getByRole('button', { name: 'To “Sent”' }).click();
+  await dialog.getByRole('button', { name: 'Move to “Sent”' }).click();
   await expect.element(screen.getByText('2 units: Sent')).toBeVisible();
   const productIds = [products[0]?.id, products[1]?.id];
   expect(sent).toEqual([{ rmaId: example.id, version: 4, productIds, step: 'Sent', trackingNumber: '0551' }]);
@@ -187,7 +185,7 @@ test('500 units: filtered by where they are, only those in sight are laid out', 
   await screen.getByRole('button', { name: 'All 500' }).click();
   expect(list.element().children).toHaveLength(500);
   expect(getComputedStyle(list.element().children[400] as Element).contentVisibility).toBe('auto');
-  await screen.getByRole('checkbox', { name: 'Tick 6001000007' }).click();
+  await screen.getByRole('checkbox', { name: 'Select 6001000007' }).click();
   await expect.element(screen.getByText('1 unit selected')).toBeVisible();
 });
 

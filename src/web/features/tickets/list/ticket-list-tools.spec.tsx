@@ -278,7 +278,7 @@ describe('the export', () => {
     await screen.getByRole('menuitem', { name: 'CSV' }).click();
     await expect.element(screen.getByRole('button', { name: 'Preparing…' })).toBeVisible();
     held.resolve();
-    await expect.element(screen.getByText(/The list has 1 ticket; at most 100,000 can be exported/)).toBeVisible();
+    await expect.element(screen.getByText(/The list has 1 ticket. You can export up to 100,000/)).toBeVisible();
     answerWith(refuse());
     await screen.getByRole('button', { name: 'Export' }).click();
     await screen.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();

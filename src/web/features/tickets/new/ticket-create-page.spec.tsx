@@ -95,7 +95,7 @@ describe('the steps', () => {
     const { screen } = await openPortal('/tickets/create', failure);
     await screen.getByText('Issue Report').click();
     await screen.getByRole('option', { name: /GW-40/ }).click();
-    await expect.element(screen.getByText(/questions for this type and product could not be loaded/)).toBeVisible();
+    await expect.element(screen.getByText(/Could not load the questions for this type and product/)).toBeVisible();
     await expect.element(problem(screen), EDITOR).toBeVisible();
   });
 });

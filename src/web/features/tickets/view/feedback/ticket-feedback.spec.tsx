@@ -175,8 +175,8 @@ test('the history tells what changed in the words of who reads it, and comes bac
     '10:02Status changed from “New” to “Waiting for you”Jonas Kazlauskas (support)',
     '10:02Put on hold: HardwareJonas Kazlauskas (support)',
     '10:03Watcher added: ona@partner.exampleJonas Kazlauskas (support)',
-    '10:04Reply writtenOna, by mail',
-    '10:02Closed 14 days after it was solvedby itself',
+    '10:04Reply addedOna, by email',
+    '10:02Closed 14 days after it was solvedautomatically',
     '10:03Follow-up ticket 1002400 startedJonas Kazlauskas (support)',
     '10:04Rated 2 of 5Jonas Kazlauskas (support)',
   ]);

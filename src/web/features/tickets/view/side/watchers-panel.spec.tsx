@@ -34,10 +34,10 @@ test('says who watches, who has not confirmed, and takes off all but the staff a
   await expect
     .element(panel)
     .toMatchTextContent(/Rasa Petrauskaitė \(you\).*Jonas K \(support\).*noc@partner.example \(not confirmed yet\)/);
-  expect(panel.getByRole('button', { name: /^Take off/ }).elements()).toHaveLength(1);
+  expect(panel.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(1);
   answerWith(getGetWatchersMockHandler([rasa, jonas]));
   await panel.getByRole('button', { name: 'Remove noc@partner.example' }).click();
-  await expect.element(panel.getByRole('status')).toMatchTextContent('noc@partner.example gets no more mails');
+  await expect.element(panel.getByRole('status')).toMatchTextContent('noc@partner.example will no longer get emails');
   await expect.element(panel.getByRole('button', { name: 'Add a watcher' })).toHaveFocus();
 });
 
