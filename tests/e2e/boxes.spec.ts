@@ -143,7 +143,7 @@ test('a device leads from its box to its return, and to a new one @desk', async 
   await expect(page.getByRole('row').filter({ hasText: held })).toContainText('In a return');
   await page.getByRole('link', { name: held }).click();
   await expect(page.getByRole('heading', { level: 1, name: held })).toBeVisible();
-  await expect(page.getByText('Its return is being reviewed')).toBeVisible();
+  await expect(page.getByText('Return under review')).toBeVisible();
   await expect(page.getByRole('link', { name: /Two units without power/ })).toBeVisible();
   await expect(page.getByRole('link', { name: `Open RMA ${displayId}` })).toHaveAttribute('href', `/rma/${displayId}`);
   await expectNoViolation(page);
@@ -163,7 +163,7 @@ test('devices are searched, filtered and saved as a file; the filter is remember
   const { serialNumber: foreign } = await makeUnit(db, await makeCompany(db));
   await page.goto('/devices');
   await expect(page.getByText('2 devices', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Search in devices' }).fill(serialNumber.slice(2));
+  await page.getByRole('textbox', { name: 'Search devices' }).fill(serialNumber.slice(2));
   await expect(page).toHaveURL(`/devices?words=${serialNumber.slice(2)}`);
   await expect(page.getByText('1 device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -182,7 +182,7 @@ test('devices are searched, filtered and saved as a file; the filter is remember
   await page.getByRole('link', { name: 'Devices' }).click();
   await expect(page).toHaveURL('/devices?warranty=Ended');
   await page.goto(`/devices/${foreign}`);
-  await expect(page.getByRole('heading', { name: 'There is no such device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Device not found' })).toBeVisible();
 });
 
 test('nothing of the scanner is loaded before it is opened @desk', () => {

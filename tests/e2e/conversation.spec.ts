@@ -32,7 +32,7 @@ test('customer and engineer talk until the ticket is solved', async ({ customerP
   await expect(status(engineerPage, 'Pending client')).toBeVisible();
 
   await customerPage.goto('/tickets');
-  await customerPage.getByRole('link', { name: 'Unread answer: VPN drops every 20 minutes' }).click();
+  await customerPage.getByRole('link', { name: 'Unread reply: VPN drops every 20 minutes' }).click();
   const answer = conversation(customerPage).getByRole('article').filter({ hasText: 'Which firmware is on it?' });
   await expect(answer).toContainText('Jonas Vaitkus (support)');
   await expect(status(customerPage, 'Waiting for you')).toBeVisible();
@@ -202,7 +202,7 @@ test('a reply is quoted, changed and removed', async ({ customerPage, engineerPa
   await editor.pressSequentially(' and 09');
   await customerPage.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(own).toContainText('RX_07.08.1 and 09');
-  await expect(own).toContainText('changed');
+  await expect(own).toContainText('edited');
 
   await engineerPage.goto(`/tickets/${id}`);
   const theirs = conversation(engineerPage).getByRole('article').filter({ hasText: 'RX_07.08.1 and 09' });

@@ -15,7 +15,7 @@ import { useCodeReader } from './use-code-reader.ts';
 import styles from './scanner.module.css';
 
 export type ScanDialogProps = {
-  /** What is looked for: "Scan the label of a box". */
+  /** What is looked for: "Scan a box label". */
   title: string;
   /** Makes a value of a code; undefined of one that is not meant here, which is told and passed over. */
   read: (code: string) => string | undefined;
