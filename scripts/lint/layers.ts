@@ -43,7 +43,10 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   { category: 'access-facts', pattern: 'generated/access.ts' },
   { category: 'web-app', pattern: 'src/web/app/**' },
   { category: 'web-app', pattern: 'src/web/*' },
-  { category: 'feature', pattern: 'src/web/features/*/**', capture: ['name'] },
+  // What the screens of an area share, and the page of an area whose screens are parts of one page.
+  { category: 'feature', pattern: 'src/web/features/*/*', capture: ['area'] },
+  { category: 'area-page', pattern: 'src/web/features/*/*-page.tsx', capture: ['area'] },
+  { category: 'screen', pattern: 'src/web/features/*/*/**', capture: ['area', 'screen'] },
   { category: 'drafts', pattern: 'src/web/capabilities/drafts/**' },
   { category: 'editor', pattern: 'src/web/capabilities/editor/**' },
   { category: 'troubleshoot', pattern: 'src/web/capabilities/troubleshoot/**' },
@@ -117,8 +120,10 @@ const capabilities = [
 
 /** What each room may import, downwards only. Web and server meet in domain and generated. */
 const mayImport: Record<string, string[]> = {
-  'web-app': ['web-app', 'mocks', 'feature', ...capabilities, ...belowCapabilities],
+  'web-app': ['web-app', 'mocks', 'feature', 'area-page', 'screen', ...capabilities, ...belowCapabilities],
   feature: [...capabilities, ...belowCapabilities],
+  'area-page': [...capabilities, ...belowCapabilities],
+  screen: [...capabilities, ...belowCapabilities],
   drafts: ['drafts', 'editor', 'uploads', 'session', ...belowCapabilities],
   editor: ['editor', 'uploads', 'session', ...belowCapabilities],
   troubleshoot: ['troubleshoot', 'uploads', 'session', ...belowCapabilities],
@@ -161,8 +166,23 @@ const room = (categories: string | string[]) => ({ file: { categories } });
 export const policies: object[] = [
   ...Object.entries(mayImport).map(([from, to]) => ({ from: room(from), allow: { to: room(to) } })),
   {
-    from: room('feature'),
-    allow: { to: { file: { categories: 'feature', captured: { name: '{{ from.file.captured.name }}' } } } },
+    from: room(['feature', 'area-page', 'screen']),
+    allow: { to: { file: { categories: 'feature', captured: { area: '{{ from.file.captured.area }}' } } } },
+  },
+  {
+    from: room('area-page'),
+    allow: { to: { file: { categories: 'screen', captured: { area: '{{ from.file.captured.area }}' } } } },
+  },
+  {
+    from: room('screen'),
+    allow: {
+      to: {
+        file: {
+          categories: 'screen',
+          captured: { area: '{{ from.file.captured.area }}', screen: '{{ from.file.captured.screen }}' },
+        },
+      },
+    },
   },
   { from: room('domain'), allow: { to: room('generated'), dependency: { kind: 'type' } } },
   { from: room('domain'), allow: { to: room('access-facts') } },

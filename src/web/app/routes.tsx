@@ -1,5 +1,6 @@
 import { redirect, replace } from 'react-router';
 import type { LoaderFunction, Params, RouteObject } from 'react-router';
+import { setPageCodeLoader } from '#web/shared/routing/page-code.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import type { PageDeps } from '#web/shared/routing/page-module.ts';
 import { BareRouteError, RouteError } from './error-pages/route-error.tsx';
@@ -17,6 +18,7 @@ type RouteDeps = PageDeps & {
 
 /** All routes of the portal, bound to one query cache: a cache per person on the server, one per tab in the browser. */
 export function createRoutes(deps: RouteDeps): RouteObject[] {
+  setPageCodeLoader((page) => routeEntry(page).load());
   return [
     {
       Component: RootLayout,

@@ -9,7 +9,7 @@ export const importRules: Gate = {
       'an import up: shared imports a feature',
       'src/web/shared/lib/planted-up-to-a-feature.ts',
       "export { commentAnchor } from '#web/features/tickets/view/conversation/comment-anchor.ts';\n",
-      /web-shared may not import feature/,
+      /web-shared may not import screen/,
     ),
     planted(
       'an import up: a service imports a route',
@@ -39,7 +39,19 @@ export const importRules: Gate = {
       'an import sideways between features',
       'src/web/features/account/planted-sideways.ts',
       "export { commentAnchor } from '#web/features/tickets/view/conversation/comment-anchor.ts';\n",
-      /feature may not import feature/,
+      /feature may not import screen/,
+    ),
+    planted(
+      'an import of another screen',
+      'src/web/features/tickets/new/planted-other-screen.ts',
+      "export { commentAnchor } from '../view/conversation/comment-anchor.ts';\n",
+      /screen may not import screen/,
+    ),
+    planted(
+      'an import of a screen into what screens share',
+      'src/web/features/tickets/planted-shared.ts',
+      "export { commentAnchor } from './view/conversation/comment-anchor.ts';\n",
+      /feature may not import screen/,
     ),
     planted(
       'an import from web to server',

@@ -8,26 +8,10 @@ import {
   getQuestionnaireContent,
   getSearchTicketsQueryKey,
   getTicket,
-  searchTickets,
 } from '#generated/api/tickets/tickets.ts';
 import type { GetQuestionnaireContentParams } from '#generated/model/getQuestionnaireContentParams.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
-import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { mergeNewComments } from './conversation-queries.ts';
-import { searchRequest } from './list/list-address.ts';
-import type { ListState } from './list/list-address.ts';
-
-const LIST_FRESH_MS = 10_000; // what was fetched ahead on intent is not fetched again by the press
-
-/** One page of the list. */
-export function ticketPageQuery(state: ListState, page: number, options: CallOptions = {}) {
-  const request = searchRequest(state, page);
-  return {
-    queryKey: getSearchTicketsQueryKey(request),
-    queryFn: ({ signal }: { signal: AbortSignal }) => searchTickets(request, options, signal),
-    staleTime: LIST_FRESH_MS,
-  };
-}
 
 /**
  * A ticket by its 7-digit number. Fetching it marks its answers as read: ahead of its opening there is `fetchTicketAhead`.

@@ -9,6 +9,7 @@ import {
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
+import { loadPageCode } from '#web/shared/routing/page-code.ts';
 import { commentsQuery, unreadCommentsQuery } from './conversation-queries.ts';
 import { noteFirstNew, ticketQuery } from './queries.ts';
 
@@ -32,7 +33,7 @@ export async function fetchTicketAhead(
 ): Promise<void> {
   const ticket = queryClient.fetchQuery(peekQuery(displayId));
   const query = unread ? unreadCommentsQuery(id, ticket, ahead) : commentsQuery(id, undefined, ahead);
-  await Promise.all([import('./view/ticket-page.tsx'), ticket, queryClient.fetchInfiniteQuery(query)]);
+  await Promise.all([loadPageCode('ticket'), ticket, queryClient.fetchInfiniteQuery(query)]);
 }
 
 /** Opens the ticket with what was fetched ahead, if that is newer than what is known; it is to be read again. Answers whether. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fetchListAhead } from '#web/capabilities/list-state/use-paged-list.ts';
-import { ticketPageQuery } from '../queries.ts';
+import { ticketPageQuery } from './list-query.ts';
 import { ticketList } from './ticket-list.ts';
 
 /** Fetches the list that a link of the portal leads to. Rejects with what the call throws. */

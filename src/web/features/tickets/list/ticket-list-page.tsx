@@ -6,6 +6,7 @@ import { fetchShownList, searchAhead } from '#web/capabilities/list-state/use-pa
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { whenIdle } from '#web/shared/routing/prefetch.ts';
+import { loadPageCode } from '#web/shared/routing/page-code.ts';
 import type { PageDeps } from '#web/shared/routing/page-module.ts';
 import { FilterFrame, useFilterPanel } from '#web/shared/ui/filter/filter-frame.tsx';
 import styles from '#web/shared/ui/list/list-page.module.css';
@@ -17,7 +18,7 @@ import { ListEmpty, ListFailed } from './list-states.tsx';
 import { TicketCards } from './table/ticket-cards.tsx';
 import { TicketTable } from './table/ticket-table.tsx';
 import { filteredBy, sortedByColumn } from './list-address.ts';
-import { ticketPageQuery } from '../queries.ts';
+import { ticketPageQuery } from './list-query.ts';
 import { ticketList, useTicketList } from './ticket-list.ts';
 import type { TicketList } from './ticket-list.ts';
 
@@ -43,7 +44,7 @@ export function Component() {
   const { tickets } = useMessages();
   const list = useTicketList();
   const { state, show, memory, remember } = list;
-  useEffect(() => whenIdle(() => import('../view/ticket-page.tsx')), []); // a finger gives no time to fetch it
+  useEffect(() => whenIdle(() => loadPageCode('ticket')), []); // a finger gives no time to fetch it
   const panel = useFilterPanel(memory?.isPanelOpen ?? false, (isPanelOpen) => remember({ isPanelOpen }));
   return (
     <div className={styles.page}>

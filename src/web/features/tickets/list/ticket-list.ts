@@ -8,7 +8,7 @@ import { columnsOf } from './table/list-columns.ts';
 import type { ListColumn } from './table/list-columns.ts';
 import { filterKey } from './filter/list-filter.ts';
 import { useKnownGroups } from '#web/capabilities/products/product-groups.ts';
-import { ticketPageQuery } from '../queries.ts';
+import { ticketPageQuery } from './list-query.ts';
 
 /** The list of tickets: its address and what is remembered of it. */
 export const ticketList: ListKind<ListState, ListColumn> = {
