@@ -16,9 +16,9 @@ const FILES = 'FILES_URL, or without it the folder blobs in DATA_DIR,';
 export async function checkInstallation({ db, secrets, blobStore }: Parts): Promise<void> {
   // Committed before the mark is written: a kill in between leaves an id that fits it.
   await writeRow(db);
-  await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (tx) => {
     // Of servers that start together the second waits here, and finds what the first wrote.
-    const row = await trx.selectFrom('installation').selectAll().forUpdate().executeTakeFirstOrThrow();
+    const row = await tx.selectFrom('installation').selectAll().forUpdate().executeTakeFirstOrThrow();
     if (row.secretKeyId !== null && !row.secretKeyId.equals(secrets.prefix)) {
       throw new ConfigError([
         `SECRET_KEY, or without it secret.key in DATA_DIR, is not the key that this database was used with. ${ON_PURPOSE}`,
@@ -32,7 +32,7 @@ export async function checkInstallation({ db, secrets, blobStore }: Parts): Prom
     }
     if (mark === undefined) await blobStore.writeMark(row.id);
     if (row.secretKeyId !== null && row.hasMarkedFiles) return;
-    await trx.updateTable('installation').set({ secretKeyId: secrets.prefix, hasMarkedFiles: true }).execute();
+    await tx.updateTable('installation').set({ secretKeyId: secrets.prefix, hasMarkedFiles: true }).execute();
   });
 }
 

@@ -68,9 +68,9 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     await boss.deleteJob(name, job.id);
   };
   return {
-    async enqueue(trx, name, data, options = {}) {
+    async enqueue(tx, name, data, options = {}) {
       await boss.send(name, data, {
-        db: executorOf(trx),
+        db: executorOf(tx),
         ...(options.delay === undefined ? {} : { startAfter: options.delay }),
       });
     },
@@ -129,8 +129,8 @@ function bossOptions(databaseUrl: string, working: boolean, check: number): Cons
 }
 
 // A statement of pg-boss inside the caller's transaction; its rows keep their own names.
-function executorOf(trx: Db): Executor {
-  const plain = trx.withoutPlugins();
+function executorOf(tx: Db): Executor {
+  const plain = tx.withoutPlugins();
   return {
     async executeSql(text, values = []) {
       const { rows } = await plain.executeQuery(CompiledQuery.raw(text, values));

@@ -24,14 +24,14 @@ export async function addComment(
   checkReplyStatus(user, reply);
   const taken = takeContent(content, files, 'content');
   const freed: string[] = [];
-  const added = await once(context, user, idempotent, async (transaction) => {
+  const added = await once(context, user, idempotent, async (tx) => {
     const now = context.clock.now();
     const draft = { id: reply.ticketId, kind: 'Reply', version: draftVersion, now } as const;
-    const sending = await startSending(transaction, user, draft);
+    const sending = await startSending(tx, user, draft);
     const given = { ...reply, content: taken, files, draftId: sending?.id, now };
-    const { commentId, status, followUp } = await writeComment(context, transaction, { user }, given);
-    if (sending) freed.push(...(await finishSending(transaction, user, sending, { now })));
-    const comment = await findComment(transaction, { user, now }, commentId);
+    const { commentId, status, followUp } = await writeComment(context, tx, { user }, given);
+    if (sending) freed.push(...(await finishSending(tx, user, sending, { now })));
+    const comment = await findComment(tx, { user, now }, commentId);
     return { comment, status, ...(followUp ? { followUp } : {}) };
   });
   await discardFreed(context, freed);

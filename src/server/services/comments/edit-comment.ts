@@ -21,29 +21,29 @@ export async function editComment(
   { commentId, content }: EditCommentRequest,
 ): Promise<Comment> {
   const now = clock.now();
-  return db.transaction().execute(async (transaction) => {
-    const { ticketId, createdOn } = await lockOwnComment(transaction, user, commentId);
+  return db.transaction().execute(async (tx) => {
+    const { ticketId, createdOn } = await lockOwnComment(tx, user, commentId);
     if (now >= commentEditableUntil(createdOn)) throw conflict('edit_window_passed');
-    const files = (await filesOfComments(transaction, [commentId])).get(commentId) ?? [];
+    const files = (await filesOfComments(tx, [commentId])).get(commentId) ?? [];
     const fileIds = files.map(({ id }) => id);
     const { document, text } = takeContent(content, fileIds, 'content');
-    await transaction
+    await tx
       .updateTable('comments')
       .set({ content: document, contentText: text, editedOn: now })
       .where('id', '=', commentId)
       .execute();
     const actor = { userId: user.id };
-    await recordEvent(transaction, jobs, { ticketId, kind: 'CommentEdited', actor, commentId, now });
-    return findComment(transaction, { user, now }, commentId);
+    await recordEvent(tx, jobs, { ticketId, kind: 'CommentEdited', actor, commentId, now });
+    return findComment(tx, { user, now }, commentId);
   });
 }
 
 async function lockOwnComment(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   commentId: string,
 ): Promise<Pick<Selectable<Database['comments']>, 'ticketId' | 'createdOn'>> {
-  const comment = await transaction
+  const comment = await tx
     .selectFrom('comments')
     .innerJoin('tickets', 'tickets.id', 'comments.ticketId')
     .select(['comments.ticketId', 'comments.createdOn'])

@@ -21,9 +21,9 @@ export async function removeComment(
 ): Promise<Comment> {
   requireAccess(user, 'removeComment');
   const now = clock.now();
-  return db.transaction().execute(async (transaction) => {
-    const ticketId = await lockTicketOf(transaction, user, commentId);
-    const removed = await transaction
+  return db.transaction().execute(async (tx) => {
+    const ticketId = await lockTicketOf(tx, user, commentId);
+    const removed = await tx
       .updateTable('comments')
       .set({ removedOn: now, removedBy: user.id })
       .where('id', '=', commentId)
@@ -31,21 +31,17 @@ export async function removeComment(
       .returning('id')
       .executeTakeFirst();
     if (removed) {
-      await settleLastWord(transaction, ticketId);
+      await settleLastWord(tx, ticketId);
       const actor = { userId: user.id };
-      await recordEvent(transaction, jobs, { ticketId, kind: 'CommentRemoved', actor, commentId, now });
+      await recordEvent(tx, jobs, { ticketId, kind: 'CommentRemoved', actor, commentId, now });
     }
-    return findComment(transaction, { user, now }, commentId);
+    return findComment(tx, { user, now }, commentId);
   });
 }
 
 // Replies lock the same row, so the last word is not another one meanwhile.
-async function lockTicketOf(
-  transaction: Transaction<Database>,
-  user: SignedInUser,
-  commentId: string,
-): Promise<string> {
-  const ticket = await transaction
+async function lockTicketOf(tx: Transaction<Database>, user: SignedInUser, commentId: string): Promise<string> {
+  const ticket = await tx
     .selectFrom('tickets')
     .select('tickets.id')
     .where('tickets.id', '=', (eb) => eb.selectFrom('comments').select('ticketId').where('id', '=', commentId))
@@ -57,8 +53,8 @@ async function lockTicketOf(
 }
 
 // Nobody waits for an answer to, or has to read, what is not there any more.
-async function settleLastWord(transaction: Transaction<Database>, ticketId: string): Promise<void> {
-  const last = await transaction
+async function settleLastWord(tx: Transaction<Database>, ticketId: string): Promise<void> {
+  const last = await tx
     .selectFrom('comments')
     .leftJoin('users', 'users.id', 'comments.authorId')
     .select(['comments.createdOn', 'users.type'])
@@ -68,7 +64,7 @@ async function settleLastWord(transaction: Transaction<Database>, ticketId: stri
     .orderBy('comments.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  await transaction
+  await tx
     .updateTable('tickets')
     .set({
       lastPublicCommentOn: last?.createdOn ?? null,

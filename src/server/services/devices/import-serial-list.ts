@@ -34,15 +34,15 @@ export async function importSerialList(
   if (importer !== 'command') requireAccess(importer, 'importSerialList');
   const rows = await fileRows(path);
   const head = await readHead(rows);
-  return db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (tx) => {
     // A whole list takes longer than a request's statements may.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await createGathering(trx);
-    const read = await readRows(trx, rows, head);
-    const { faults, ...counts } = await mergeGathered(trx);
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await createGathering(tx);
+    const read = await readRows(tx, rows, head);
+    const { faults, ...counts } = await mergeGathered(tx);
     const failed = read.failed + faults.length;
     const errors = [...read.faults, ...faults].toSorted((left, right) => left.row - right.row);
-    await writeAudit(trx, clock, {
+    await writeAudit(tx, clock, {
       actorId: importer === 'command' ? null : importer.id,
       action: 'importSerialList',
       before: {},
@@ -69,8 +69,8 @@ async function readHead(rows: AsyncGenerator<FileRow>): Promise<SerialListHead> 
 
 type Read = { rows: number; failed: number; faults: SerialListFault[] };
 
-async function readRows(trx: Db, rows: AsyncGenerator<FileRow>, head: SerialListHead): Promise<Read> {
-  const findOwner = await ownerFinder(trx);
+async function readRows(tx: Db, rows: AsyncGenerator<FileRow>, head: SerialListHead): Promise<Read> {
+  const findOwner = await ownerFinder(tx);
   const read: Read = { rows: 0, failed: 0, faults: [] };
   let ready: ReadyRow[] = [];
   for await (const row of rows) {
@@ -84,10 +84,10 @@ async function readRows(trx: Db, rows: AsyncGenerator<FileRow>, head: SerialList
     }
     ready.push(outcome);
     if (ready.length < ROWS_AT_ONCE) continue;
-    await gather(trx, ready);
+    await gather(tx, ready);
     ready = [];
   }
-  await gather(trx, ready);
+  await gather(tx, ready);
   return read;
 }
 

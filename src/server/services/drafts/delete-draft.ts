@@ -16,17 +16,17 @@ export async function deleteDraft(
   { id }: { id: string },
 ): Promise<DraftSummary> {
   const { db, clock } = context;
-  const { summary, freed } = await db.transaction().execute(async (transaction) => {
-    const draft = await selectDraft(transaction, user, id).forUpdate().executeTakeFirst();
+  const { summary, freed } = await db.transaction().execute(async (tx) => {
+    const draft = await selectDraft(tx, user, id).forUpdate().executeTakeFirst();
     const outcome = draft === undefined ? 'nothing' : draftAfterDiscard(draft);
     if (draft === undefined || outcome === 'nothing') throw notFound();
-    const row = await selectSummaries(transaction, user).where('drafts.id', '=', id).executeTakeFirstOrThrow();
-    const files = await freeFiles(transaction, user, id);
+    const row = await selectSummaries(tx, user).where('drafts.id', '=', id).executeTakeFirstOrThrow();
+    const files = await freeFiles(tx, user, id);
     const own = { ownerId: user.id, id };
     await (
       outcome === 'deleted'
-        ? transaction.deleteFrom('drafts').where((eb) => eb.and(own))
-        : transaction
+        ? tx.deleteFrom('drafts').where((eb) => eb.and(own))
+        : tx
             .updateTable('drafts')
             .set({ ...emptyText, version: draft.version + 1, savedOn: clock.now() })
             .where((eb) => eb.and(own))

@@ -30,19 +30,19 @@ export async function saveDraft(
 ): Promise<SavedDraft> {
   const text = takeText(kind, request);
   const savedOn = clock.now();
-  return db.transaction().execute(async (transaction) => {
-    if (kind === 'Reply') await requireVisibleTicket(transaction, user, id);
-    if (kind === 'Rma') await refuseHiddenRma(transaction, user, id);
-    if (text.productGroupId !== null) await requireProductGroup(transaction, user, text.productGroupId);
-    const stored = await lockDraft(transaction, user, { id, kind, now: savedOn });
-    if (stored === undefined) await refuseTooManyDrafts(transaction, user);
+  return db.transaction().execute(async (tx) => {
+    if (kind === 'Reply') await requireVisibleTicket(tx, user, id);
+    if (kind === 'Rma') await refuseHiddenRma(tx, user, id);
+    if (text.productGroupId !== null) await requireProductGroup(tx, user, text.productGroupId);
+    const stored = await lockDraft(tx, user, { id, kind, now: savedOn });
+    if (stored === undefined) await refuseTooManyDrafts(tx, user);
     else if (stored.kind !== kind) throw invalidField('kind', 'not_allowed', 'This draft is of another kind');
     const save = draftAfterSave(stored, { version, tab });
     if (save === 'alreadySent') throw alreadySent();
-    await holdFiles(transaction, user, { draftId: id, fileIds: text.fileIds });
+    await holdFiles(tx, user, { draftId: id, fileIds: text.fileIds });
     const kept = dropFormer ? null : ((stored?.former ?? null) as DraftText | null);
     const former = save.replacesAnother && stored !== undefined ? (replacedText(stored) ?? kept) : kept;
-    await transaction
+    await tx
       .updateTable('drafts')
       .set({ ...text, version: save.version, tab, savedOn, former: former && JSON.stringify(former) })
       .where('ownerId', '=', user.id)
@@ -88,8 +88,8 @@ function replacedText(stored: StoredDraft): DraftText | undefined {
   return content === null && title === '' && rma === null && units.length === 0 ? undefined : draftText(stored);
 }
 
-async function requireProductGroup(transaction: Transaction<Database>, user: SignedInUser, id: string): Promise<void> {
-  const group = await transaction
+async function requireProductGroup(tx: Transaction<Database>, user: SignedInUser, id: string): Promise<void> {
+  const group = await tx
     .selectFrom('productGroups')
     .select('id')
     .where('id', '=', id)
@@ -98,8 +98,8 @@ async function requireProductGroup(transaction: Transaction<Database>, user: Sig
   if (!group) throw invalidField('productGroupId', 'not_found', 'This product group is not among yours');
 }
 
-async function refuseTooManyDrafts(transaction: Transaction<Database>, user: SignedInUser): Promise<void> {
-  const { count } = await transaction
+async function refuseTooManyDrafts(tx: Transaction<Database>, user: SignedInUser): Promise<void> {
+  const { count } = await tx
     .selectFrom('drafts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('ownerId', '=', user.id)

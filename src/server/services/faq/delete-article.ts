@@ -12,15 +12,15 @@ export async function deleteArticle(
   { slug }: ArticleName,
 ): Promise<ArticleName> {
   if (writer !== 'command') requireAccess(writer, 'deleteArticle');
-  await db.transaction().execute(async (transaction) => {
-    const deleted = await transaction
+  await db.transaction().execute(async (tx) => {
+    const deleted = await tx
       .deleteFrom('faqArticles')
       .where('slug', '=', slug)
       .returning(['slug', 'tags', 'productGroupIds'])
       .executeTakeFirst();
     if (deleted === undefined) throw notFound();
     const actorId = writer === 'command' ? null : writer.id;
-    await writeAudit(transaction, clock, { actorId, action: 'deleteArticle', before: deleted, after: {} });
+    await writeAudit(tx, clock, { actorId, action: 'deleteArticle', before: deleted, after: {} });
   });
   return { slug };
 }

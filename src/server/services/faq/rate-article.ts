@@ -9,22 +9,22 @@ export async function rateArticle(
   user: SignedInUser,
   { slug, helpful }: ArticleName & { helpful: boolean },
 ): Promise<ArticleRating> {
-  return db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (tx) => {
     // The lock makes one word come after the other, so the counts are exact.
-    const article = await transaction
+    const article = await tx
       .selectFrom('faqArticles')
       .where('slug', '=', slug)
       .select(['id', 'helpfulCount', 'unhelpfulCount'])
       .forUpdate()
       .executeTakeFirst();
     if (article === undefined) throw notFound();
-    const former = await transaction
+    const former = await tx
       .selectFrom('faqRatings')
       .where('articleId', '=', article.id)
       .where('userId', '=', user.id)
       .select('helpful')
       .executeTakeFirst();
-    await transaction
+    await tx
       .insertInto('faqRatings')
       .values({ articleId: article.id, userId: user.id, helpful, ratedOn: clock.now() })
       .onConflict((conflict) =>
@@ -36,7 +36,7 @@ export async function rateArticle(
       helpfulCount: article.helpfulCount + change(true),
       unhelpfulCount: article.unhelpfulCount + change(false),
     };
-    await transaction.updateTable('faqArticles').set(counts).where('id', '=', article.id).execute();
+    await tx.updateTable('faqArticles').set(counts).where('id', '=', article.id).execute();
     return { helpful, ...counts };
   });
 }

@@ -42,19 +42,19 @@ export async function saveArticle(
     productGroupIds: [...new Set(request.productGroupIds)],
     updatedOn: now,
   };
-  await db.transaction().execute(async (transaction) => {
-    const { id } = await transaction
+  await db.transaction().execute(async (tx) => {
+    const { id } = await tx
       .insertInto('faqArticles')
       .values({ ...written, slug: request.slug, createdOn: now })
       .onConflict((conflict) => conflict.column('slug').doUpdateSet(written))
       .returning('id')
       .executeTakeFirstOrThrow();
     const { rows, faults } = textsOf({ ...request, id });
-    faults.push(...(await unknownGroups(transaction, request.productGroupIds)));
+    faults.push(...(await unknownGroups(tx, request.productGroupIds)));
     if (faults.length > 0) throw invalidFields(faults);
-    await transaction.deleteFrom('faqTexts').where('articleId', '=', id).execute();
-    await transaction.insertInto('faqTexts').values(rows).execute();
-    await writeAudit(transaction, clock, {
+    await tx.deleteFrom('faqTexts').where('articleId', '=', id).execute();
+    await tx.insertInto('faqTexts').values(rows).execute();
+    await writeAudit(tx, clock, {
       actorId: writer === 'command' ? null : writer.id,
       action: 'saveArticle',
       before: {},

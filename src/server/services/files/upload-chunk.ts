@@ -34,9 +34,9 @@ export async function uploadChunk(
   await staged.commit(key);
   return context.db
     .transaction()
-    .execute(async (transaction) => {
-      const locked = await lockOwnUpload(transaction, user, fileId);
-      const chunks = await chunksOf(transaction, fileId);
+    .execute(async (tx) => {
+      const locked = await lockOwnUpload(tx, user, fileId);
+      const chunks = await chunksOf(tx, fileId);
       requireTakeable(locked, chunks, { chunk, length: body.length });
       const present = chunks[chunk];
       if (present) {
@@ -44,7 +44,7 @@ export async function uploadChunk(
         return uploadStatusOf(locked, chunks);
       }
       const row = { fileId, chunk, length: body.length, digest: staged.sha256 };
-      await transaction.insertInto('fileChunks').values(row).execute();
+      await tx.insertInto('fileChunks').values(row).execute();
       return uploadStatusOf(locked, [...chunks, row]);
     })
     .catch(async (error: unknown) => {

@@ -13,13 +13,13 @@ export function addNamedFilter(
 ): Promise<NamedFilter> {
   const { list, filters } = request;
   const name = filterName(request.name);
-  return db.transaction().execute(async (transaction) => {
-    const kept = await lockNamedFilters(transaction, user);
-    await requireFreeName(transaction, user, { list, name });
+  return db.transaction().execute(async (tx) => {
+    const kept = await lockNamedFilters(tx, user);
+    await requireFreeName(tx, user, { list, name });
     if (kept.length >= NAMED_FILTERS_MAX_COUNT) {
       throw invalidField('', 'too_many', `At most ${NAMED_FILTERS_MAX_COUNT} filters can be kept`);
     }
-    return transaction
+    return tx
       .insertInto('namedFilters')
       .values({ userId: user.id, list, name, filters })
       .returning(namedFilterColumns)

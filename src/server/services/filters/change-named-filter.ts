@@ -11,12 +11,12 @@ export function changeNamedFilter(
   { id, filters, ...request }: ChangeNamedFilterRequest & { id: string },
 ): Promise<NamedFilter> {
   const name = filterName(request.name);
-  return db.transaction().execute(async (transaction) => {
-    const kept = await lockNamedFilters(transaction, user);
+  return db.transaction().execute(async (tx) => {
+    const kept = await lockNamedFilters(tx, user);
     const changed = kept.find((filter) => filter.id === id);
     if (!changed) throw notFound();
-    await requireFreeName(transaction, user, { ...changed, name });
-    return transaction
+    await requireFreeName(tx, user, { ...changed, name });
+    return tx
       .updateTable('namedFilters')
       .set({ name, filters })
       .where('id', '=', id)

@@ -71,10 +71,10 @@ async function takeMail(
     const { leftOut } = await storeMailFiles(context, owner.id, content.files, stored);
     if (content.document.content.length === 0 && stored.length === 0) return await refuse(context, arrived, 'no_text');
     const taken = takeContent(content.document, stored, 'content');
-    return await context.db.transaction().execute(async (transaction) => {
+    return await context.db.transaction().execute(async (tx) => {
       const reply = { ticketId: arrived.watcher.ticketId, content: taken, files: stored };
-      const outcome = await addAnswer(context, transaction, arrived, { writer, reply });
-      if (outcome.outcome === 'Accepted') await notifyOfLeftOutFiles(context, transaction, arrived, leftOut);
+      const outcome = await addAnswer(context, tx, arrived, { writer, reply });
+      if (outcome.outcome === 'Accepted') await notifyOfLeftOutFiles(context, tx, arrived, leftOut);
       return outcome;
     });
   } catch (error) {
@@ -89,15 +89,15 @@ type Answer = { writer: CommentWriter; reply: Omit<Parameters<typeof writeCommen
 
 async function addAnswer(
   context: InboundContext,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   arrived: Arrived,
   { writer, reply }: Answer,
 ): Promise<ReceivedMail> {
   const now = context.clock.now();
-  const mailId = await claimMail(transaction, arrived, { outcome: 'Accepted', now });
+  const mailId = await claimMail(tx, arrived, { outcome: 'Accepted', now });
   if (mailId === undefined) return { outcome: 'Duplicate' };
-  const { ticketId, commentId } = await writeComment(context, transaction, writer, { ...reply, now });
-  await settleMail(transaction, mailId, { ticketId, commentId });
+  const { ticketId, commentId } = await writeComment(context, tx, writer, { ...reply, now });
+  await settleMail(tx, mailId, { ticketId, commentId });
   return { outcome: 'Accepted', ticketId, commentId };
 }
 
@@ -107,11 +107,11 @@ function isUnavailable(error: unknown): boolean {
 }
 
 async function refuse(context: InboundContext, arrived: Arrived, reason: MailRefusal): Promise<ReceivedMail> {
-  return context.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    const mailId = await claimMail(transaction, arrived, { outcome: 'Refused', reason, now });
+    const mailId = await claimMail(tx, arrived, { outcome: 'Refused', reason, now });
     if (mailId === undefined) return { outcome: 'Duplicate' };
-    await notifyOfRefusal(context, transaction, arrived, reason);
+    await notifyOfRefusal(context, tx, arrived, reason);
     return refused(reason);
   });
 }

@@ -21,8 +21,8 @@ export async function closeSolved(context: Pick<ServiceContext, 'db' | 'clock' |
 function closeBatch({ db, clock, jobs }: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>): Promise<number> {
   const now = clock.now();
   const move = { action: 'autoClose', actor: 'system' } as const;
-  return db.transaction().execute(async (transaction) => {
-    const due = await transaction
+  return db.transaction().execute(async (tx) => {
+    const due = await tx
       .selectFrom('tickets')
       .select('id')
       .where(transitionAllowed(move, now))
@@ -35,14 +35,14 @@ function closeBatch({ db, clock, jobs }: Pick<ServiceContext, 'db' | 'clock' | '
       .execute();
     if (due.length === 0) return 0;
     const ids = due.map(({ id }) => id);
-    await transaction
+    await tx
       .updateTable('tickets')
       .set(statusColumns(statusAfter(move), now))
       .where('id', 'in', ids)
       .execute();
     for (const ticketId of ids) {
       const data = { fromStatus: 'Solved', toStatus: 'Closed' } as const;
-      await recordEvent(transaction, jobs, { ticketId, kind: 'StatusChanged', actor: {}, data, now });
+      await recordEvent(tx, jobs, { ticketId, kind: 'StatusChanged', actor: {}, data, now });
     }
     return ids.length;
   });

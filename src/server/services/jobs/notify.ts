@@ -14,8 +14,8 @@ import { wantsNotice, receiversOf } from '../notices/receivers.ts';
  */
 export function createEventNotifier(context: NoticeContext): JobHandler<'ticketEventHappened'> {
   return ({ eventId }) =>
-    context.db.transaction().execute(async (transaction) => {
-      const claimed = await transaction
+    context.db.transaction().execute(async (tx) => {
+      const claimed = await tx
         .updateTable('ticketEvents')
         .set({ toldOn: context.clock.now() })
         .where('id', '=', eventId)
@@ -23,27 +23,20 @@ export function createEventNotifier(context: NoticeContext): JobHandler<'ticketE
         .returning('id')
         .executeTakeFirst();
       if (claimed === undefined) return;
-      for (const event of await findNotifiableEvents(transaction, [eventId])) await notify(context, transaction, event);
+      for (const event of await findNotifiableEvents(tx, [eventId])) await notify(context, tx, event);
     });
 }
 
-async function notify(
-  context: NoticeContext,
-  transaction: Transaction<Database>,
-  event: NotifiableEvent,
-): Promise<void> {
+async function notify(context: NoticeContext, tx: Transaction<Database>, event: NotifiableEvent): Promise<void> {
   const now = context.clock.now();
-  for (const receiver of await receiversOf(transaction, event.ticket)) {
+  for (const receiver of await receiversOf(tx, event.ticket)) {
     if (!wantsNotice(receiver, event)) continue;
     const { timing, timeZone, watcher } = receiver;
     if (timing === 'AtOnce' || watcher === undefined) {
-      await context.mails.enqueue(transaction, noticeMail(context, receiver, event));
+      await context.mails.enqueue(tx, noticeMail(context, receiver, event));
     } else {
       const dueOn = nextDigest(now, timing, timeZone ?? 'UTC');
-      await transaction
-        .insertInto('pendingNotices')
-        .values({ watcherId: watcher.id, eventId: event.eventId, dueOn })
-        .execute();
+      await tx.insertInto('pendingNotices').values({ watcherId: watcher.id, eventId: event.eventId, dueOn }).execute();
     }
   }
 }

@@ -22,13 +22,13 @@ export async function sendDigests(context: NoticeContext): Promise<void> {
     .execute();
   for (const { userId } of due) {
     if (userId === null) continue;
-    await context.db.transaction().execute((transaction) => sendDigest(context, transaction, userId));
+    await context.db.transaction().execute((tx) => sendDigest(context, tx, userId));
   }
 }
 
 // Taken out by the statement that reads it: of two servers one sends.
-async function sendDigest(context: NoticeContext, transaction: Transaction<Database>, userId: string): Promise<void> {
-  const taken = await transaction
+async function sendDigest(context: NoticeContext, tx: Transaction<Database>, userId: string): Promise<void> {
+  const taken = await tx
     .deleteFrom('pendingNotices')
     .using('watchers')
     .whereRef('watchers.id', '=', 'pendingNotices.watcherId')
@@ -37,14 +37,14 @@ async function sendDigest(context: NoticeContext, transaction: Transaction<Datab
     .returning('pendingNotices.eventId')
     .execute();
   const notifiableEvents = await findNotifiableEvents(
-    transaction,
+    tx,
     taken.map(({ eventId }) => eventId),
   );
   const tickets: MailParams['ticketDigest']['tickets'] = [];
   let person: Receiver | undefined;
   for (const ofTicket of Map.groupBy(notifiableEvents, ({ ticket }) => ticket.id).values()) {
     const [{ ticket } = {}] = ofTicket;
-    const receiver = ticket && (await receiversOf(transaction, ticket)).find((found) => found.userId === userId);
+    const receiver = ticket && (await receiversOf(tx, ticket)).find((found) => found.userId === userId);
     const wanted = receiver === undefined ? [] : ofTicket.filter((event) => wantsNotice(receiver, event));
     if (ticket === undefined || receiver === undefined || wanted.length === 0) continue;
     person = receiver;
@@ -53,7 +53,7 @@ async function sendDigest(context: NoticeContext, transaction: Transaction<Datab
     tickets.push({ ...notice, entries: wanted.map(toEntry) });
   }
   if (person === undefined) return;
-  await context.mails.enqueue(transaction, { ...receiverOf(person), template: 'ticketDigest', params: { tickets } });
+  await context.mails.enqueue(tx, { ...receiverOf(person), template: 'ticketDigest', params: { tickets } });
 }
 
 function toEntry({ at: moment, kind, comment, change, rmaChange, actor, ticket }: NotifiableEvent): DigestEntry {

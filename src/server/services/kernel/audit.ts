@@ -14,8 +14,8 @@ export type AuditEntry = {
 };
 
 /** Writes down what one of the staff did to whom. In the transaction of the act: one is not there without the other. */
-export async function writeAudit(trx: Db, clock: Clock, { before, after, ...entry }: AuditEntry): Promise<void> {
-  await trx
+export async function writeAudit(tx: Db, clock: Clock, { before, after, ...entry }: AuditEntry): Promise<void> {
+  await tx
     .insertInto('auditLog')
     .values({ ...entry, before: JSON.stringify(before), after: JSON.stringify(after), happenedOn: clock.now() })
     .execute();

@@ -15,21 +15,21 @@ export async function once<Answer>(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   user: SignedInUser,
   request: IdempotentRequest | undefined,
-  work: (transaction: Transaction<Database>) => Promise<Answer>,
+  work: (tx: Transaction<Database>) => Promise<Answer>,
 ): Promise<Answer> {
-  return db.transaction().execute(async (transaction) => {
-    if (!request) return work(transaction);
+  return db.transaction().execute(async (tx) => {
+    if (!request) return work(tx);
     const { operation, key, requestHash } = request;
-    const claimed = await transaction
+    const claimed = await tx
       .insertInto('idempotencyKeys')
       .values({ userId: user.id, operation, key, requestHash, createdOn: clock.now() })
       .onConflict((taken) => taken.doNothing())
       .returning('key')
       .executeTakeFirst();
     const identity = { userId: user.id, operation, key };
-    if (!claimed) return firstAnswer<Answer>(transaction, identity, requestHash);
-    const answer = await work(transaction);
-    await transaction
+    if (!claimed) return firstAnswer<Answer>(tx, identity, requestHash);
+    const answer = await work(tx);
+    await tx
       .updateTable('idempotencyKeys')
       .set({ response: JSON.stringify(answer) })
       .where((where) => where.and(identity))
@@ -39,11 +39,11 @@ export async function once<Answer>(
 }
 
 async function firstAnswer<Answer>(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   identity: { userId: string; operation: string; key: string },
   requestHash: string,
 ): Promise<Answer> {
-  const first = await transaction
+  const first = await tx
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'response'])
     .where((where) => where.and(identity))

@@ -28,7 +28,7 @@ export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<
 /** Work that is done after the answer, and is done even when the process is killed: at least once, in no fixed order. */
 export type Jobs = {
   /** Puts a job into the queue; within a transaction it is there only when the transaction is committed. */
-  enqueue<Name extends JobName>(trx: Db, name: Name, data: JobData[Name], options?: JobOptions): Promise<void>;
+  enqueue<Name extends JobName>(tx: Db, name: Name, data: JobData[Name], options?: JobOptions): Promise<void>;
   /** Says who does the jobs of a kind. Called once for each kind, before the queue starts. */
   work<Name extends JobName>(name: Name, handler: JobHandler<Name>): void;
   /** Enqueues a job again and again, by a cron line in UTC; however many servers there are, once each time. */

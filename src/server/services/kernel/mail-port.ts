@@ -27,7 +27,7 @@ export type MailJob = MailRequest & { messageId: string; sentAt: string; referen
 
 export type Mails = {
   /** Puts a mail into the queue, as part of the caller's transaction: rolled back, nothing is sent. */
-  enqueue(trx: Db, mail: MailRequest): Promise<void>;
+  enqueue(tx: Db, mail: MailRequest): Promise<void>;
 };
 
 /** A mail in words, ready to be handed over. */

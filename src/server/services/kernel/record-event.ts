@@ -46,11 +46,11 @@ export type TicketEvent = {
  * (the table's trigger wakes it) and the notices (a job) all come from this one row. Answers its id.
  */
 export async function recordEvent(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   jobs: Jobs,
   { ticketId, kind, actor, commentId, rmaId, data = {}, now }: TicketEvent,
 ): Promise<string> {
-  const { id } = await transaction
+  const { id } = await tx
     .insertInto('ticketEvents')
     .values({
       ticketId,
@@ -65,6 +65,6 @@ export async function recordEvent(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await jobs.enqueue(transaction, 'ticketEventHappened', { eventId: id });
+  await jobs.enqueue(tx, 'ticketEventHappened', { eventId: id });
   return id;
 }

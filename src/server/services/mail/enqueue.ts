@@ -9,8 +9,8 @@ import type { Mails } from '../kernel/mail-port.ts';
  */
 export function createMails({ jobs, clock, domain }: { jobs: Jobs; clock: Clock; domain: string }): Mails {
   return {
-    enqueue: (trx, mail) =>
-      jobs.enqueue(trx, 'mail', {
+    enqueue: (tx, mail) =>
+      jobs.enqueue(tx, 'mail', {
         ...mail,
         ...(mail.ticketId === undefined ? {} : { references: `<ticket.${mail.ticketId}@${domain}>` }),
         messageId: `<${mail.key ?? randomUUID()}@${domain}>`,

@@ -28,16 +28,16 @@ export async function actOnRma(
 ): Promise<RmaReference> {
   if (action === 'submit') throw invalidField('action', 'not_allowed', 'To submit is a call of its own');
   const reason = written?.trim() ?? '';
-  return context.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    const rma = await lockRma(transaction, user, { rmaId, version });
+    const rma = await lockRma(tx, user, { rmaId, version });
     const verdict = rmaCan(action, stateOf(rma), rma.actor, reason);
     if (!verdict.allowed) throw refused(verdict.reason);
-    await changeLines(transaction, rmaId, action, now);
+    await changeLines(tx, rmaId, action, now);
     const columns = { status: verdict.to, ...columnsOf(action, reason, now) };
-    const saved = await saveRma(transaction, rma, columns, now);
+    const saved = await saveRma(tx, rma, columns, now);
     const change = { from: rma.status, to: verdict.to, ...(withReason.has(action) ? { reason } : {}) };
-    await recordRmaStatus(context, transaction, { rma, actor: { userId: user.id }, ...change, now });
+    await recordRmaStatus(context, tx, { rma, actor: { userId: user.id }, ...change, now });
     return saved;
   });
 }
@@ -61,8 +61,8 @@ function columnsOf(action: Step, reason: string, now: Date): Columns {
 }
 
 // What ends or is taken back lets its units go; an approved return announces them.
-async function changeLines(transaction: Transaction<Database>, rmaId: string, action: Step, now: Date): Promise<void> {
-  const lines = transaction.updateTable('rmaProducts').where('rmaId', '=', rmaId);
+async function changeLines(tx: Transaction<Database>, rmaId: string, action: Step, now: Date): Promise<void> {
+  const lines = tx.updateTable('rmaProducts').where('rmaId', '=', rmaId);
   if (action === 'takeBack' || action === 'reject') await lines.set({ open: false }).execute();
   if (action === 'approve' || action === 'approveList') {
     const steps = JSON.stringify([{ step: 'Announced', on: now.toISOString() }]);

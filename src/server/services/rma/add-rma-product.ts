@@ -23,24 +23,24 @@ export async function addRmaProduct(
   { rmaId, version, ...product }: AddRmaProductRequest,
 ): Promise<RmaReference> {
   requireAccess(user, 'addRmaProduct');
-  return context.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    const rma = await lockRma(transaction, user, { rmaId, version });
+    const rma = await lockRma(tx, user, { rmaId, version });
     const verdict = rmaCanChange('products', rma, rma.actor);
     if (!verdict.allowed) throw refused(verdict.reason);
     if (rma.lines.length >= RMA_PRODUCTS_MAX_COUNT) {
       throw invalidField('', 'too_many', `A return has at most ${RMA_PRODUCTS_MAX_COUNT} products`);
     }
     const { clientId } = rma;
-    const lines = await takeLines(transaction, user, { products: [product], clientId, rmaId, now, path });
+    const lines = await takeLines(tx, user, { products: [product], clientId, rmaId, now, path });
     if (rma.lines.some(({ unitId }) => lines.some(({ unit }) => unit.id === unitId))) {
       throw invalidField('imeiOrSerial', 'duplicate', 'This unit is in the list already');
     }
     const from = (rma.lines.at(-1)?.position ?? -1) + 1;
-    await insertLines(transaction, rmaId, lines, { open: true, from, addedByStaff: true, path });
-    const saved = await saveRma(transaction, rma, { listApprovedOn: null }, now);
+    await insertLines(tx, rmaId, lines, { open: true, from, addedByStaff: true, path });
+    const saved = await saveRma(tx, rma, { listApprovedOn: null }, now);
     const event = { rma, actor: { userId: user.id }, data: { addedCount: lines.length }, lines, now };
-    await recordRmaEvent(context, transaction, { kind: 'RmaListChanged', ...event });
+    await recordRmaEvent(context, tx, { kind: 'RmaListChanged', ...event });
     return saved;
   });
 }

@@ -22,22 +22,22 @@ export async function changeRma(
     throw invalidField('', 'required', 'There is nothing to set');
   }
   const address = returnAddress && takeAddress(returnAddress, 'returnAddress');
-  return context.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    const rma = await lockRma(transaction, user, { rmaId, version });
+    const rma = await lockRma(tx, user, { rmaId, version });
     for (const part of [officeId && 'office', address && 'address'] as const) {
       const verdict = part ? rmaCanChange(part, rma, rma.actor) : undefined;
       if (verdict?.allowed === false) throw refused(verdict.reason);
     }
     const { clientId } = rma;
-    const office = officeId === undefined ? undefined : await requireOffice(transaction, officeId);
+    const office = officeId === undefined ? undefined : await requireOffice(tx, officeId);
     const columns = {
       ...(officeId === undefined ? {} : { officeId }),
-      ...(address && { returnAddress: await keepAddress(transaction, { clientId, address, now }) }),
+      ...(address && { returnAddress: await keepAddress(tx, { clientId, address, now }) }),
     };
-    const saved = await saveRma(transaction, rma, columns, now);
+    const saved = await saveRma(tx, rma, columns, now);
     const event = { rma, actor: { userId: user.id }, data: office === undefined ? {} : { office }, now };
-    await recordRmaEvent(context, transaction, { kind: 'RmaListChanged', ...event });
+    await recordRmaEvent(context, tx, { kind: 'RmaListChanged', ...event });
     return saved;
   });
 }

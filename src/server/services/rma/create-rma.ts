@@ -49,14 +49,14 @@ export async function createRma(
   const address = returnAddress && takeAddress(returnAddress, 'returnAddress');
   const draft = sentDraft(request);
   const freed: string[] = [];
-  const reference = await once(context, user, idempotent, async (transaction) => {
+  const reference = await once(context, user, idempotent, async (tx) => {
     const now = context.clock.now();
-    const sending = draft && (await startSending(transaction, user, { ...draft, kind: 'Rma', now }));
-    const { ticket, lines } = await takeTicket(context, transaction, user, { request, now });
-    const made = await insertRma(context, transaction, user, { ticket, lines, address, officeId }, now);
+    const sending = draft && (await startSending(tx, user, { ...draft, kind: 'Rma', now }));
+    const { ticket, lines } = await takeTicket(context, tx, user, { request, now });
+    const made = await insertRma(context, tx, user, { ticket, lines, address, officeId }, now);
     const target = { ticketId: ticket.ticketId, commentId: null, rmaId: made.rmaId, draftId: sending?.id };
-    await attachFiles(transaction, user, files, target, 'files');
-    if (sending) freed.push(...(await finishSending(transaction, user, sending, { rmaId: made.rmaId, now })));
+    await attachFiles(tx, user, files, target, 'files');
+    if (sending) freed.push(...(await finishSending(tx, user, sending, { rmaId: made.rmaId, now })));
     return made;
   });
   await discardFreed(context, freed);
@@ -77,22 +77,22 @@ type Wanted = { request: CreateRmaRequest; now: Date };
 
 async function takeTicket(
   context: Pick<ServiceContext, 'jobs'>,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   { request: { ticketId, products }, now }: Wanted,
 ): Promise<{ ticket: Ticket; lines: TakenLine[] }> {
   if (ticketId !== undefined) {
-    const ticket = await requireTicket(transaction, user, ticketId);
-    return { ticket, lines: await takeLines(transaction, user, { products, clientId: ticket.clientId, now }) };
+    const ticket = await requireTicket(tx, user, ticketId);
+    return { ticket, lines: await takeLines(tx, user, { products, clientId: ticket.clientId, now }) };
   }
-  const lines = await takeLines(transaction, user, { products, now });
+  const lines = await takeLines(tx, user, { products, now });
   const [first, ...others] = lines;
   if (first === undefined) throw invalidField('products', 'required', 'This field is required');
-  return { ticket: await insertTicketForRma(context, transaction, user, { lines: [first, ...others], now }), lines };
+  return { ticket: await insertTicketForRma(context, tx, user, { lines: [first, ...others], now }), lines };
 }
 
-async function requireTicket(transaction: Transaction<Database>, user: SignedInUser, id: string): Promise<Ticket> {
-  const row = await transaction
+async function requireTicket(tx: Transaction<Database>, user: SignedInUser, id: string): Promise<Ticket> {
+  const row = await tx
     .selectFrom('tickets')
     .select(['displayId', 'clientId', 'status', 'authorId', 'clientRepresentativeId'])
     .where('id', '=', id)
@@ -107,15 +107,15 @@ async function requireTicket(transaction: Transaction<Database>, user: SignedInU
 
 async function insertRma(
   context: Pick<ServiceContext, 'jobs'>,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   { ticket: { ticketId, clientId, displayId: ticketDisplayId }, lines, address, officeId }: NewRma,
   now: Date,
 ): Promise<RmaReference> {
   const status = isCustomer(user.type) ? 'Submitted' : 'InProgress';
   const submitted = status === 'Submitted';
-  if (officeId !== undefined) await requireOffice(transaction, officeId);
-  const { id, displayId } = await transaction
+  if (officeId !== undefined) await requireOffice(tx, officeId);
+  const { id, displayId } = await tx
     .insertInto('rmas')
     .values({
       ticketId,
@@ -123,7 +123,7 @@ async function insertRma(
       status,
       whoseTurn: rmaWhoseTurn(status, []),
       officeId: officeId ?? null,
-      returnAddress: address === undefined ? null : await keepAddress(transaction, { clientId, address, now }),
+      returnAddress: address === undefined ? null : await keepAddress(tx, { clientId, address, now }),
       promisedBy: submitted ? reviewPromise(now) : null,
       createdOn: now,
       updatedOn: now,
@@ -131,9 +131,9 @@ async function insertRma(
     })
     .returning(['id', 'displayId'])
     .executeTakeFirstOrThrow();
-  await insertLines(transaction, id, lines, { open: submitted });
+  await insertLines(tx, id, lines, { open: submitted });
   const rma = { id, displayId, ticketId };
-  await recordRmaStatus(context, transaction, { rma, actor: { userId: user.id }, to: status, lines, now });
+  await recordRmaStatus(context, tx, { rma, actor: { userId: user.id }, to: status, lines, now });
   const rmaNumber = { rmaId: id, displayId: String(displayId) };
   return { ...rmaNumber, ticketId, ticketDisplayId, status, productCount: lines.length, version: 1 };
 }

@@ -34,21 +34,21 @@ export async function moveRmaProducts(
   requireAccess(user, 'moveRmaProducts');
   const { rmaId, version, productIds, step } = request;
   const particulars = takeParticulars(request);
-  return context.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    const rma = await lockRma(transaction, user, { rmaId, version });
+    const rma = await lockRma(tx, user, { rmaId, version });
     const verdict = rmaCanChange('steps', rma, rma.actor);
     if (!verdict.allowed) throw refused(verdict.reason);
     const lines = namedLines(rma, productIds);
     if (!lines.every((line) => lineCanMove(line, step))) throw conflict('transition_not_allowed');
     const { replacement } = particulars;
     for (const { unitId } of replacement === undefined ? [] : lines) {
-      await replaceUnit(transaction, { unitId, replacement: replacement ?? '', now });
+      await replaceUnit(tx, { unitId, replacement: replacement ?? '', now });
     }
-    await updateLines(transaction, lines, { step, particulars, now });
-    const closing = await closes(transaction, rma);
+    await updateLines(tx, lines, { step, particulars, now });
+    const closing = await closes(tx, rma);
     const columns = closing === undefined ? {} : { status: closing, closedOn: now };
-    const saved = await saveRma(transaction, rma, columns, now);
+    const saved = await saveRma(tx, rma, columns, now);
     const { reason, trackingNumber } = particulars;
     const data = {
       step,
@@ -57,8 +57,8 @@ export async function moveRmaProducts(
       ...(trackingNumber === undefined ? {} : { trackingNumber }),
     };
     const event = { rma, actor: { userId: user.id }, data, lines, now };
-    await recordRmaEvent(context, transaction, { kind: 'RmaLinesMoved', ...event });
-    if (closing) await recordRmaStatus(context, transaction, { rma, actor: {}, from: rma.status, to: closing, now });
+    await recordRmaEvent(context, tx, { kind: 'RmaLinesMoved', ...event });
+    if (closing) await recordRmaStatus(context, tx, { rma, actor: {}, from: rma.status, to: closing, now });
     return saved;
   });
 }
@@ -84,14 +84,14 @@ type Move = { step: MoveRmaProductsRequest['step']; particulars: Particulars; no
 
 // Lines that are tested keep what was promised of each, so what is promised is written by line.
 async function updateLines(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   lines: readonly LockedLine[],
   { step, particulars, now }: Move,
 ): Promise<void> {
   const promises = lines.map(({ promisedBy }) => linePromise(step, promisedBy, now));
   const taken = JSON.stringify([{ step, on: now.toISOString() }]);
   const ids = lines.map(({ id }) => id);
-  await transaction
+  await tx
     .updateTable('rmaProducts')
     .set({
       ...particulars,
@@ -104,7 +104,7 @@ async function updateLines(
     .execute();
 }
 
-async function closes(transaction: Transaction<Database>, rma: LockedRma): Promise<RmaStatus | undefined> {
-  const verdict = rmaCan('close', stateOf({ ...rma, lines: await readLines(transaction, rma.id) }), 'system');
+async function closes(tx: Transaction<Database>, rma: LockedRma): Promise<RmaStatus | undefined> {
+  const verdict = rmaCan('close', stateOf({ ...rma, lines: await readLines(tx, rma.id) }), 'system');
   return verdict.allowed ? verdict.to : undefined;
 }

@@ -28,15 +28,15 @@ export async function reviewRmaProducts(
   requireAccess(user, 'reviewRmaProducts');
   const reason = review === 'Rejected' ? (written?.trim() ?? '') : undefined;
   if (reason === '') throw refused('reason_required');
-  return context.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    const rma = await lockRma(transaction, user, { rmaId, version });
+    const rma = await lockRma(tx, user, { rmaId, version });
     const verdict = rmaCanChange('review', rma, rma.actor);
     if (!verdict.allowed) throw refused(verdict.reason);
     const lines = namedLines(rma, productIds);
     const open = lineIsOpen({ review }, rma.status);
-    if (open) await refuseHeld(transaction, productIds, lines);
-    await transaction
+    if (open) await refuseHeld(tx, productIds, lines);
+    await tx
       .updateTable('rmaProducts')
       .set({ review, reason: reason ?? null, open })
       .where('rmaId', '=', rmaId)
@@ -47,26 +47,26 @@ export async function reviewRmaProducts(
       )
       .execute()
       .catch(refuseHeldUnit);
-    const saved = await saveRma(transaction, rma, { listApprovedOn: null }, now);
+    const saved = await saveRma(tx, rma, { listApprovedOn: null }, now);
     const data = {
       ...(review === 'Accepted' ? { acceptedCount: lines.length } : {}),
       ...(reason === undefined ? {} : { rejectedCount: lines.length, reason }),
     };
     const event = { rma, actor: { userId: user.id }, data, lines, now };
-    await recordRmaEvent(context, transaction, { kind: 'RmaListChanged', ...event });
+    await recordRmaEvent(context, tx, { kind: 'RmaListChanged', ...event });
     return saved;
   });
 }
 
 // A line that was rejected has let its unit go.
 async function refuseHeld(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   productIds: readonly string[],
   lines: readonly LockedLine[],
 ): Promise<void> {
   const closed = lines.filter(({ open }) => !open);
   if (closed.length === 0) return;
-  const held = await transaction
+  const held = await tx
     .selectFrom('rmaProducts')
     .select('unitId')
     .where(

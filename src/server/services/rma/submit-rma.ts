@@ -28,28 +28,28 @@ export async function submitRma(
 ): Promise<RmaReference> {
   const address = takeAddress(returnAddress, 'returnAddress');
   const freed: string[] = [];
-  const reference = await context.db.transaction().execute(async (transaction) => {
+  const reference = await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    const sending = await startSending(transaction, user, { id: rmaId, kind: 'Rma', version: draftVersion, now });
-    const rma = await lockRma(transaction, user, { rmaId, version });
+    const sending = await startSending(tx, user, { id: rmaId, kind: 'Rma', version: draftVersion, now });
+    const rma = await lockRma(tx, user, { rmaId, version });
     const verdict = rmaCan('submit', stateOf(rma), rma.actor);
     if (!verdict.allowed) throw refused(verdict.reason);
     const { clientId, status: from } = rma;
-    const lines = await takeLines(transaction, user, { products, clientId, rmaId, now });
-    await transaction.deleteFrom('rmaProducts').where('rmaId', '=', rmaId).execute();
-    await insertLines(transaction, rmaId, lines, { open: true });
-    if (officeId !== undefined) await requireOffice(transaction, officeId);
-    await replaceFiles(transaction, user, rma, { files, draftId: sending?.id, now });
+    const lines = await takeLines(tx, user, { products, clientId, rmaId, now });
+    await tx.deleteFrom('rmaProducts').where('rmaId', '=', rmaId).execute();
+    await insertLines(tx, rmaId, lines, { open: true });
+    if (officeId !== undefined) await requireOffice(tx, officeId);
+    await replaceFiles(tx, user, rma, { files, draftId: sending?.id, now });
     const columns = {
       status: verdict.to,
-      returnAddress: await keepAddress(transaction, { clientId, address, now }),
+      returnAddress: await keepAddress(tx, { clientId, address, now }),
       ...(officeId === undefined ? {} : { officeId }),
       submittedOn: now,
       promisedBy: reviewPromise(now),
     };
-    const saved = await saveRma(transaction, rma, columns, now);
-    await recordRmaStatus(context, transaction, { rma, actor: { userId: user.id }, from, to: verdict.to, lines, now });
-    if (sending) freed.push(...(await finishSending(transaction, user, sending, { now })));
+    const saved = await saveRma(tx, rma, columns, now);
+    await recordRmaStatus(context, tx, { rma, actor: { userId: user.id }, from, to: verdict.to, lines, now });
+    if (sending) freed.push(...(await finishSending(tx, user, sending, { now })));
     return saved;
   });
   await discardFreed(context, freed);
@@ -60,12 +60,12 @@ type NewFiles = { files: readonly string[]; draftId: string | undefined; now: Da
 
 // Files that are not named any more are removed, as those of a comment are.
 async function replaceFiles(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   { id: rmaId, ticketId }: LockedRma,
   { files, draftId, now }: NewFiles,
 ): Promise<void> {
-  const rows = await transaction
+  const rows = await tx
     .selectFrom('files')
     .select('id')
     .where('rmaId', '=', rmaId)
@@ -75,8 +75,8 @@ async function replaceFiles(
   const gone = rows.filter(({ id }) => !named.has(id)).map(({ id }) => id);
   if (gone.length > 0) {
     const removed = { removedOn: now, removedBy: user.id };
-    await transaction.updateTable('files').set(removed).where('id', 'in', gone).execute();
+    await tx.updateTable('files').set(removed).where('id', 'in', gone).execute();
   }
   const kept = new Set(rows.map(({ id }) => id));
-  await attachFiles(transaction, user, files, { ticketId, commentId: null, rmaId, draftId, kept }, 'files');
+  await attachFiles(tx, user, files, { ticketId, commentId: null, rmaId, draftId, kept }, 'files');
 }

@@ -13,10 +13,10 @@ export async function disableUser(
   { id: userId }: { id: string },
 ): Promise<StaffUserAccount> {
   requireAccess(actor, 'disableUser');
-  return actOnAccount(ctx, { actor, userId, action: 'disable' }, async ({ db: trx, clock }, { status }) => {
+  return actOnAccount(ctx, { actor, userId, action: 'disable' }, async ({ db: tx, clock }, { status }) => {
     if (status !== 'Active') throw conflict('account_state', 'Only an active account can be disabled.');
-    await trx.updateTable('users').set({ status: 'Disabled' }).where('id', '=', userId).execute();
-    await endAllSessions(trx, userId);
-    await recordSecurityEvent(trx, clock, { userId, kind: 'AccountDisabled', byStaff: true });
+    await tx.updateTable('users').set({ status: 'Disabled' }).where('id', '=', userId).execute();
+    await endAllSessions(tx, userId);
+    await recordSecurityEvent(tx, clock, { userId, kind: 'AccountDisabled', byStaff: true });
   });
 }

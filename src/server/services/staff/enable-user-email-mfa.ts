@@ -13,13 +13,13 @@ export async function enableUserEmailMfa(
   { id: userId }: { id: string },
 ): Promise<StaffUserAccount> {
   requireAccess(actor, 'enableUserEmailMfa');
-  return actOnAccount(ctx, { actor, userId, action: 'enableEmailMfa' }, async ({ db: trx, clock, mails }, account) => {
+  return actOnAccount(ctx, { actor, userId, action: 'enableEmailMfa' }, async ({ db: tx, clock, mails }, account) => {
     if (account.mfaType !== 'None') {
       throw conflict('factor_exists', 'The person has a second factor already. Reset it first.');
     }
-    await trx.updateTable('users').set({ mfaType: 'Email' }).where('id', '=', userId).execute();
-    await recordSecurityEvent(trx, clock, { userId, kind: 'MfaAdded', mfaType: 'Email', byStaff: true });
-    await mails.enqueue(trx, {
+    await tx.updateTable('users').set({ mfaType: 'Email' }).where('id', '=', userId).execute();
+    await recordSecurityEvent(tx, clock, { userId, kind: 'MfaAdded', mfaType: 'Email', byStaff: true });
+    await mails.enqueue(tx, {
       ...receiverOf(account),
       template: 'emailMfaEnabled',
       params: { at: clock.now().toISOString() },

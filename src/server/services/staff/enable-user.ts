@@ -12,9 +12,9 @@ export async function enableUser(
   { id: userId }: { id: string },
 ): Promise<StaffUserAccount> {
   requireAccess(actor, 'enableUser');
-  return actOnAccount(ctx, { actor, userId, action: 'enable' }, async ({ db: trx, clock }, { status }) => {
+  return actOnAccount(ctx, { actor, userId, action: 'enable' }, async ({ db: tx, clock }, { status }) => {
     if (status !== 'Disabled') throw conflict('account_state', 'Only a disabled account can be enabled.');
-    await trx.updateTable('users').set({ status: 'Active' }).where('id', '=', userId).execute();
-    await recordSecurityEvent(trx, clock, { userId, kind: 'AccountEnabled', byStaff: true });
+    await tx.updateTable('users').set({ status: 'Active' }).where('id', '=', userId).execute();
+    await recordSecurityEvent(tx, clock, { userId, kind: 'AccountEnabled', byStaff: true });
   });
 }

@@ -12,8 +12,8 @@ export async function resetUserLockout(
   { id: userId }: { id: string },
 ): Promise<StaffUserAccount> {
   requireAccess(actor, 'resetUserLockout');
-  return actOnAccount(ctx, { actor, userId, action: 'resetLockout' }, async ({ db: trx, clock }) => {
-    await forgetFailures(trx, { userId });
-    await recordSecurityEvent(trx, clock, { userId, kind: 'LockoutReset', byStaff: true });
+  return actOnAccount(ctx, { actor, userId, action: 'resetLockout' }, async ({ db: tx, clock }) => {
+    await forgetFailures(tx, { userId });
+    await recordSecurityEvent(tx, clock, { userId, kind: 'LockoutReset', byStaff: true });
   });
 }

@@ -18,17 +18,17 @@ export async function resetUserMfa(
   requireAccess(actor, 'resetUserMfa');
   let device: string | null = null;
   const account = await actOnAccount(ctx, { actor, userId, action: 'resetMfa' }, async (trxCtx, before) => {
-    const { db: trx, clock, mails } = trxCtx;
+    const { db: tx, clock, mails } = trxCtx;
     const { mfaType, passkeys } = before;
     if (mfaType === 'None' && passkeys === 0) throw conflict('no_factor', 'The person has no second factor.');
-    ({ idAppDevice: device } = await removeAllFactors(trx, userId));
-    await endAllSessions(trx, userId);
+    ({ idAppDevice: device } = await removeAllFactors(tx, userId));
+    await endAllSessions(tx, userId);
     if (mfaType !== 'None') {
-      await recordSecurityEvent(trx, clock, { userId, kind: 'MfaRemoved', mfaType, byStaff: true });
+      await recordSecurityEvent(tx, clock, { userId, kind: 'MfaRemoved', mfaType, byStaff: true });
     }
-    if (passkeys > 0) await recordSecurityEvent(trx, clock, { userId, kind: 'PasskeyRemoved', byStaff: true });
+    if (passkeys > 0) await recordSecurityEvent(tx, clock, { userId, kind: 'PasskeyRemoved', byStaff: true });
     const params = { at: clock.now().toISOString() };
-    await mails.enqueue(trx, { ...receiverOf(before), template: 'factorsRemovedByStaff', params });
+    await mails.enqueue(tx, { ...receiverOf(before), template: 'factorsRemovedByStaff', params });
   });
   await unpairDevice(ctx, device);
   return account;

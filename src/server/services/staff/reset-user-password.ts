@@ -19,17 +19,13 @@ export async function resetUserPassword(
 ): Promise<StaffUserAccount> {
   requireAccess(actor, 'resetUserPassword');
   return actOnAccount(ctx, { actor, userId, action: 'resetPassword' }, async (trxCtx, account) => {
-    const { db: trx, clock } = trxCtx;
+    const { db: tx, clock } = trxCtx;
     const now = clock.now();
-    if (account.passwordHash !== null) await rememberPassword(trx, userId, account.passwordHash, now);
-    await trx
-      .updateTable('users')
-      .set({ passwordHash: null, passwordExpired: true })
-      .where('id', '=', userId)
-      .execute();
-    await endAllSessions(trx, userId);
-    await closeResets(trx, userId, now);
+    if (account.passwordHash !== null) await rememberPassword(tx, userId, account.passwordHash, now);
+    await tx.updateTable('users').set({ passwordHash: null, passwordExpired: true }).where('id', '=', userId).execute();
+    await endAllSessions(tx, userId);
+    await closeResets(tx, userId, now);
     if (account.status === 'Active') await startPasswordReset(trxCtx, account);
-    await recordSecurityEvent(trx, clock, { userId, kind: 'PasswordReset', byStaff: true });
+    await recordSecurityEvent(tx, clock, { userId, kind: 'PasswordReset', byStaff: true });
   });
 }

@@ -33,17 +33,17 @@ export async function createTicket(
   const problem = takeContent(request.problem.content, files, 'problem.content');
   const draft = sentDraft(request);
   const freed: string[] = [];
-  const reference = await once(context, user, idempotent, async (transaction) => {
+  const reference = await once(context, user, idempotent, async (tx) => {
     const { type, productGroupId } = request;
     const now = context.clock.now();
-    const sending = draft && (await startSending(transaction, user, { ...draft, kind: 'NewTicket', now }));
-    const clientId = await clientFor(transaction, user, productGroupId);
-    const unitIds = await requireUnits(transaction, user, { numbers: request.units ?? [], clientId, field: 'units' });
+    const sending = draft && (await startSending(tx, user, { ...draft, kind: 'NewTicket', now }));
+    const clientId = await clientFor(tx, user, productGroupId);
+    const unitIds = await requireUnits(tx, user, { numbers: request.units ?? [], clientId, field: 'units' });
     const ticket = { clientId, authorId: user.id, type, productGroupId, title, problem, now };
-    const { ticketId, displayId } = await insertTicket(context, transaction, ticket);
-    await linkUnits(transaction, ticketId, unitIds);
-    await attachFiles(transaction, user, files, { ticketId, commentId: null, draftId: sending?.id }, 'problem.files');
-    if (sending) freed.push(...(await finishSending(transaction, user, sending, { ticketId, now })));
+    const { ticketId, displayId } = await insertTicket(context, tx, ticket);
+    await linkUnits(tx, ticketId, unitIds);
+    await attachFiles(tx, user, files, { ticketId, commentId: null, draftId: sending?.id }, 'problem.files');
+    if (sending) freed.push(...(await finishSending(tx, user, sending, { ticketId, now })));
     return { ticketId, displayId };
   });
   await discardFreed(context, freed);
@@ -51,12 +51,8 @@ export async function createTicket(
 }
 
 // Of a person in several companies the ticket is for the first one, in the person's order, that has the product's niche.
-async function clientFor(
-  transaction: Transaction<Database>,
-  user: SignedInUser,
-  productGroupId: string,
-): Promise<string> {
-  const row = await transaction
+async function clientFor(tx: Transaction<Database>, user: SignedInUser, productGroupId: string): Promise<string> {
+  const row = await tx
     .selectFrom('productGroups')
     .innerJoin('clients', (join) =>
       join.on(sql<SqlBool>`product_groups.product_niche_id = any(clients.product_niche_ids)`),

@@ -32,19 +32,19 @@ export async function giveFeedback(
   const fault = feedbackCommentFault(rating, comment);
   if (fault) throw invalidField('comment', fault, faults[fault]);
   const now = clock.now();
-  return db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (tx) => {
     const given = { ticketId, userId: user.id, rating, target, comment, givenOn: now, changedOn: now };
-    const stored = await storeFeedback(transaction, user, given);
-    if (!stored) return refuse(transaction, user, ticketId, now);
+    const stored = await storeFeedback(tx, user, given);
+    if (!stored) return refuse(tx, user, ticketId, now);
     const actor = { userId: user.id };
-    await recordEvent(transaction, jobs, { ticketId, kind: 'FeedbackGiven', actor, data: { rating }, now });
+    await recordEvent(tx, jobs, { ticketId, kind: 'FeedbackGiven', actor, data: { rating }, now });
     return toFeedback(stored);
   });
 }
 
 // The ticket is locked, so that it is not reopened meanwhile.
 async function storeFeedback(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   { ticketId, changedOn: now, ...given }: StoredFeedback,
 ): Promise<StoredFeedback | undefined> {
@@ -60,24 +60,19 @@ async function storeFeedback(
       set rating = excluded.rating, target = excluded.target, comment = excluded.comment, changed_on = excluded.changed_on
       where feedbacks.user_id = excluded.user_id and feedbacks.given_on > ${changeable}
     returning *
-  `.execute(transaction);
+  `.execute(tx);
   return rows[0];
 }
 
-async function refuse(
-  transaction: Transaction<Database>,
-  user: SignedInUser,
-  ticketId: string,
-  now: Date,
-): Promise<never> {
-  const ticket = await transaction
+async function refuse(tx: Transaction<Database>, user: SignedInUser, ticketId: string, now: Date): Promise<never> {
+  const ticket = await tx
     .selectFrom('tickets')
     .select('status')
     .where('id', '=', ticketId)
     .where(visibleTickets(user))
     .executeTakeFirst();
   if (!ticket) throw notFound();
-  const given = await findFeedback(transaction, ticketId);
+  const given = await findFeedback(tx, ticketId);
   const verdict = feedbackVerdict({ status: ticket.status, given }, { id: user.id, customer: true }, now);
   throw verdict.allowed || verdict.reason === 'not_permitted' ? conflict() : conflict(verdict.reason);
 }

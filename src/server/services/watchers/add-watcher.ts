@@ -24,27 +24,27 @@ export async function addWatcher(
   if (userId !== undefined && email !== undefined) {
     throw invalidField('userId', 'unexpected', 'Either a colleague or an address');
   }
-  return context.db.transaction().execute(async (transaction) => {
-    const ticket = await lockWatchable(transaction, user, ticketId);
+  return context.db.transaction().execute(async (tx) => {
+    const ticket = await lockWatchable(tx, user, ticketId);
     const field = email === undefined ? 'userId' : 'email';
     if (!ticket.visibleToClient) throw invalidField(field, 'not_allowed', 'Customers do not see this ticket');
-    const person = await findColleague(transaction, ticket, { userId, email });
-    if (person) await watchAs(context, transaction, { actor: user, person, ticketId, field });
-    else if (email !== undefined) await askOutsideAddress(context, transaction, { actor: user, ticket, email });
+    const person = await findColleague(tx, ticket, { userId, email });
+    if (person) await watchAs(context, tx, { actor: user, person, ticketId, field });
+    else if (email !== undefined) await askOutsideAddress(context, tx, { actor: user, ticket, email });
     else if (userId !== undefined) throw invalidField('userId', 'not_found', 'Nobody of this company');
     else throw invalidField('email', 'required', 'This field is required');
-    return watchersOf(transaction, user, ticketId);
+    return watchersOf(tx, user, ticketId);
   });
 }
 
 /** Who is meant, when it is one of the company: by id, or by the address of the account. */
 async function findColleague(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { clientId }: WatchedTicketRow,
   { userId, email }: { userId: string | undefined; email: string | undefined },
 ) {
   if (userId === undefined && email === undefined) return undefined;
-  return selectColleagues(transaction, clientId)
+  return selectColleagues(tx, clientId)
     .where((eb) =>
       email === undefined
         ? eb('users.id', '=', userId ?? '')

@@ -5,8 +5,8 @@ import type { MailedTry, MailedWatcherContext } from './internal/mailed-watcher.
 
 /** Ends the mails of a ticket to whom the token was mailed. 404 for any token but the watcher's own; 429 for too many attempts. */
 export async function leaveWatchers(context: MailedWatcherContext, request: MailedTry): Promise<WatchedTicket> {
-  return withMailedWatcher(context, request, async (transaction, row) => {
-    await endWatching(context, transaction, row, row.userId === null ? { watcherId: row.id } : { userId: row.userId });
+  return withMailedWatcher(context, request, async (tx, row) => {
+    await endWatching(context, tx, row, row.userId === null ? { watcherId: row.id } : { userId: row.userId });
     return { displayId: String(row.displayId), email: row.email ?? row.userEmail ?? '', confirmed: false };
   });
 }

@@ -12,8 +12,8 @@ export async function removeWatcher(
   user: SignedInUser,
   { id }: { id: string },
 ): Promise<Watcher> {
-  return context.db.transaction().execute(async (transaction) => {
-    const row = await selectWatchers(transaction)
+  return context.db.transaction().execute(async (tx) => {
+    const row = await selectWatchers(tx)
       .innerJoin('tickets', 'tickets.id', 'watchers.ticketId')
       .where('watchers.id', '=', id)
       .where(visibleTickets(user))
@@ -22,7 +22,7 @@ export async function removeWatcher(
     if (!row) throw notFound();
     const watcher = toWatcher(user, row);
     if (watcher.staff && !isStaff(user.type)) throw forbidden();
-    await endWatching(context, transaction, row, { userId: user.id });
+    await endWatching(context, tx, row, { userId: user.id });
     return watcher;
   });
 }

@@ -9,9 +9,9 @@ export async function subscribeToTicket(
   user: SignedInUser,
   { ticketId }: { ticketId: string },
 ): Promise<TicketSubscription> {
-  await context.db.transaction().execute(async (transaction) => {
-    await lockWatchable(transaction, user, ticketId);
-    await watchAs(context, transaction, { actor: user, person: user, ticketId, field: 'ticketId' });
+  await context.db.transaction().execute(async (tx) => {
+    await lockWatchable(tx, user, ticketId);
+    await watchAs(context, tx, { actor: user, person: user, ticketId, field: 'ticketId' });
   });
   return { ticketId, subscribed: true };
 }

@@ -10,13 +10,13 @@ export async function unsubscribeFromTicket(
   user: SignedInUser,
   { ticketId }: { ticketId: string },
 ): Promise<TicketSubscription> {
-  await context.db.transaction().execute(async (transaction) => {
-    await lockWatchable(transaction, user, ticketId);
-    const row = await selectWatchers(transaction)
+  await context.db.transaction().execute(async (tx) => {
+    await lockWatchable(tx, user, ticketId);
+    const row = await selectWatchers(tx)
       .where('watchers.ticketId', '=', ticketId)
       .where('watchers.userId', '=', user.id)
       .executeTakeFirst();
-    if (row) await endWatching(context, transaction, row, { userId: user.id });
+    if (row) await endWatching(context, tx, row, { userId: user.id });
   });
   return { ticketId, subscribed: false };
 }

@@ -19,14 +19,14 @@ type Start = { writer: Extract<CommentWriter, { user: unknown }>; original: Lock
  */
 export async function startFollowUp(
   { jobs }: Pick<ServiceContext, 'jobs'>,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { writer, original, now }: Start,
 ): Promise<TicketReference> {
   const text = original.problemText.trim() === '' ? original.title : original.problemText;
   const paragraphs = documentFromText(text).content.slice(0, QUOTED_PARAGRAPHS_MAX);
   const quotation = { type: 'doc', content: [{ type: 'blockquote', content: paragraphs }] };
   const actor = eventActorOf(writer);
-  const reference = await insertTicket({ jobs }, transaction, {
+  const reference = await insertTicket({ jobs }, tx, {
     clientId: original.clientId,
     authorId: writer.user.id,
     clientRepresentativeId: original.clientRepresentativeId,
@@ -38,12 +38,12 @@ export async function startFollowUp(
     viaMail: actor.viaMail ?? false,
     now,
   });
-  await transaction
+  await tx
     .updateTable('tickets')
     .set({ lastPublicCommentOn: now, lastPublicCommentByStaff: false })
     .where('id', '=', reference.ticketId)
     .execute();
   const started = { kind: 'FollowUpStarted', actor, data: { followUp: reference }, now } as const;
-  await recordEvent(transaction, jobs, { ticketId: original.id, ...started });
+  await recordEvent(tx, jobs, { ticketId: original.id, ...started });
   return reference;
 }

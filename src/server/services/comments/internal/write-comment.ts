@@ -50,7 +50,7 @@ type Work = Pick<ServiceContext, 'jobs'>;
  */
 export async function writeComment(
   { jobs }: Work,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   writer: CommentWriter,
   reply: Reply,
 ): Promise<WrittenComment> {
@@ -59,13 +59,13 @@ export async function writeComment(
   const language = 'user' in writer ? writer.user.preferences.language : 'en';
   const scope = answerableTickets(writer);
   const seen = { version: reply.version, language, staff };
-  const before = await lockTicket(transaction, { ticketId: reply.ticketId, scope }, seen);
-  const after = await moveTicket(transaction, before, moveOf(writer, reply));
-  if (!after) return writeFollowUp({ jobs }, transaction, { writer, reply, original: before });
+  const before = await lockTicket(tx, { ticketId: reply.ticketId, scope }, seen);
+  const after = await moveTicket(tx, before, moveOf(writer, reply));
+  if (!after) return writeFollowUp({ jobs }, tx, { writer, reply, original: before });
   const createdOn = after.lastPublicCommentOn ?? now;
-  const commentId = await insertComment({ jobs }, transaction, { writer, reply, ticketId: after.id, createdOn });
-  await recordMove(transaction, jobs, [before, after], { actor: eventActorOf(writer), commentId, now });
-  await settlePromise(transaction, after.id, { event: staff ? 'staffReply' : 'customerReply' }, now);
+  const commentId = await insertComment({ jobs }, tx, { writer, reply, ticketId: after.id, createdOn });
+  await recordMove(tx, jobs, [before, after], { actor: eventActorOf(writer), commentId, now });
+  await settlePromise(tx, after.id, { event: staff ? 'staffReply' : 'customerReply' }, now);
   return { commentId, ticketId: after.id, createdOn, status: after.status };
 }
 
@@ -85,22 +85,22 @@ function moveOf(writer: CommentWriter, { now, ...reply }: Reply) {
 
 async function writeFollowUp(
   { jobs }: Work,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { writer, reply, original }: { writer: CommentWriter; reply: Reply; original: LockedTicket },
 ): Promise<WrittenComment> {
   if (!('user' in writer) || actorOf(writer) !== 'customer' || original.status !== 'Closed') {
     throw conflict('transition_not_allowed');
   }
   const { now } = reply;
-  const followUp = await startFollowUp({ jobs }, transaction, { writer, original, now });
+  const followUp = await startFollowUp({ jobs }, tx, { writer, original, now });
   const { ticketId } = followUp;
-  const commentId = await insertComment({ jobs }, transaction, { writer, reply, ticketId, createdOn: now });
+  const commentId = await insertComment({ jobs }, tx, { writer, reply, ticketId, createdOn: now });
   return { commentId, ticketId, createdOn: now, status: 'New', followUp };
 }
 
 async function insertComment(
   { jobs }: Work,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   {
     writer,
     reply: { content, files, draftId, now },
@@ -109,7 +109,7 @@ async function insertComment(
   }: { writer: CommentWriter; reply: Reply; ticketId: string; createdOn: Date },
 ): Promise<string> {
   const actor = eventActorOf(writer);
-  const { id: commentId } = await transaction
+  const { id: commentId } = await tx
     .insertInto('comments')
     .values({
       ticketId,
@@ -123,8 +123,8 @@ async function insertComment(
     .returning('id')
     .executeTakeFirstOrThrow();
   const owner = 'user' in writer ? writer.user : { id: writer.watcher.addedBy };
-  await attachFiles(transaction, owner, files, { ticketId, commentId, draftId }, 'files');
-  if ('user' in writer) await recordRead(transaction, { userId: writer.user.id, ticketId, readOn: createdOn });
-  await recordEvent(transaction, jobs, { ticketId, kind: 'CommentAdded', actor, commentId, now });
+  await attachFiles(tx, owner, files, { ticketId, commentId, draftId }, 'files');
+  if ('user' in writer) await recordRead(tx, { userId: writer.user.id, ticketId, readOn: createdOn });
+  await recordEvent(tx, jobs, { ticketId, kind: 'CommentAdded', actor, commentId, now });
   return commentId;
 }

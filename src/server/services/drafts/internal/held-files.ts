@@ -13,17 +13,17 @@ import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
  * back, as far as there is room. Throws 422 for each that is not the person's own upload without a ticket.
  */
 export async function holdFiles(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   { draftId, fileIds }: { draftId: string; fileIds: readonly string[] },
 ): Promise<void> {
-  const free = await lockFreeFiles(transaction, user, { draftId, fileIds });
+  const free = await lockFreeFiles(tx, user, { draftId, fileIds });
   const errors: FieldError[] = fileIds.flatMap((id, index) => (free.has(id) ? [] : [missingFile(`files.${index}`)]));
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
   if (fileIds.length > 0) {
-    await transaction.updateTable('files').set({ draftId }).where('id', 'in', fileIds).execute();
+    await tx.updateTable('files').set({ draftId }).where('id', 'in', fileIds).execute();
   }
-  const tooMany = transaction
+  const tooMany = tx
     .selectFrom('files')
     .select('id')
     .where('ownerId', '=', user.id)
@@ -31,19 +31,15 @@ export async function holdFiles(
     .orderBy(sql`id = any(${fileIds}::uuid[])`, 'desc')
     .orderBy('createdOn', 'desc')
     .offset(DRAFT_FILES_MAX_COUNT);
-  await transaction.updateTable('files').set({ draftId: null }).where('id', 'in', tooMany).execute();
+  await tx.updateTable('files').set({ draftId: null }).where('id', 'in', tooMany).execute();
 }
 
 /** Takes a draft's files from it; the caller has locked the draft. Answers their ids, for `discardFreed` after the commit. */
-export async function freeFiles(
-  transaction: Transaction<Database>,
-  user: SignedInUser,
-  draftId: string,
-): Promise<string[]> {
-  const held = await lockFreeFiles(transaction, user, { draftId, fileIds: [] });
+export async function freeFiles(tx: Transaction<Database>, user: SignedInUser, draftId: string): Promise<string[]> {
+  const held = await lockFreeFiles(tx, user, { draftId, fileIds: [] });
   if (held.size === 0) return [];
   const ids = [...held.keys()];
-  await transaction.updateTable('files').set({ draftId: null }).where('id', 'in', ids).execute();
+  await tx.updateTable('files').set({ draftId: null }).where('id', 'in', ids).execute();
   return ids;
 }
 

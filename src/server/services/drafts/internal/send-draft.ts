@@ -34,12 +34,12 @@ type SentWith = { draftId?: string; draftVersion?: number };
  * for something else.
  */
 export async function startSending(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   { version, ...draft }: { id: string; kind: DraftKind; version: number | undefined; now: Date },
 ): Promise<SendingDraft | undefined> {
   if (version === undefined) return undefined;
-  const stored = await lockDraft(transaction, user, draft);
+  const stored = await lockDraft(tx, user, draft);
   if (stored !== undefined && stored.kind !== draft.kind) return undefined;
   const sending = draftAfterSend(stored, version);
   if (sending === 'alreadySent') throw alreadySent();
@@ -52,35 +52,35 @@ export async function startSending(
  * return that is filled in again), else as a draft of its own, because one draft makes one ticket or return.
  */
 export async function finishSending(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   { id, stored, sending: { version, sentVersion, stays } }: SendingDraft,
   { ticketId, rmaId, now }: { ticketId?: string; rmaId?: string; now: Date },
 ): Promise<string[]> {
-  const own = transaction.updateTable('drafts').where('ownerId', '=', user.id).where('id', '=', id);
+  const own = tx.updateTable('drafts').where('ownerId', '=', user.id).where('id', '=', id);
   const became = { sentTicketId: ticketId ?? null, sentRmaId: rmaId ?? null };
   if (stays && became.sentTicketId === null && became.sentRmaId === null) {
     await own.set({ version, sentVersion }).execute();
     return [];
   }
-  if (stays && stored !== undefined) await setAside(transaction, user, stored);
-  const freed = await freeFiles(transaction, user, id);
+  if (stays && stored !== undefined) await setAside(tx, user, stored);
+  const freed = await freeFiles(tx, user, id);
   await own.set({ ...emptyText, version, sentVersion, ...became, savedOn: now }).execute();
   return freed;
 }
 
 async function setAside(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   { content, former, rma, ...stored }: StoredDraft,
 ): Promise<void> {
   const id = randomUUID();
   const json = (value: object | null) => value && JSON.stringify(value);
-  await transaction
+  await tx
     .insertInto('drafts')
     .values({ ...stored, id, content: json(content), former: json(former), rma: json(rma) })
     .execute();
-  await transaction
+  await tx
     .updateTable('files')
     .set({ draftId: id })
     .where('ownerId', '=', user.id)

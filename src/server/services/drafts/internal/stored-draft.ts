@@ -46,20 +46,20 @@ export function selectDraft(db: Db, user: SignedInUser, id: string) {
  * put in its place and undefined is answered, so that of two who begin it at once the second waits for the first.
  */
 export async function lockDraft(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   { id, kind, now }: { id: string; kind: DraftKind; now: Date },
 ): Promise<StoredDraft | undefined> {
-  const made = await transaction
+  const made = await tx
     .insertInto('drafts')
     .values({ ownerId: user.id, id, kind, version: 1, tab: '', savedOn: now })
     .onConflict((taken) => taken.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (made) return undefined;
-  const stored = await selectDraft(transaction, user, id).forUpdate().executeTakeFirst();
+  const stored = await selectDraft(tx, user, id).forUpdate().executeTakeFirst();
   // Discarded between the two statements.
-  return stored ?? lockDraft(transaction, user, { id, kind, now });
+  return stored ?? lockDraft(tx, user, { id, kind, now });
 }
 
 /** What is written in a draft, as answers carry it and as `former` keeps it. */

@@ -24,14 +24,14 @@ export type FileTarget = {
  * Throws 422 for each file that is unknown, not theirs, not complete or part of something already; `field` is the list's path.
  */
 export async function attachFiles(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: Pick<SignedInUser, 'id'>,
   fileIds: readonly string[],
   { draftId, kept = new Set(), ...target }: FileTarget,
   field: string,
 ): Promise<void> {
   const ids = fileIds.map((id) => id.toLowerCase());
-  const free = await lockFreeFiles(transaction, user, { draftId, fileIds: ids });
+  const free = await lockFreeFiles(tx, user, { draftId, fileIds: ids });
   const errors = ids.flatMap((id, position): FieldError[] => {
     const path = `${field}.${position}`;
     if (ids.indexOf(id) < position) return [{ field: path, code: 'duplicate', message: 'This file is named twice' }];
@@ -39,7 +39,7 @@ export async function attachFiles(
   });
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
   if (ids.length === 0) return;
-  await transaction
+  await tx
     .updateTable('files')
     .set({ ...target, draftId: null, position: sql<number>`array_position(${ids}::uuid[], id) - 1` })
     .where('id', 'in', ids)

@@ -30,8 +30,8 @@ export async function discardUploads(context: Context, condition: Condition): Pr
 
 // From here on nobody finds them, and what is still being received ends.
 function markRemoved({ db, clock }: Context, condition: Condition): Promise<Map<string, string>> {
-  return db.transaction().execute(async (transaction) => {
-    const uploads = await transaction
+  return db.transaction().execute(async (tx) => {
+    const uploads = await tx
       .selectFrom('files')
       .select(['id', 'blobKey'])
       .where('ticketId', 'is', null)
@@ -42,7 +42,7 @@ function markRemoved({ db, clock }: Context, condition: Condition): Promise<Map<
       .execute();
     const blobKeyById = new Map(uploads.map(({ id, blobKey }) => [id, blobKey]));
     if (blobKeyById.size === 0) return blobKeyById;
-    await transaction
+    await tx
       .updateTable('files')
       .set({ status: 'Aborted', draftId: null, removedOn: clock.now() })
       .where('id', 'in', [...blobKeyById.keys()])

@@ -9,12 +9,12 @@ import type { SignedInUser } from '../../kernel/ports.ts';
  * their ids, so that two who want the same ones never wait for each other. Answers their states by id.
  */
 export async function lockFreeFiles(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: Pick<SignedInUser, 'id'>,
   { draftId, fileIds }: { draftId?: string | undefined; fileIds: readonly string[] },
 ): Promise<Map<string, UploadFileStatus>> {
   if (fileIds.length === 0 && draftId === undefined) return new Map();
-  const rows = await transaction
+  const rows = await tx
     .selectFrom('files')
     .select(['id', 'status'])
     .where('ownerId', '=', user.id)

@@ -19,11 +19,11 @@ export async function findOwnUpload(db: Db, user: Pick<SignedInUser, 'id'>, file
 
 /** The same, locked until the transaction ends. */
 export async function lockOwnUpload(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: Pick<SignedInUser, 'id'>,
   fileId: string,
 ): Promise<Upload> {
-  const upload = await selectOwnUpload(transaction, user, fileId).forUpdate().executeTakeFirst();
+  const upload = await selectOwnUpload(tx, user, fileId).forUpdate().executeTakeFirst();
   if (!upload) throw notFound();
   return upload;
 }

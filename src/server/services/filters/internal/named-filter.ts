@@ -20,20 +20,20 @@ export function filterName(name: string): string {
  * sees what the first one did.
  */
 export async function lockNamedFilters(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
 ): Promise<Pick<NamedFilter, 'id' | 'list'>[]> {
-  await transaction.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute();
-  return transaction.selectFrom('namedFilters').select(['id', 'list']).where('userId', '=', user.id).execute();
+  await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute();
+  return tx.selectFrom('namedFilters').select(['id', 'list']).where('userId', '=', user.id).execute();
 }
 
 /** 422 `duplicate` when another filter of the same list has the name, regardless of case. Asked under the lock. */
 export async function requireFreeName(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   { id, list, name }: Pick<NamedFilter, 'list' | 'name'> & { id?: string },
 ): Promise<void> {
-  const taken = await transaction
+  const taken = await tx
     .selectFrom('namedFilters')
     .select('id')
     .where('userId', '=', user.id)

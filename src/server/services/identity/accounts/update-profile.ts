@@ -19,9 +19,9 @@ export async function updateProfile(
   const { names, errors } = readNames(given);
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
   if (names.firstName !== user.firstName || names.lastName !== user.lastName) {
-    await db.transaction().execute(async (trx) => {
-      await trx.updateTable('users').set(names).where('id', '=', id).execute();
-      await recordSecurityEvent(trx, clock, { userId: id, kind: 'ProfileChanged', client });
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set(names).where('id', '=', id).execute();
+      await recordSecurityEvent(tx, clock, { userId: id, kind: 'ProfileChanged', client });
     });
   }
   return getCurrentUser({ db }, { ...user, ...names });

@@ -45,19 +45,19 @@ export async function createUser(
   ];
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
   const passwordHash = await ctx.passwordHasher.hash(password);
-  return ctx.db.transaction().execute(async (trx) => {
-    const invite = await useInvite(trx, ctx.clock, inviteId);
+  return ctx.db.transaction().execute(async (tx) => {
+    const invite = await useInvite(tx, ctx.clock, inviteId);
     const values = { ...names, passwordHash, language: language ?? invite.language };
-    const created = await insertUser(trx, ctx.clock, invite, values);
-    await keepConsents({ ...ctx, db: trx }, created.id, client);
-    await withdrawInvites(trx, invite.email);
+    const created = await insertUser(tx, ctx.clock, invite, values);
+    await keepConsents({ ...ctx, db: tx }, created.id, client);
+    await withdrawInvites(tx, invite.email);
     return created;
   });
 }
 
 // One conditional UPDATE: of registrations at the same time one goes on, the others find it used.
-async function useInvite(trx: Db, clock: Clock, id: string): Promise<Selectable<InviteTable>> {
-  const invite = await trx
+async function useInvite(tx: Db, clock: Clock, id: string): Promise<Selectable<InviteTable>> {
+  const invite = await tx
     .updateTable('invites')
     .set({ status: 'Completed' })
     .where('id', '=', id)
@@ -70,13 +70,13 @@ async function useInvite(trx: Db, clock: Clock, id: string): Promise<Selectable<
 }
 
 async function insertUser(
-  trx: Db,
+  tx: Db,
   clock: Clock,
   invite: Selectable<InviteTable>,
   values: Names & { passwordHash: string; language: Language },
 ): Promise<CreatedUser> {
   const { email, permissions, clientIds } = invite;
-  const user = await trx
+  const user = await tx
     .insertInto('users')
     .values({
       ...values,
@@ -89,18 +89,18 @@ async function insertUser(
     .returning(['id', 'email'])
     .executeTakeFirst();
   if (user === undefined) throw conflict('email_exists', 'There is an account with this address already.');
-  await trx
+  await tx
     .insertInto('userClients')
     .values(clientIds.map((clientId, position) => ({ userId: user.id, clientId, position })))
     .execute();
-  await trx.updateTable('invites').set({ userId: user.id }).where('id', '=', invite.id).execute();
+  await tx.updateTable('invites').set({ userId: user.id }).where('id', '=', invite.id).execute();
   return user;
 }
 
-async function keepConsents({ db: trx, clock, brand }: Context, userId: string, client: ClientInfo): Promise<void> {
+async function keepConsents({ db: tx, clock, brand }: Context, userId: string, client: ClientInfo): Promise<void> {
   const { termsOfUse, dataProcessing } = brand.links;
   const consent = { userId, agreedOn: clock.now(), address: client.address === '' ? null : client.address };
-  await trx
+  await tx
     .insertInto('consents')
     .values([
       { ...consent, kind: 'TermsOfUse', textUrl: termsOfUse },

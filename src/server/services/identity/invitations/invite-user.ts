@@ -28,14 +28,14 @@ const grantable: readonly string[] = [VIEW_ALL_TICKETS];
  */
 export async function inviteUser(ctx: Context, actor: SignedInUser, input: Input): Promise<StaffInvitation> {
   requireAccess(actor, 'inviteUser');
-  return ctx.db.transaction().execute((trx) => invite({ ...ctx, db: trx }, actor, input));
+  return ctx.db.transaction().execute((tx) => invite({ ...ctx, db: tx }, actor, input));
 }
 
 async function invite(ctx: Context, actor: SignedInUser, input: Input): Promise<StaffInvitation> {
-  const { db: trx, clock } = ctx;
+  const { db: tx, clock } = ctx;
   const { email, permissions = [], language = 'en' } = input;
   const clientIds = [...new Set(input.clientIds)];
-  const clients = await trx.selectFrom('clients').select(['id', 'name']).where('id', 'in', clientIds).execute();
+  const clients = await tx.selectFrom('clients').select(['id', 'name']).where('id', 'in', clientIds).execute();
   const errors = [
     ...unknownOnes(
       'clientIds',
@@ -46,17 +46,17 @@ async function invite(ctx: Context, actor: SignedInUser, input: Input): Promise<
     ...unknownOnes('permissions', permissions, grantable, 'unknown_value'),
   ];
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
-  if (await isKnownEmail(trx, email)) throw conflict('email_exists', 'There is an account with this address already.');
-  await withdrawInvites(trx, email);
+  if (await isKnownEmail(tx, email)) throw conflict('email_exists', 'There is an account with this address already.');
+  await withdrawInvites(tx, email);
   const now = clock.now();
   const expiresOn = new Date(now.getTime() + INVITE_VALID_DAYS * DAY_MS);
   const granted = { email, clientIds, permissions: [...new Set(permissions)], language };
-  const { id } = await trx
+  const { id } = await tx
     .insertInto('invites')
     .values({ ...granted, invitedBy: actor.id, sentOn: now, expiresOn })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await ctx.mails.enqueue(trx, {
+  await ctx.mails.enqueue(tx, {
     to: email,
     language,
     template: 'invite',
@@ -67,7 +67,7 @@ async function invite(ctx: Context, actor: SignedInUser, input: Input): Promise<
       expiresAt: expiresOn.toISOString(),
     },
   });
-  await writeAudit(trx, clock, { actorId: actor.id, action: 'inviteUser', inviteId: id, before: {}, after: granted });
+  await writeAudit(tx, clock, { actorId: actor.id, action: 'inviteUser', inviteId: id, before: {}, after: granted });
   return { id, email, status: 'Sent', sentOn: now.toISOString(), expiresOn: expiresOn.toISOString() };
 }
 

@@ -10,8 +10,8 @@ export async function revokeInvite(
   { id }: { id: string },
 ): Promise<void> {
   requireAccess(actor, 'revokeInvite');
-  await db.transaction().execute(async (trx) => {
-    const revoked = await trx
+  await db.transaction().execute(async (tx) => {
+    const revoked = await tx
       .updateTable('invites')
       .set({ status: 'Removed' })
       .where('id', '=', id)
@@ -19,10 +19,10 @@ export async function revokeInvite(
       .returning('email')
       .executeTakeFirst();
     if (revoked === undefined) {
-      const found = await trx.selectFrom('invites').select('status').where('id', '=', id).executeTakeFirst();
+      const found = await tx.selectFrom('invites').select('status').where('id', '=', id).executeTakeFirst();
       throw found === undefined ? notFound() : conflict('account_state', 'This invitation is not open any more.');
     }
-    await writeAudit(trx, clock, {
+    await writeAudit(tx, clock, {
       actorId: actor.id,
       action: 'revokeInvite',
       inviteId: id,

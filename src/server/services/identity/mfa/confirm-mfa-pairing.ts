@@ -72,11 +72,11 @@ function inTransaction(
   key: MfaSessionKey,
   work: (inside: MfaContext, session: MfaSession) => Promise<PairingResult>,
 ): Promise<PairingResult> {
-  return context.db.transaction().execute(async (trx) => {
-    await holdOwner(trx, key.owner);
-    const session = await findMfaSession(trx, key, { lock: true });
+  return context.db.transaction().execute(async (tx) => {
+    await holdOwner(tx, key.owner);
+    const session = await findMfaSession(tx, key, { lock: true });
     const ended = endedCode(session, context.clock);
-    return ended === undefined ? work({ ...context, db: trx }, session) : { code: ended };
+    return ended === undefined ? work({ ...context, db: tx }, session) : { code: ended };
   });
 }
 

@@ -80,10 +80,10 @@ async function confirmByPhone(
     return { code: 'SESSION_CANCELLED' };
   }
   if (await isStopped(context, { userId, client })) return { code: 'ACCOUNT_LOCKED' };
-  return context.db.transaction().execute(async (trx): Promise<FactorOutcome> => {
-    await holdOwner(trx, { userId, preSignInId: preSignIn.id, sessionId: null });
-    if (!(await endMfaSession(trx, id, 'Confirmed'))) return { code: 'SESSION_EXPIRED' };
+  return context.db.transaction().execute(async (tx): Promise<FactorOutcome> => {
+    await holdOwner(tx, { userId, preSignInId: preSignIn.id, sessionId: null });
+    if (!(await endMfaSession(tx, id, 'Confirmed'))) return { code: 'SESSION_EXPIRED' };
     const signIn = { userId, client, by: 'mfa', preSignInId: preSignIn.id } as const;
-    return { code: 'SUCCESS', signedIn: await completeSignIn({ ...context, db: trx }, signIn) };
+    return { code: 'SUCCESS', signedIn: await completeSignIn({ ...context, db: tx }, signIn) };
   });
 }

@@ -28,7 +28,7 @@ export async function initMfaPairing(context: MfaContext, input: Input): Promise
     throw invalidField('mfaType', 'not_allowed', 'This factor cannot be set up here');
   }
   const { userId } = owner;
-  const factors = await context.db.transaction().execute((trx) => lockFactors(trx, userId));
+  const factors = await context.db.transaction().execute((tx) => lockFactors(tx, userId));
   if (!mayPair(factors, owner)) throw conflict('factor_exists');
   if (owner.preSignInId !== null && (await isStopped(context, { userId, client }))) return { code: 'ACCOUNT_LOCKED' };
   const person = await findPerson(context.db, userId);

@@ -15,15 +15,15 @@ export async function resetMfa(
   context: MfaContext,
   { userId, client }: { userId: string; client: ClientInfo },
 ): Promise<void> {
-  const device = await context.db.transaction().execute(async (trx) => {
-    const { mfaType, passkeys } = await lockFactors(trx, userId);
+  const device = await context.db.transaction().execute(async (tx) => {
+    const { mfaType, passkeys } = await lockFactors(tx, userId);
     if (mfaType === 'None') throw conflict('no_factor', 'No second factor is set up.');
-    const person = await findPerson(trx, userId);
-    await clearFactor(trx, userId);
-    if (passkeys === 0) await trx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
-    await endAllSessions(trx, userId);
-    await recordSecurityEvent(trx, context.clock, { userId, kind: 'MfaRemoved', client, mfaType });
-    await notifyOfFactorChange({ ...context, db: trx }, person, { change: 'removed', mfaType, client });
+    const person = await findPerson(tx, userId);
+    await clearFactor(tx, userId);
+    if (passkeys === 0) await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+    await endAllSessions(tx, userId);
+    await recordSecurityEvent(tx, context.clock, { userId, kind: 'MfaRemoved', client, mfaType });
+    await notifyOfFactorChange({ ...context, db: tx }, person, { change: 'removed', mfaType, client });
     return person.idAppDevice;
   });
   await unpairDevice(context, device);

@@ -35,16 +35,16 @@ export async function confirmPasskey(ctx: ServiceContext, input: Input): Promise
     ctx.logger.info({ userId: user.id, reason: error instanceof Error ? error.message : '' }, 'a passkey was refused');
     throw invalidField('attestationObject', 'not_allowed', 'This passkey could not be verified');
   });
-  return ctx.db.transaction().execute((trx) => addPasskey({ ...ctx, db: trx }, input, verified));
+  return ctx.db.transaction().execute((tx) => addPasskey({ ...ctx, db: tx }, input, verified));
 }
 
 async function addPasskey(ctx: ServiceContext, input: Input, verified: VerifiedPasskey): Promise<AddedPasskey> {
   const { user, answer, client } = input;
-  const { db: trx, clock } = ctx;
-  const { mfaType, passkeys } = await lockFactors(trx, user.id);
+  const { db: tx, clock } = ctx;
+  const { mfaType, passkeys } = await lockFactors(tx, user.id);
   if (passkeys >= PASSKEYS_MAX_COUNT) throw tooManyPasskeys();
   const now = clock.now();
-  const row = await trx
+  const row = await tx
     .insertInto('passkeys')
     .values({
       ...verified,
@@ -57,12 +57,12 @@ async function addPasskey(ctx: ServiceContext, input: Input, verified: VerifiedP
     .returning(['id', 'name', 'createdOn', 'lastUsedOn', 'backedUp'])
     .executeTakeFirst();
   if (row === undefined) throw conflict(undefined, 'This passkey has been added already.');
-  await recordSecurityEvent(trx, clock, { userId: user.id, kind: 'PasskeyAdded', client });
+  await recordSecurityEvent(tx, clock, { userId: user.id, kind: 'PasskeyAdded', client });
   await notifyOfNewPasskey(ctx, input, now);
   const isFirstFactor = mfaType === 'None' && passkeys === 0;
   return {
     passkey: passkeyView(row),
-    ...(isFirstFactor ? { recoveryCodes: await issueRecoveryCodes(trx, user.id) } : {}),
+    ...(isFirstFactor ? { recoveryCodes: await issueRecoveryCodes(tx, user.id) } : {}),
   };
 }
 

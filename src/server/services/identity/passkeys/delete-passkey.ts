@@ -9,17 +9,17 @@ export async function deletePasskey(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   { user, id, client }: { user: SignedInUser; id: string; client: ClientInfo },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { mfaType, passkeys } = await lockFactors(trx, user.id);
-    const { numDeletedRows } = await trx
+  await db.transaction().execute(async (tx) => {
+    const { mfaType, passkeys } = await lockFactors(tx, user.id);
+    const { numDeletedRows } = await tx
       .deleteFrom('passkeys')
       .where('id', '=', id)
       .where('userId', '=', user.id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound();
     if (mfaType === 'None' && passkeys === 1) {
-      await trx.deleteFrom('recoveryCodes').where('userId', '=', user.id).execute();
+      await tx.deleteFrom('recoveryCodes').where('userId', '=', user.id).execute();
     }
-    await recordSecurityEvent(trx, clock, { userId: user.id, kind: 'PasskeyRemoved', client });
+    await recordSecurityEvent(tx, clock, { userId: user.id, kind: 'PasskeyRemoved', client });
   });
 }

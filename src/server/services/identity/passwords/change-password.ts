@@ -29,12 +29,12 @@ export async function changePassword(ctx: PasswordContext, input: Input): Promis
   const errors = await checkNewPassword(ctx, { password: newPassword, email, userId, field: 'newPassword' });
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
   const passwordHash = await ctx.passwordHasher.hash(newPassword);
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     // Another change was faster: what was typed as the current password is not the current one any more.
-    if (!(await setPassword(trx, ctx.clock, { userId, passwordHash, replaces: present }))) throw incorrect();
-    await endAllSessions(trx, userId, { except: session.id });
-    await notifyOfNewPassword({ ...ctx, db: trx }, { userId, kind: 'PasswordChanged', client });
-    return renewSession(trx, session.id);
+    if (!(await setPassword(tx, ctx.clock, { userId, passwordHash, replaces: present }))) throw incorrect();
+    await endAllSessions(tx, userId, { except: session.id });
+    await notifyOfNewPassword({ ...ctx, db: tx }, { userId, kind: 'PasswordChanged', client });
+    return renewSession(tx, session.id);
   });
 }
 

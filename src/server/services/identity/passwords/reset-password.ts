@@ -25,20 +25,20 @@ export async function resetPassword(ctx: PasswordContext, { email, password, tok
   const errors = await checkNewPassword(ctx, { password, email: open.email, userId, field: 'password' });
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
   const passwordHash = await ctx.passwordHasher.hash(password);
-  await ctx.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     // The person first: two links of one person, used at the same time, wait for each other here.
-    const person = await trx
+    const person = await tx
       .selectFrom('users')
       .select('passwordHash')
       .where('id', '=', userId)
       .where('status', '=', 'Active')
       .forUpdate()
       .executeTakeFirst();
-    if (person === undefined || !(await useReset(trx, ctx.clock, read.id))) throw invalidToken();
-    await setPassword(trx, ctx.clock, { userId, passwordHash, replaces: person.passwordHash });
-    await endAllSessions(trx, userId);
-    await forgetFailures(trx, { userId });
-    await notifyOfNewPassword({ ...ctx, db: trx }, { userId, kind: 'PasswordReset', client });
+    if (person === undefined || !(await useReset(tx, ctx.clock, read.id))) throw invalidToken();
+    await setPassword(tx, ctx.clock, { userId, passwordHash, replaces: person.passwordHash });
+    await endAllSessions(tx, userId);
+    await forgetFailures(tx, { userId });
+    await notifyOfNewPassword({ ...ctx, db: tx }, { userId, kind: 'PasswordReset', client });
   });
 }
 
@@ -54,9 +54,9 @@ async function findOpenReset(db: Db, clock: Clock, id: string): Promise<{ userId
     .executeTakeFirst();
 }
 
-async function useReset(trx: Db, clock: Clock, id: string): Promise<boolean> {
+async function useReset(tx: Db, clock: Clock, id: string): Promise<boolean> {
   const now = clock.now();
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await tx
     .updateTable('passwordResets')
     .set({ usedOn: now })
     .where('id', '=', id)

@@ -12,10 +12,10 @@ export async function createRecoveryCodes(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   { userId, client }: Input,
 ): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
-    const { mfaType, passkeys } = await lockFactors(trx, userId);
+  return db.transaction().execute(async (tx) => {
+    const { mfaType, passkeys } = await lockFactors(tx, userId);
     if (mfaType === 'None' && passkeys === 0) throw conflict('no_factor', 'No second factor is set up.');
-    await recordSecurityEvent(trx, clock, { userId, kind: 'RecoveryCodesCreated', client });
-    return issueRecoveryCodes(trx, userId);
+    await recordSecurityEvent(tx, clock, { userId, kind: 'RecoveryCodesCreated', client });
+    return issueRecoveryCodes(tx, userId);
   });
 }

@@ -13,14 +13,14 @@ export async function endOneSession(
   { user: { id: userId } }: ResolvedSession,
   { id, client }: { id: string; client: ClientInfo },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await holdPerson(trx, userId);
-    const { numDeletedRows } = await trx
+  await db.transaction().execute(async (tx) => {
+    await holdPerson(tx, userId);
+    const { numDeletedRows } = await tx
       .deleteFrom('sessions')
       .where('id', '=', id)
       .where('userId', '=', userId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound();
-    await recordSecurityEvent(trx, clock, { userId, kind: 'SessionEnded', client });
+    await recordSecurityEvent(tx, clock, { userId, kind: 'SessionEnded', client });
   });
 }

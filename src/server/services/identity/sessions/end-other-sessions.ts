@@ -11,9 +11,9 @@ export async function endOtherSessions(
   { id, user: { id: userId } }: ResolvedSession,
   client: ClientInfo,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await holdPerson(trx, userId);
-    await endAllSessions(trx, userId, { except: id });
-    await recordSecurityEvent(trx, clock, { userId, kind: 'SessionEnded', client });
+  await db.transaction().execute(async (tx) => {
+    await holdPerson(tx, userId);
+    await endAllSessions(tx, userId, { except: id });
+    await recordSecurityEvent(tx, clock, { userId, kind: 'SessionEnded', client });
   });
 }

@@ -54,15 +54,15 @@ export async function signIn(context: Context, rules: SignInRules, input: SignIn
     return { result: { code: 'FAILED' } };
   }
   await giveBack();
-  return db.transaction().execute(async (trx) => {
-    if (!(await isUnchanged(trx, candidate))) return { result: { code: 'FAILED' } };
-    return outcomeFor({ ...context, db: trx }, candidate, { claim, rules, client });
+  return db.transaction().execute(async (tx) => {
+    if (!(await isUnchanged(tx, candidate))) return { result: { code: 'FAILED' } };
+    return outcomeFor({ ...context, db: tx }, candidate, { claim, rules, client });
   });
 }
 
 // A password that was replaced, or an account that was closed, while the old one was looked at opens nothing.
-async function isUnchanged(trx: Db, { id, passwordHash, status }: Candidate): Promise<boolean> {
-  const row = await trx
+async function isUnchanged(tx: Db, { id, passwordHash, status }: Candidate): Promise<boolean> {
+  const row = await tx
     .selectFrom('users')
     .select(['passwordHash', 'status'])
     .where('id', '=', id)

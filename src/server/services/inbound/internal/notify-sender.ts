@@ -15,15 +15,15 @@ const correctable: ReadonlySet<MailRefusal> = new Set(['no_text', 'too_large', '
 /** Tells the watcher why their mail did not become a comment, at most once an hour. */
 export async function notifyOfRefusal(
   context: InboundContext,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { mail, watcher }: Arrived,
   reason: MailRefusal,
 ): Promise<void> {
   if (!correctable.has(reason)) return;
   const key = `inboundRefusal:${watcher.watcherId}`;
-  const { count } = await countAttempt(transaction, context.clock, key, INBOUND_REFUSAL_NOTICE_MS);
+  const { count } = await countAttempt(tx, context.clock, key, INBOUND_REFUSAL_NOTICE_MS);
   if (count > 1) return;
-  await context.mails.enqueue(transaction, {
+  await context.mails.enqueue(tx, {
     ...envelopeOf({ mail, watcher }),
     template: 'replyRefused',
     params: { subject: mail.subject, reason },
@@ -33,12 +33,12 @@ export async function notifyOfRefusal(
 /** Tells the watcher which files of their mail were not taken. */
 export async function notifyOfLeftOutFiles(
   context: InboundContext,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { mail, watcher }: Arrived,
   files: readonly string[],
 ): Promise<void> {
   if (files.length === 0) return;
-  await context.mails.enqueue(transaction, {
+  await context.mails.enqueue(tx, {
     ...envelopeOf({ mail, watcher }),
     template: 'replyFilesLeftOut',
     params: { subject: mail.subject, displayId: String(watcher.displayId), files: [...files] },

@@ -27,11 +27,11 @@ export async function findReceived(db: Db, { mail, watcher }: Arrived): Promise<
 
 /** Notes that a mail came and answers the note's id; undefined when it came before, or comes at the same time. */
 export async function claimMail(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { mail, watcher }: Arrived,
   { outcome, reason, now }: { outcome: 'Accepted' | 'Refused'; reason?: MailRefusal; now: Date },
 ): Promise<string | undefined> {
-  const row = await transaction
+  const row = await tx
     .insertInto('inboundMails')
     .values({
       messageId: mail.messageId,
@@ -50,9 +50,9 @@ export async function claimMail(
 
 /** Notes what became of it; the ticket is another one when the answer started a follow-up. */
 export async function settleMail(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   id: string,
   became: { ticketId: string; commentId: string },
 ): Promise<void> {
-  await transaction.updateTable('inboundMails').set(became).where('id', '=', id).execute();
+  await tx.updateTable('inboundMails').set(became).where('id', '=', id).execute();
 }

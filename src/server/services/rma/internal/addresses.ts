@@ -25,13 +25,13 @@ export function takeAddress(address: Address, field: string): Address {
 
 /** Keeps an address for the next return of the company; the same content is the same row. Answers it as it is stored. */
 export async function keepAddress(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { clientId, address, now }: { clientId: string; address: Address; now: Date },
 ): Promise<string> {
   const stored = JSON.stringify(address);
   await sql`
     insert into client_addresses (client_id, address, used_on) values (${clientId}, ${stored}::jsonb, ${now})
     on conflict (client_id, md5(address::text)) do update set used_on = excluded.used_on
-  `.execute(transaction);
+  `.execute(tx);
   return stored;
 }

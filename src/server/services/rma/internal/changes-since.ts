@@ -8,11 +8,11 @@ const CHANGES_SHOWN_MAX_COUNT = 3;
 
 /** What happened to a return last, in the person's language, for somebody who came second; undefined where nothing did. */
 export async function changesSince(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { preferences: { language } }: SignedInUser,
   { id }: { id: string },
 ): Promise<string | undefined> {
-  const rows = await transaction
+  const rows = await tx
     .selectFrom('ticketEvents')
     .leftJoin('users', 'users.id', 'ticketEvents.actorId')
     .select(['ticketEvents.kind', 'ticketEvents.data', 'users.firstName', 'users.lastName'])

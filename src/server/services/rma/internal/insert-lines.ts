@@ -20,7 +20,7 @@ type NewLines = {
  * has got meanwhile: the unique index decides.
  */
 export async function insertLines(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   rmaId: string,
   lines: readonly TakenLine[],
   { open, from = 0, addedByStaff = false, path = productPath }: NewLines,
@@ -39,7 +39,7 @@ export async function insertLines(
     order by line.unit_id
     on conflict (unit_id) where open do nothing
     returning position
-  `.execute(transaction);
+  `.execute(tx);
   if (rows.length === lines.length) return;
   const written = new Set(rows.map(({ position }) => position));
   const errors = lines.flatMap((_line, index) => (written.has(from + index) ? [] : [inRma(path(index))]));

@@ -31,11 +31,11 @@ export type SeenRma = { rmaId: string; version: number };
  * at `version` any more.
  */
 export async function lockRma(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   { rmaId, version }: SeenRma,
 ): Promise<LockedRma> {
-  const row = await transaction
+  const row = await tx
     .selectFrom('rmas')
     .innerJoin('tickets', 'tickets.id', 'rmas.ticketId')
     .selectAll('rmas')
@@ -49,9 +49,9 @@ export async function lockRma(
   const actor = rmaActor(user, { authorId: row.ticketAuthorId, clientRepresentativeId: row.clientRepresentativeId });
   if (actor === null) throw forbidden();
   if (version !== row.version) {
-    throw conflict('rma_changed', await changesSince(transaction, user, row), user.preferences.language);
+    throw conflict('rma_changed', await changesSince(tx, user, row), user.preferences.language);
   }
-  return { ...row, actor, lines: await readLines(transaction, rmaId) };
+  return { ...row, actor, lines: await readLines(tx, rmaId) };
 }
 
 /** What the table of states reads of a locked return. */
@@ -61,16 +61,16 @@ export function stateOf({ status, officeId, lines }: LockedRma): RmaState {
 
 /** The one UPDATE of a locked return: counts the version, says whose turn it is and what is promised next; then where it stands. */
 export async function saveRma(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { id, version, status: before, ticketId, ticketDisplayId }: LockedRma,
   columns: UpdateObject<Database, 'rmas'> & { status?: RmaStatus },
   now: Date,
 ): Promise<RmaReference> {
-  const lines = await readLines(transaction, id);
+  const lines = await readLines(tx, id);
   const status = columns.status ?? before;
   const promises = lines.flatMap(({ promisedBy }) => promisedBy?.getTime() ?? []);
   const promise = status === 'Approved' && promises.length > 0 ? new Date(Math.min(...promises)) : null;
-  const saved = await transaction
+  const saved = await tx
     .updateTable('rmas')
     .set({
       ...(status === 'Submitted' ? {} : { promisedBy: promise }),
@@ -96,8 +96,8 @@ export async function saveRma(
 }
 
 /** The lines of a return as they are now, in order. */
-export function readLines(transaction: Transaction<Database>, rmaId: string): Promise<LockedLine[]> {
-  return transaction
+export function readLines(tx: Transaction<Database>, rmaId: string): Promise<LockedLine[]> {
+  return tx
     .selectFrom('rmaProducts')
     .select(['id', 'position', 'unitId', 'imeiOrSerial', 'review', 'addedByStaff', 'step', 'promisedBy', 'open'])
     .where('rmaId', '=', rmaId)

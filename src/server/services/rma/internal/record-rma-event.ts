@@ -20,11 +20,11 @@ type RmaEvent = {
 /** Writes what happened to a return into the history of its ticket, see `recordEvent`; of many units the first ten. */
 export async function recordRmaEvent(
   { jobs }: Pick<ServiceContext, 'jobs'>,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { kind, rma, actor, data, lines = [], now }: RmaEvent,
 ): Promise<void> {
   const units = lines.slice(0, UNITS_LISTED_MAX_COUNT).map(({ imeiOrSerial }) => imeiOrSerial);
-  await recordEvent(transaction, jobs, {
+  await recordEvent(tx, jobs, {
     ticketId: rma.ticketId,
     rmaId: rma.id,
     kind,
@@ -43,10 +43,10 @@ type Change = { from?: RmaStatus; to: RmaStatus; reason?: string | undefined };
 /** Records a change of state; `from` is absent where the return was made. */
 export async function recordRmaStatus(
   context: Pick<ServiceContext, 'jobs'>,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { from, to, reason, ...event }: Omit<RmaEvent, 'kind' | 'data'> & Change,
 ): Promise<void> {
-  await recordRmaEvent(context, transaction, {
+  await recordRmaEvent(context, tx, {
     ...event,
     kind: 'RmaStatusChanged',
     data: {

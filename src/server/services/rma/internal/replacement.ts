@@ -8,11 +8,11 @@ import { invalidField } from '../../kernel/errors.ts';
  * is then added with the warranty of the one it replaces. 422 for the very same unit and for one of another company.
  */
 export async function replaceUnit(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { unitId, replacement, now }: { unitId: string; replacement: string; now: Date },
 ): Promise<void> {
-  const replaced = await transaction.selectFrom('units').selectAll().where('id', '=', unitId).executeTakeFirstOrThrow();
-  const known = await transaction
+  const replaced = await tx.selectFrom('units').selectAll().where('id', '=', unitId).executeTakeFirstOrThrow();
+  const known = await tx
     .selectFrom('units')
     .select(['id', 'clientId'])
     .where((where) => where.or([where('serialNumber', '=', replacement), where('imei', '=', replacement)]))
@@ -25,7 +25,7 @@ export async function replaceUnit(
   const isImei = unitNumberKind(replacement) === 'imei';
   const { id } =
     known ??
-    (await transaction
+    (await tx
       .insertInto('units')
       .values({
         clientId,
@@ -37,5 +37,5 @@ export async function replaceUnit(
       })
       .returning('id')
       .executeTakeFirstOrThrow());
-  await transaction.updateTable('units').set({ replacedBy: id }).where('id', '=', unitId).execute();
+  await tx.updateTable('units').set({ replacedBy: id }).where('id', '=', unitId).execute();
 }

@@ -17,14 +17,14 @@ import { rmaTexts } from './texts.ts';
  */
 export async function insertTicketForRma(
   context: Pick<ServiceContext, 'jobs'>,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   { lines, now }: { lines: readonly [TakenLine, ...TakenLine[]]; now: Date },
 ): Promise<TicketReference & { clientId: string }> {
   const { clientId } = lines[0].unit;
   const { productGroupId, productGroup } = mostFrequentGroup(lines);
   const { language } = user.preferences;
-  const ticket = await insertTicket(context, transaction, {
+  const ticket = await insertTicket(context, tx, {
     clientId,
     authorId: user.id,
     type: 'Service',
@@ -34,7 +34,7 @@ export async function insertTicketForRma(
     now,
   });
   await linkUnits(
-    transaction,
+    tx,
     ticket.ticketId,
     lines.map(({ unit }) => unit.id),
   );

@@ -19,13 +19,13 @@ export async function actOnAccount<Context extends Pick<ServiceContext, 'db' | '
   { actor, userId, action }: Request,
   act: (ctx: Context, account: Account) => Promise<void>,
 ): Promise<StaffUserAccount> {
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     const now = ctx.clock.now();
-    const account = await lockAccount(trx, userId, now);
+    const account = await lockAccount(tx, userId, now);
     if (!mayActOnAccount(actor, action, account)) throw refusal(actor, userId, action);
-    await act({ ...ctx, db: trx }, account);
-    const after = await lockAccount(trx, userId, now);
-    await writeAudit(trx, ctx.clock, {
+    await act({ ...ctx, db: tx }, account);
+    const after = await lockAccount(tx, userId, now);
+    await writeAudit(tx, ctx.clock, {
       actorId: actor.id,
       action,
       userId,
@@ -44,8 +44,8 @@ function refusal(actor: SignedInUser, userId: string, action: StaffAction): Erro
 }
 
 // What is removed, and the accounts that nobody has, are no persons to staff.
-async function lockAccount(trx: Db, userId: string, now: Date) {
-  const account = await trx
+async function lockAccount(tx: Db, userId: string, now: Date) {
+  const account = await tx
     .selectFrom('users')
     .select([
       'id',

@@ -28,14 +28,14 @@ export async function changeStatus(
   if (actor === null) throw notFound();
   const now = clock.now();
   const move = { action, actor, to };
-  await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (tx) => {
     const seen = { version, language: user.preferences.language, staff: isStaff(user.type) };
-    const before = await lockTicket(transaction, { ticketId, scope: visibleTickets(user) }, seen);
+    const before = await lockTicket(tx, { ticketId, scope: visibleTickets(user) }, seen);
     const allowed = transitionAllowed(move, now);
-    const after = await moveTicket(transaction, before, { allowed, status: statusAfter(move), onHoldReason, now });
+    const after = await moveTicket(tx, before, { allowed, status: statusAfter(move), onHoldReason, now });
     if (!after) throw conflict('transition_not_allowed');
-    await recordMove(transaction, jobs, [before, after], { actor: { userId: user.id }, now });
-    await settlePromise(transaction, ticketId, { event: 'statusChanged', from: before.status }, now);
+    await recordMove(tx, jobs, [before, after], { actor: { userId: user.id }, now });
+    await settlePromise(tx, ticketId, { event: 'statusChanged', from: before.status }, now);
   });
   const found = await findTicket(db, user, { id: ticketId }, now);
   if (!found) throw notFound();

@@ -16,13 +16,13 @@ const words = { en, lt } satisfies Record<Language, typeof en>;
  * the three newest. Undefined when the history does not tell it.
  */
 export async function changesSince(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { id, version: stored }: { id: string; version: number },
   { version, language, staff }: { version: number; language: Language; staff: boolean },
 ): Promise<string | undefined> {
   const count = Math.min(stored - version, CHANGES_SHOWN_MAX_COUNT);
   if (count <= 0) return undefined;
-  const rows = await transaction
+  const rows = await tx
     .selectFrom('ticketEvents')
     .leftJoin('users', 'users.id', 'ticketEvents.actorId')
     .leftJoin('watchers', 'watchers.id', 'ticketEvents.actorWatcherId')

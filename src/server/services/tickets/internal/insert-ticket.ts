@@ -26,15 +26,15 @@ type NewTicket = {
  */
 export async function insertTicket(
   { jobs }: Pick<ServiceContext, 'jobs'>,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { problem, now, followUpOf, viaMail = false, ...ticket }: NewTicket,
 ): Promise<TicketReference> {
-  const { engineerGroupId } = await transaction
+  const { engineerGroupId } = await tx
     .selectFrom('productGroups')
     .select('engineerGroupId')
     .where('id', '=', ticket.productGroupId)
     .executeTakeFirstOrThrow();
-  const { id, displayId } = await transaction
+  const { id, displayId } = await tx
     .insertInto('tickets')
     .values({
       ...ticket,
@@ -49,12 +49,12 @@ export async function insertTicket(
     .returning(['id', 'displayId'])
     .executeTakeFirstOrThrow();
   const watching = new Set([ticket.authorId, ticket.clientRepresentativeId ?? ticket.authorId]);
-  await transaction
+  await tx
     .insertInto('watchers')
     .values([...watching].map((userId) => ({ ticketId: id, userId, confirmedOn: now, createdOn: now })))
     .execute();
   const actor = { userId: ticket.authorId, viaMail };
-  await recordEvent(transaction, jobs, { ticketId: id, kind: 'Created', actor, now });
-  await settlePromise(transaction, id, { event: 'created' }, now);
+  await recordEvent(tx, jobs, { ticketId: id, kind: 'Created', actor, now });
+  await settlePromise(tx, id, { event: 'created' }, now);
   return { ticketId: id, displayId: String(displayId) };
 }

@@ -26,11 +26,11 @@ type Move = {
  * 404 out of scope; 409 `ticket_changed`, telling in the person's words what changed, when it is not at `version` any more.
  */
 export async function lockTicket(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { ticketId, scope }: { ticketId: string; scope: Expression<SqlBool> },
   seen: { version: number | undefined; language: Language; staff: boolean },
 ): Promise<LockedTicket> {
-  const ticket = await transaction
+  const ticket = await tx
     .selectFrom('tickets')
     .selectAll()
     .where('id', '=', ticketId)
@@ -40,7 +40,7 @@ export async function lockTicket(
   if (!ticket) throw notFound();
   const { version } = seen;
   if (version !== undefined && version !== ticket.version) {
-    const changes = await changesSince(transaction, ticket, { ...seen, version });
+    const changes = await changesSince(tx, ticket, { ...seen, version });
     throw conflict('ticket_changed', changes, seen.language);
   }
   return ticket;
@@ -48,11 +48,11 @@ export async function lockTicket(
 
 /** One conditional UPDATE of a locked ticket by the transition table; undefined when the table has no such row. */
 export async function moveTicket(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { id }: LockedTicket,
   { allowed, status, onHoldReason, columns = {}, now }: Move,
 ): Promise<LockedTicket | undefined> {
-  return transaction
+  return tx
     .updateTable('tickets')
     .set({ ...statusColumns(status, now, onHoldReason), ...columns })
     .where('id', '=', id)
@@ -63,13 +63,13 @@ export async function moveTicket(
 
 /** Records the change of status or reason that lies between two states of a ticket, if there is one. */
 export async function recordMove(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   jobs: Jobs,
   [before, after]: readonly [LockedTicket, LockedTicket],
   { actor, commentId, now }: { actor: EventActor; commentId?: string; now: Date },
 ): Promise<void> {
   if (before.version === after.version) return;
-  await recordEvent(transaction, jobs, {
+  await recordEvent(tx, jobs, {
     ticketId: after.id,
     kind: 'StatusChanged',
     actor,

@@ -8,12 +8,12 @@ import type { Database } from '../../../db/schema.ts';
  * The row has its new status already and is locked by that change; without such a ticket nothing is done.
  */
 export async function settlePromise(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   ticketId: string,
   cause: PromiseCause,
   now: Date,
 ): Promise<void> {
-  const ticket = await transaction
+  const ticket = await tx
     .selectFrom('tickets')
     .select(['type', 'status', 'promisedBy', 'promiseLeftMs'])
     .where('id', '=', ticketId)
@@ -23,5 +23,5 @@ export async function settlePromise(
   const isSame =
     next.promiseLeftMs === ticket.promiseLeftMs && next.promisedBy?.getTime() === ticket.promisedBy?.getTime();
   if (isSame) return;
-  await transaction.updateTable('tickets').set(next).where('id', '=', ticketId).execute();
+  await tx.updateTable('tickets').set(next).where('id', '=', ticketId).execute();
 }

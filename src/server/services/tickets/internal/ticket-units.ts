@@ -57,7 +57,7 @@ export async function requireUnits(
 
 /** Says which units a new ticket is about, in this order. */
 export async function linkUnits(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   ticketId: string,
   unitIds: readonly string[],
 ): Promise<void> {
@@ -65,5 +65,5 @@ export async function linkUnits(
   await sql`
     insert into ticket_units (ticket_id, unit_id, position)
     select ${ticketId}, unit.id, unit.number - 1 from unnest(${unitIds}::uuid[]) with ordinality as unit (id, number)
-  `.execute(transaction);
+  `.execute(tx);
 }

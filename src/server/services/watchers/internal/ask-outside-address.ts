@@ -18,38 +18,38 @@ type Asking = { actor: SignedInUser; ticket: WatchedTicketRow; email: string };
  */
 export async function askOutsideAddress(
   context: ServiceContext,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { actor, ticket, email }: Asking,
 ): Promise<void> {
   const { clock, jobs, mails, secrets } = context;
-  const former = await transaction
+  const former = await tx
     .selectFrom('watchers')
     .select(['id', 'tokenHash'])
     .where('ticketId', '=', ticket.id)
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
   if (former && former.tokenHash !== null) return;
-  await refuseTooMany(transaction, ticket.id, 'email');
-  const limited = { db: transaction, clock };
+  await refuseTooMany(tx, ticket.id, 'email');
+  const limited = { db: tx, clock };
   await countWithin(limited, `ask:${actor.id}`, OUTSIDE_WATCHERS_DAILY_MAX_COUNT, DAY_MS);
   await countWithin(limited, `asked:${attemptKeys.email(email)}`, OUTSIDE_ADDRESS_DAILY_MAX_COUNT, DAY_MS);
   const now = clock.now();
   const row = { id: former?.id ?? randomUUID(), createdOn: now };
   const { language } = actor.preferences;
   const values = { ...row, language, tokenHash: watchTokenHash(secrets, row), confirmedOn: null, addedBy: actor.id };
-  await transaction
+  await tx
     .insertInto('watchers')
     .values({ ...values, ticketId: ticket.id, email })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
-  await recordEvent(transaction, jobs, {
+  await recordEvent(tx, jobs, {
     ticketId: ticket.id,
     kind: 'WatcherAdded',
     actor: { userId: actor.id },
     data: { watcher: email },
     now,
   });
-  await mails.enqueue(transaction, {
+  await mails.enqueue(tx, {
     to: email,
     language,
     template: 'watchConfirmation',

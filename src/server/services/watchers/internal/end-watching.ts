@@ -12,20 +12,16 @@ import type { WatcherRow } from './watcher-view.ts';
  */
 export async function endWatching(
   { clock, jobs }: Pick<ServiceContext, 'clock' | 'jobs'>,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   watcher: WatcherRow,
   actor: EventActor,
 ): Promise<void> {
   const { id, ticketId, userId } = watcher;
   if (userId === null) {
-    await transaction
-      .updateTable('watchers')
-      .set({ tokenHash: null, confirmedOn: null })
-      .where('id', '=', id)
-      .execute();
-    await transaction.deleteFrom('pendingNotices').where('watcherId', '=', id).execute();
-  } else await transaction.deleteFrom('watchers').where('id', '=', id).execute();
-  await recordEvent(transaction, jobs, {
+    await tx.updateTable('watchers').set({ tokenHash: null, confirmedOn: null }).where('id', '=', id).execute();
+    await tx.deleteFrom('pendingNotices').where('watcherId', '=', id).execute();
+  } else await tx.deleteFrom('watchers').where('id', '=', id).execute();
+  await recordEvent(tx, jobs, {
     ticketId,
     kind: 'WatcherRemoved',
     actor,

@@ -10,12 +10,8 @@ type Context = Pick<ServiceContext, 'clock' | 'jobs'>;
 type Person = { id: string; firstName: string; lastName: string };
 
 /** Throws 422 for the field when the ticket has as many watchers as it may have. Under the ticket's lock. */
-export async function refuseTooMany(
-  transaction: Transaction<Database>,
-  ticketId: string,
-  field: string,
-): Promise<void> {
-  const { count } = await transaction
+export async function refuseTooMany(tx: Transaction<Database>, ticketId: string, field: string): Promise<void> {
+  const { count } = await tx
     .selectFrom('watchers')
     .where('ticketId', '=', ticketId)
     .where(stillWatching)
@@ -28,23 +24,23 @@ export async function refuseTooMany(
 /** Lets a person with an account watch, once; `field` is the one to blame when there are too many. */
 export async function watchAs(
   { clock, jobs }: Context,
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   { actor, person, ticketId, field }: { actor: SignedInUser; person: Person; ticketId: string; field: string },
 ): Promise<void> {
-  const present = await transaction
+  const present = await tx
     .selectFrom('watchers')
     .select('id')
     .where('ticketId', '=', ticketId)
     .where('userId', '=', person.id)
     .executeTakeFirst();
   if (present) return;
-  await refuseTooMany(transaction, ticketId, field);
+  await refuseTooMany(tx, ticketId, field);
   const now = clock.now();
-  await transaction
+  await tx
     .insertInto('watchers')
     .values({ ticketId, userId: person.id, addedBy: actor.id, confirmedOn: now, createdOn: now })
     .execute();
-  await recordEvent(transaction, jobs, {
+  await recordEvent(tx, jobs, {
     ticketId,
     kind: 'WatcherAdded',
     actor: { userId: actor.id },

@@ -22,21 +22,21 @@ export type MailedTry = WatchTokenRequest & { address: string };
 export async function withMailedWatcher(
   context: MailedWatcherContext,
   { watcherId, token, address }: MailedTry,
-  then: (transaction: Transaction<Database>, row: MailedRow) => Promise<WatchedTicket>,
+  then: (tx: Transaction<Database>, row: MailedRow) => Promise<WatchedTicket>,
 ): Promise<WatchedTicket> {
   const key = `watch:${attemptKeys.address(address)}`;
   await countWithin(context, key, ADDRESS_FAILURES_MAX_COUNT);
-  const done = await context.db.transaction().execute(async (transaction) => {
-    const row = await findMailed(transaction, watcherId);
+  const done = await context.db.transaction().execute(async (tx) => {
+    const row = await findMailed(tx, watcherId);
     if (row === undefined || !isWatchToken(context.secrets, row, token)) throw notFound();
-    return then(transaction, row);
+    return then(tx, row);
   });
   await uncountAttempt(context.db, key);
   return done;
 }
 
-function findMailed(transaction: Transaction<Database>, watcherId: string) {
-  return selectWatchers(transaction)
+function findMailed(tx: Transaction<Database>, watcherId: string) {
+  return selectWatchers(tx)
     .innerJoin('tickets', 'tickets.id', 'watchers.ticketId')
     .where('watchers.id', '=', watcherId)
     .select([

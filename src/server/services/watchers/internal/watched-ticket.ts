@@ -16,11 +16,11 @@ export async function findWatchable(db: Db, user: SignedInUser, ticketId: string
 
 /** The same, with its row locked: what counts its watchers and adds one does so alone. */
 export async function lockWatchable(
-  transaction: Transaction<Database>,
+  tx: Transaction<Database>,
   user: SignedInUser,
   ticketId: string,
 ): Promise<WatchedTicketRow> {
-  const ticket = await selectTicket(transaction, user, ticketId).forNoKeyUpdate().executeTakeFirst();
+  const ticket = await selectTicket(tx, user, ticketId).forNoKeyUpdate().executeTakeFirst();
   if (!ticket) throw notFound();
   return ticket;
 }

@@ -28,48 +28,48 @@ const numberFields = { serial_number: 'serialNumber', imei: 'imei', mac_address:
 const numberColumns = Object.keys(numberFields) as (keyof typeof numberFields)[];
 
 /** Makes the table that rows gather in until the end of the transaction. */
-export async function createGathering(trx: Db): Promise<void> {
+export async function createGathering(tx: Db): Promise<void> {
   await sql`
     create temporary table serial_list (
       row integer primary key, client_id uuid, product_group_id uuid, serial_number text, imei text, mac_address text,
       dispatch_date date, warranty_until date, order_number text, payer text, receiver text, manager text, region text,
       unit_id uuid, field text, fault text, message text
     ) on commit drop
-  `.execute(trx);
+  `.execute(tx);
 }
 
 /** Puts some rows there. */
-export async function gather(trx: Db, rows: readonly ReadyRow[]): Promise<void> {
+export async function gather(tx: Db, rows: readonly ReadyRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     insert into serial_list (${columns})
     select ${columns} from json_populate_recordset(null::serial_list, ${JSON.stringify(rows)}::json)
-  `.execute(trx);
+  `.execute(tx);
 }
 
 /**
  * Brings what was gathered into `units`, by serial number, else by IMEI; what a row leaves empty stays as it is. Rows that
  * contradict each other or what is there are told, and change nothing. Nobody else writes units until the transaction ends.
  */
-export async function mergeGathered(trx: Db): Promise<Merged> {
-  await sql`analyze serial_list`.execute(trx);
-  await sql`lock table units in share row exclusive mode`.execute(trx);
-  await matchUnits(trx);
-  for (const column of ['imei', 'mac_address'] as const) await reportTakenNumbers(trx, column);
-  for (const column of [...numberColumns, 'unit_id'] as const) await reportDuplicates(trx, column);
-  const changed = await changeUnits(trx);
-  const added = await addUnits(trx);
+export async function mergeGathered(tx: Db): Promise<Merged> {
+  await sql`analyze serial_list`.execute(tx);
+  await sql`lock table units in share row exclusive mode`.execute(tx);
+  await matchUnits(tx);
+  for (const column of ['imei', 'mac_address'] as const) await reportTakenNumbers(tx, column);
+  for (const column of [...numberColumns, 'unit_id'] as const) await reportDuplicates(tx, column);
+  const changed = await changeUnits(tx);
+  const added = await addUnits(tx);
   const { rows: faults } = await sql<SerialListFault>`
     select row, field, fault as code, message from serial_list where fault is not null order by row
-  `.execute(trx);
+  `.execute(tx);
   const { rows } = await sql<{ good: number }>`
     select count(*) as good from serial_list where fault is null
-  `.execute(trx);
+  `.execute(tx);
   return { added, changed, unchanged: (rows[0]?.good ?? 0) - added - changed, faults };
 }
 
 // The first of the right rows with a number counts.
-async function reportDuplicates(trx: Db, column: keyof typeof numberFields | 'unit_id'): Promise<void> {
+async function reportDuplicates(tx: Db, column: keyof typeof numberFields | 'unit_id'): Promise<void> {
   const name = sql.ref(column);
   await sql`
     update serial_list
@@ -81,28 +81,28 @@ async function reportDuplicates(trx: Db, column: keyof typeof numberFields | 'un
       group by ${name} having count(*) > 1
     ) as first
     where serial_list.${name} = first.number and serial_list.row > first.row and serial_list.fault is null
-  `.execute(trx);
+  `.execute(tx);
 }
 
-async function matchUnits(trx: Db): Promise<void> {
+async function matchUnits(tx: Db): Promise<void> {
   await sql`
     update serial_list set unit_id = units.id from units
     where units.serial_number = serial_list.serial_number and serial_list.fault is null
-  `.execute(trx);
+  `.execute(tx);
   await sql`
     update serial_list set unit_id = units.id from units
     where serial_list.unit_id is null and units.imei = serial_list.imei and serial_list.fault is null
       and (serial_list.serial_number is null or units.serial_number is null)
-  `.execute(trx);
+  `.execute(tx);
   await sql`
     update serial_list
     set fault = 'not_allowed', field = 'receiver', message = 'The unit belongs to another company'
     from units
     where units.id = serial_list.unit_id and units.client_id <> serial_list.client_id and serial_list.fault is null
-  `.execute(trx);
+  `.execute(tx);
 }
 
-async function reportTakenNumbers(trx: Db, column: 'imei' | 'mac_address'): Promise<void> {
+async function reportTakenNumbers(tx: Db, column: 'imei' | 'mac_address'): Promise<void> {
   const name = sql.ref(column);
   await sql`
     update serial_list
@@ -111,7 +111,7 @@ async function reportTakenNumbers(trx: Db, column: 'imei' | 'mac_address'): Prom
     from units
     where units.${name} = serial_list.${name} and units.id is distinct from serial_list.unit_id
       and serial_list.fault is null
-  `.execute(trx);
+  `.execute(tx);
 }
 
 const kept = [
@@ -131,7 +131,7 @@ const newValue = (column: string): RawBuilder<unknown> =>
     ? sql`coalesce(serial_list.${sql.ref(column)}, units.${sql.ref(column)})`
     : sql`serial_list.${sql.ref(column)}`;
 
-async function changeUnits(trx: Db): Promise<number> {
+async function changeUnits(tx: Db): Promise<number> {
   const all = [...replaced, ...kept];
   const { numAffectedRows } = await sql`
     update units
@@ -140,16 +140,16 @@ async function changeUnits(trx: Db): Promise<number> {
     where units.id = serial_list.unit_id and serial_list.fault is null
       and (${sql.join(all.map((column) => sql`units.${sql.ref(column)}`))})
         is distinct from (${sql.join(all.map(newValue))})
-  `.execute(trx);
+  `.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
-async function addUnits(trx: Db): Promise<number> {
+async function addUnits(tx: Db): Promise<number> {
   const added = sql.raw(`client_id, product_group_id, serial_number, imei, mac_address, dispatch_date, warranty_until,
     order_number, payer, receiver, manager, region`);
   const { numAffectedRows } = await sql`
     insert into units (${added})
     select ${added} from serial_list where unit_id is null and fault is null order by row
-  `.execute(trx);
+  `.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -5,14 +5,14 @@ import type { Db } from '../../../../db/connection.ts';
  * Holds the person's row until the transaction ends, so that nobody else changes their factors, and answers what they
  * have. Whether a factor is the first or the last one is decided under this lock.
  */
-export async function lockFactors(trx: Db, userId: string): Promise<{ mfaType: MfaType; passkeys: number }> {
-  const { mfaType } = await trx
+export async function lockFactors(tx: Db, userId: string): Promise<{ mfaType: MfaType; passkeys: number }> {
+  const { mfaType } = await tx
     .selectFrom('users')
     .where('id', '=', userId)
     .select('mfaType')
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const { passkeys } = await trx
+  const { passkeys } = await tx
     .selectFrom('passkeys')
     .where('userId', '=', userId)
     .select(({ fn }) => fn.countAll<number>().as('passkeys'))

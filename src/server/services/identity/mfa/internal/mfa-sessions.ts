@@ -27,8 +27,8 @@ export type NewMfaSession = {
 type OpenedMfaSession = { id: string; expiresOn: Date };
 
 /** Ends the owner's steps that still wait, answering what the ID app calls them: a newer one takes their place. */
-export async function cancelWaiting(trx: Db, owner: Owner, purpose: NewMfaSession['purpose']): Promise<string[]> {
-  const ended = await trx
+export async function cancelWaiting(tx: Db, owner: Owner, purpose: NewMfaSession['purpose']): Promise<string[]> {
+  const ended = await tx
     .updateTable('mfaSessions')
     .set({ status: 'Cancelled' })
     .where(ownedBy(owner))
@@ -40,12 +40,12 @@ export async function cancelWaiting(trx: Db, owner: Owner, purpose: NewMfaSessio
 }
 
 /** Opens a step; a sign-in in progress lives on with it, within its own bound (product decision: pre-sign-in). */
-export async function openMfaSession(trx: Db, clock: Clock, session: NewMfaSession): Promise<OpenedMfaSession> {
+export async function openMfaSession(tx: Db, clock: Clock, session: NewMfaSession): Promise<OpenedMfaSession> {
   const { purpose, mfaType, owner, lifetimeMs } = session;
   const now = clock.now();
   const id = randomUUID();
   const expiresOn = new Date(now.getTime() + lifetimeMs);
-  await trx
+  await tx
     .insertInto('mfaSessions')
     .values({
       id,
@@ -59,13 +59,13 @@ export async function openMfaSession(trx: Db, clock: Clock, session: NewMfaSessi
       expiresOn,
     })
     .execute();
-  if (owner.preSignInId !== null) await prolong(trx, owner.preSignInId, new Date(expiresOn.getTime() + GRACE_MS));
+  if (owner.preSignInId !== null) await prolong(tx, owner.preSignInId, new Date(expiresOn.getTime() + GRACE_MS));
   return { id, expiresOn };
 }
 
-async function prolong(trx: Db, preSignInId: string, until: Date): Promise<void> {
+async function prolong(tx: Db, preSignInId: string, until: Date): Promise<void> {
   const latest = sql<Date>`created_on + ${`${PRE_SIGN_IN_MAX_MS} milliseconds`}::interval`;
-  await trx
+  await tx
     .updateTable('preSignIns')
     .set({ expiresOn: sql<Date>`greatest(expires_on, least(${until}::timestamptz, ${latest}))` })
     .where('id', '=', preSignInId)
@@ -126,8 +126,8 @@ export async function endMfaSession(
 }
 
 /** Counts a wrong code. The caller holds the step's lock. */
-export async function countTry(trx: Db, id: string): Promise<void> {
-  await trx
+export async function countTry(tx: Db, id: string): Promise<void> {
+  await tx
     .updateTable('mfaSessions')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', id)

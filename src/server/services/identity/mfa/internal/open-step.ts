@@ -15,11 +15,11 @@ export async function openStep(
   also?: (inside: MfaContext) => Promise<void>,
 ): Promise<AuthSession & { code: 'PENDING' }> {
   const { purpose, owner } = session;
-  const { opened, replaced } = await context.db.transaction().execute(async (trx) => {
-    await holdOwner(trx, owner);
-    const ended = await cancelWaiting(trx, owner, purpose);
-    const step = await openMfaSession(trx, context.clock, session);
-    await also?.({ ...context, db: trx });
+  const { opened, replaced } = await context.db.transaction().execute(async (tx) => {
+    await holdOwner(tx, owner);
+    const ended = await cancelWaiting(tx, owner, purpose);
+    const step = await openMfaSession(tx, context.clock, session);
+    await also?.({ ...context, db: tx });
     return { opened: step, replaced: ended };
   });
   for (const reference of replaced) await withdraw(context, purpose, reference);

@@ -30,7 +30,7 @@ export async function proveFactor(context: MfaContext, proof: Proof, check: Chec
   if (claim.stopped) return { code: 'ACCOUNT_LOCKED' };
   const { outcome, isWrong } = await db
     .transaction()
-    .execute((trx) => decide({ ...context, db: trx }, proof, check))
+    .execute((tx) => decide({ ...context, db: tx }, proof, check))
     .catch(async (error: unknown) => {
       await giveBackAttempt(db, claim);
       throw error;

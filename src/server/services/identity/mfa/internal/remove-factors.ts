@@ -12,16 +12,16 @@ export type RemovedFactors = {
 };
 
 /** Removes every factor of a person: the second factor, passkeys, recovery codes. Sessions, events and mails are the caller's. */
-export async function removeAllFactors(trx: Db, userId: string): Promise<RemovedFactors> {
-  const has = await lockFactors(trx, userId);
-  const { idAppDevice } = await trx
+export async function removeAllFactors(tx: Db, userId: string): Promise<RemovedFactors> {
+  const has = await lockFactors(tx, userId);
+  const { idAppDevice } = await tx
     .selectFrom('users')
     .select('idAppDevice')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await clearFactor(trx, userId);
-  await trx.deleteFrom('passkeys').where('userId', '=', userId).execute();
-  await trx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await clearFactor(tx, userId);
+  await tx.deleteFrom('passkeys').where('userId', '=', userId).execute();
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   return { ...has, idAppDevice };
 }
 
@@ -33,8 +33,8 @@ export async function unpairDevice(
   if (device !== null) await notifyIdApp(context, (app) => app.unpair(device));
 }
 
-export async function clearFactor(trx: Db, userId: string): Promise<void> {
-  await trx
+export async function clearFactor(tx: Db, userId: string): Promise<void> {
+  await tx
     .updateTable('users')
     .set({ mfaType: 'None', totpKey: null, totpLastStep: null, idAppDevice: null })
     .where('id', '=', userId)

@@ -18,9 +18,9 @@ export type StartedChallenge = { sessionId: string; challenge: string; expiratio
  */
 export async function startChallenge({ db, clock }: Context, owner: Owner | undefined): Promise<StartedChallenge> {
   if (owner === undefined) return insertChallenge({ db, clock }, { userId: null, preSignInId: null, sessionId: null });
-  return db.transaction().execute(async (trx) => {
-    await holdOwner(trx, owner);
-    return insertChallenge({ db: trx, clock }, owner);
+  return db.transaction().execute(async (tx) => {
+    await holdOwner(tx, owner);
+    return insertChallenge({ db: tx, clock }, owner);
   });
 }
 

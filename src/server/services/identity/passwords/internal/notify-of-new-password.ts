@@ -13,16 +13,16 @@ type NewPassword = {
 
 /** Tells a person, by mail and in their list of events, that their password is another one. Part of the caller's transaction. */
 export async function notifyOfNewPassword(
-  { db: trx, clock, mails }: Pick<ServiceContext, 'db' | 'clock' | 'mails'>,
+  { db: tx, clock, mails }: Pick<ServiceContext, 'db' | 'clock' | 'mails'>,
   { userId, kind, client }: NewPassword,
 ): Promise<void> {
-  await recordSecurityEvent(trx, clock, { userId, kind, client });
-  const person = await trx
+  await recordSecurityEvent(tx, clock, { userId, kind, client });
+  const person = await tx
     .selectFrom('users')
     .select(['email', 'language', 'timeZone'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await mails.enqueue(trx, {
+  await mails.enqueue(tx, {
     ...receiverOf(person),
     template: 'passwordChanged',
     params: { at: clock.now().toISOString(), browser: browserInWords(client), address: client.address },

@@ -27,16 +27,16 @@ export async function wasUsedBefore(
 }
 
 /** Keeps a password that is replaced, and of the older ones those that are still remembered. */
-export async function rememberPassword(trx: Db, userId: string, passwordHash: string, replacedOn: Date): Promise<void> {
-  await trx.insertInto('formerPasswords').values({ userId, passwordHash, replacedOn }).execute();
-  const remembered = trx
+export async function rememberPassword(tx: Db, userId: string, passwordHash: string, replacedOn: Date): Promise<void> {
+  await tx.insertInto('formerPasswords').values({ userId, passwordHash, replacedOn }).execute();
+  const remembered = tx
     .selectFrom('formerPasswords')
     .select('id')
     .where('userId', '=', userId)
     .orderBy('replacedOn', 'desc')
     .orderBy('id')
     .limit(PASSWORDS_REMEMBERED_COUNT);
-  await trx.deleteFrom('formerPasswords').where('userId', '=', userId).where('id', 'not in', remembered).execute();
+  await tx.deleteFrom('formerPasswords').where('userId', '=', userId).where('id', 'not in', remembered).execute();
 }
 
 async function previousHashes(db: Db, userId: string): Promise<string[]> {

@@ -9,29 +9,29 @@ type Person = { id: string } & Parameters<typeof receiverOf>[0];
 
 /** Makes a reset of 30 minutes and puts the mail with its link into the queue. Part of the caller's transaction. */
 export async function startPasswordReset(ctx: Context, person: Person): Promise<void> {
-  const { db: trx, clock, mails } = ctx;
+  const { db: tx, clock, mails } = ctx;
   const now = clock.now();
   const expiresOn = new Date(now.getTime() + RESET_LINK_MS);
-  const { id } = await trx
+  const { id } = await tx
     .insertInto('passwordResets')
     .values({ userId: person.id, createdOn: now, expiresOn })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = await signToken(ctx, 'reset', { email: person.email, id, expiresOn });
-  await mails.enqueue(trx, { ...receiverOf(person), template: 'passwordReset', params: { token } });
+  await mails.enqueue(tx, { ...receiverOf(person), template: 'passwordReset', params: { token } });
 }
 
 /** Makes the handler that answers a wish for a reset link: a mail where the address belongs to an active account, else nothing. */
 export function createResetRequestHandler(ctx: Context): JobHandler<'passwordResetRequested'> {
   return ({ email }) =>
-    ctx.db.transaction().execute(async (trx) => {
-      const person = await trx
+    ctx.db.transaction().execute(async (tx) => {
+      const person = await tx
         .selectFrom('users')
         .select(['id', 'email', 'language', 'timeZone'])
         .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', eb.fn<string>('lower', [eb.val(email)])))
         .where('status', '=', 'Active')
         .where('type', 'not in', ['Unknown', 'System'])
         .executeTakeFirst();
-      if (person !== undefined) await startPasswordReset({ ...ctx, db: trx }, person);
+      if (person !== undefined) await startPasswordReset({ ...ctx, db: tx }, person);
     });
 }

@@ -30,7 +30,7 @@ type Context = Pick<ServiceContext, 'db' | 'clock' | 'mails'>;
  */
 export async function completeSignIn(context: Context, signIn: CompletedSignIn): Promise<SignedIn> {
   if (context.db.isTransaction) return complete(context, signIn);
-  return context.db.transaction().execute((trx) => complete({ ...context, db: trx }, signIn));
+  return context.db.transaction().execute((tx) => complete({ ...context, db: tx }, signIn));
 }
 
 async function complete(context: Context, { userId, client, by, preSignInId }: CompletedSignIn): Promise<SignedIn> {

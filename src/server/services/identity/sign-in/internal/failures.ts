@@ -136,8 +136,8 @@ async function claimOnAccount({ db, clock }: Context, userId: string): Promise<P
 async function lockAccount({ db, clock, mails }: MailContext, { userId, client }: Attempt): Promise<void> {
   const now = clock.now();
   const lockedUntil = new Date(now.getTime() + LOCKOUT_MS);
-  await db.transaction().execute(async (trx) => {
-    const user = await trx
+  await db.transaction().execute(async (tx) => {
+    const user = await tx
       .updateTable('users')
       .set({ lockedUntil })
       .where('id', '=', userId)
@@ -146,9 +146,9 @@ async function lockAccount({ db, clock, mails }: MailContext, { userId, client }
       .returning(['email', 'language', 'timeZone', 'status'])
       .executeTakeFirst();
     if (user === undefined) return;
-    await recordSecurityEvent(trx, clock, { userId, kind: 'Locked', client });
+    await recordSecurityEvent(tx, clock, { userId, kind: 'Locked', client });
     if (user.status !== 'Active') return;
-    await mails.enqueue(trx, {
+    await mails.enqueue(tx, {
       ...receiverOf(user),
       template: 'accountLocked',
       params: {
