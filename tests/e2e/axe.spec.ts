@@ -5,12 +5,18 @@ import { openRoute, routes, storeDevice } from './support/routes.ts';
 import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
 
+// 320 CSS pixels are what 400 % of zoom leaves of a usual screen (WCAG 1.4.10).
 for (const [name, entry] of routes) {
-  test(`${name} has no violation`, async ({ db, company, context, page, portalUrl }) => {
-    const id = await storeTicket(db, company);
+  test(`${name} has no violation and fits the screen`, async ({ db, company, context, page, portalUrl, viewport }) => {
+    const isPhone = viewport !== null && viewport.width < 768;
+    if (isPhone) await page.setViewportSize({ width: 320, height: 640 });
+    const id = await storeTicket(db, company, { title: `${'unbreakable'.repeat(6)} and some words` });
     const ids = { id, slug: 'vlans', number: await storeDevice(db, company), token: await openInvitation(db, company) };
     await openRoute({ db, company, context, page, portalUrl }, entry, ids);
     await expectNoViolation(page);
+    if (isPhone) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    else if (entry.audience === 'signedIn')
+      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   });
 }
 

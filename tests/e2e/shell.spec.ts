@@ -2,9 +2,6 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { decodeTokenPayload } from '#domain/token-payload.ts';
 import { linkToken } from '#tests/support/link-token.ts';
-import { openInvitation } from './support/invites.ts';
-import { openRoute, routes, storeDevice } from './support/routes.ts';
-import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -120,14 +117,3 @@ test('the skip link leads past the frame @desk', async ({ customerPage: page }) 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
-
-// 320 CSS pixels are what 400 % of zoom leaves of a usual screen (WCAG 1.4.10).
-for (const [name, entry] of routes) {
-  test(`${name} needs no sideways scrolling at 320 px @phone`, async ({ db, company, context, page, portalUrl }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const id = await storeTicket(db, company, { title: `${'unbreakable'.repeat(6)} and some words` });
-    const ids = { id, slug: 'vlans', number: await storeDevice(db, company), token: await openInvitation(db, company) };
-    await openRoute({ db, company, context, page, portalUrl }, entry, ids);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}

@@ -4,9 +4,7 @@ import type { Db } from '#server/db/connection.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { makePersonWithApp, makePersonWithPhone, pairAuthenticator } from './support/factors.ts';
 import { makePerson } from './support/people.ts';
-import { openRoute, routes, storeDevice } from './support/routes.ts';
 import { signIn } from './support/sign-in.ts';
-import { storeTicket } from './support/tickets.ts';
 import { test } from './support/test.ts';
 
 type Place = { page: Page; otherPage: Page; db: Db; portalUrl: string };
@@ -90,20 +88,5 @@ test('the pages of the account have their titles @desk', async ({ customerPage: 
   for (const [address, title] of Object.entries(accountTitles)) {
     await page.goto(address);
     await expect(page).toHaveTitle(title);
-  }
-});
-
-test('every page that needs a sign-in has the way to sign out @desk', async ({
-  db,
-  company,
-  context,
-  page,
-  portalUrl,
-}) => {
-  const id = await storeTicket(db, company);
-  const number = await storeDevice(db, company);
-  for (const [, entry] of routes.filter(([, { audience }]) => audience === 'signedIn')) {
-    await openRoute({ db, company, context, page, portalUrl }, entry, { id, number });
-    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   }
 });
