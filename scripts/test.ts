@@ -4,15 +4,13 @@
  */
 import { findBrowser } from './lib/find-browser.ts';
 import { changedFiles, isTouched } from './test/changed-gates.ts';
+import { inSeconds, reportRow } from './test/report-row.ts';
 import { rows as allRows } from './test/rows.ts';
 import type { Row } from './test/rows.ts';
-import { runRow } from './test/run-row.ts';
-import { sum, tallyOf } from './test/tally.ts';
+import { sum } from './test/tally.ts';
 import type { Tally } from './test/tally.ts';
 
 const AT_ONCE = 2;
-const MOST_OUTPUT = 4000;
-
 const controller = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
 
@@ -30,7 +28,7 @@ const inLanes = async (waits: boolean, lanes: number) =>
   );
 const tallies = (await Promise.all([inLanes(true, 1), inLanes(false, AT_ONCE)])).flat();
 const { passed, failed } = sum(tallies);
-console.log(`\n${rows.length} gates and suites in ${seconds((performance.now() - started) / 1000)}`);
+console.log(`\n${rows.length} gates and suites in ${inSeconds(performance.now() - started)}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 || controller.signal.aborted ? 1 : 0;
 
@@ -55,38 +53,8 @@ async function inParallel(waiting: Row[], atOnce: number): Promise<Tally[]> {
   const done: Tally[] = [];
   const worker = async () => {
     for (let row = waiting.shift(); row && !controller.signal.aborted; row = waiting.shift())
-      done.push(await report(row));
+      done.push(await reportRow(row, controller.signal));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return done;
-}
-
-async function report(row: Row): Promise<Tally> {
-  const outcome = await runRow(row, controller.signal);
-  const tally = tallyOf(row.counting, outcome);
-  const counts = `${tally.passed} passed, ${tally.failed} failed`;
-  const verdict = tally.failed > 0 ? 'FAILED' : 'ok';
-  console.log(
-    [
-      verdict.padEnd(6),
-      row.script.padEnd(18),
-      seconds(outcome.seconds).padStart(8),
-      ` ${counts}`,
-      ...tally.remarks,
-    ].join(' '),
-  );
-  for (const { name, message } of tally.troubled) console.log(indent(`${name}\n${message}\n`));
-  // What a gate says is short; of a suite the end is enough, its tests in trouble stand above it.
-  if (tally.failed > 0)
-    console.log(indent(tally.troubled.length > 0 ? outcome.output.slice(-MOST_OUTPUT) : outcome.output));
-  return tally;
-}
-
-// Indented, no line of a suite can be mistaken for the sum.
-function indent(text: string): string {
-  return text.trim().replaceAll(/^/gm, '    ');
-}
-
-function seconds(value: number): string {
-  return `${value.toFixed(1)} s`;
 }
