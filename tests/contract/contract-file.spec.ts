@@ -3,7 +3,7 @@ import { exampleOf, readContract, textOf } from '#contract-suite/contract/docume
 import type { Header, Json, JsonObject, MediaType, Operation, Schema } from '#contract-suite/contract/document.ts';
 import { formatTests } from '#contract-suite/contract/samples.ts';
 import { schemaFaults } from './support/validate.ts';
-import { laterSchemas } from './later-schemas.ts';
+import { laterSchemas } from './known/later-schemas.ts';
 
 const contract = readContract();
 const { operations, schemas } = contract;

@@ -3,9 +3,9 @@ import { allowedExtensions, fileCategories } from '#domain/file-policy.ts';
 import * as limits from '#domain/limits.ts';
 import { readContract } from '#contract-suite/contract/document.ts';
 import type { Schema } from '#contract-suite/contract/document.ts';
-import { decidedNumbers } from './decided-numbers.ts';
-import { specNumbers } from './spec-numbers.ts';
-import type { Places } from './number-row.ts';
+import { decidedNumbers } from './known/decided-numbers.ts';
+import { specNumbers } from './known/spec-numbers.ts';
+import type { Places } from './known/number-row.ts';
 
 const constants: Record<string, unknown> = { ...limits };
 const contract = readContract();

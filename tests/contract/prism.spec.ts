@@ -4,7 +4,7 @@ import { readContract } from '#contract-suite/contract/document.ts';
 import type { Operation } from '#contract-suite/contract/document.ts';
 import { runContract } from '#contract-suite/run/run-contract.ts';
 import type { Report } from '#contract-suite/run/run-contract.ts';
-import { answersItsExample, prismKnown } from './prism-known.ts';
+import { answersItsExample, prismKnown } from './known/prism-known.ts';
 import { startPrism } from './support/prism.ts';
 
 // Prism never answers some of them.

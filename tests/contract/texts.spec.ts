@@ -5,8 +5,8 @@ import { bootTexts } from '#web/messages/boot.ts';
 import { en } from '#web/messages/en/en.ts';
 import { lt } from '#web/messages/lt/lt.ts';
 import { legacyRedirects, routeTable } from '#web/app/route-table.ts';
-import { sameInBoth } from './same-texts.ts';
-import { specMessages, specTitles } from './spec-texts.ts';
+import { sameInBoth } from './known/same-texts.ts';
+import { specMessages, specTitles } from './known/spec-texts.ts';
 
 const languages = { en: textsOf({ ...en, boot: bootTexts.en }), lt: textsOf({ ...lt, boot: bootTexts.lt }) };
 const contract = readContract();

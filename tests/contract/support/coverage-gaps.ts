@@ -1,6 +1,6 @@
 import type { Coverage } from '#contract-suite/covered/coverage-seen.ts';
 import type { Operation } from '#contract-suite/contract/document.ts';
-import { knownGaps, unseenStatuses } from '../coverage-known.ts';
+import { knownGaps, unseenStatuses } from '../known/coverage-known.ts';
 
 /** What was not seen and is not known by name, and what is known and was seen after all. */
 export function coverageGaps(
