@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkRmaImport, checkRmaProducts, unitNumberKind } from './rma.ts';
+import { checkRmaProducts, unitNumberKind } from './rma.ts';
 
 const product = (imeiOrSerial: string, description = 'No power') => ({ imeiOrSerial, description });
 
@@ -71,16 +71,5 @@ describe('checkRmaProducts', () => {
 
   test('both fields of a line can be wrong', () => {
     expect(checkRmaProducts([product('', '')])).toHaveLength(2);
-  });
-});
-
-describe('checkRmaImport', () => {
-  test.each([
-    [0, 'no_products_found'],
-    [1, null],
-    [500, null],
-    [501, 'too_many_products'],
-  ])('%i products: %s', (count, expected) => {
-    expect(checkRmaImport(Array.from({ length: count }, () => product('11023456')))).toBe(expected);
   });
 });

@@ -1,10 +1,5 @@
 import type { FieldErrorCode } from './errors.ts';
-import {
-  IMEI_DIGITS,
-  RMA_PRODUCT_DESCRIPTION_MAX_CHARACTERS,
-  RMA_PRODUCTS_MAX_COUNT,
-  SERIAL_NUMBER_DIGITS,
-} from './limits.ts';
+import { IMEI_DIGITS, RMA_PRODUCT_DESCRIPTION_MAX_CHARACTERS, SERIAL_NUMBER_DIGITS } from './limits.ts';
 import { checkText } from './validation/text-fields.ts';
 
 /** A product as typed or imported: its IMEI or serial number, and what is wrong with it. */
@@ -53,13 +48,4 @@ export function checkRmaProducts(products: readonly RmaProductInput[]): RmaProdu
     if (wrongDescription) faults.push({ line, field: 'description', code: wrongDescription });
   }
   return faults;
-}
-
-/** The messages of an import (§8.3), by key. */
-export type RmaImportMessage = 'too_many_products' | 'no_products_found';
-
-/** Why an import is refused; null when the products may replace the current ones (§5: at most 500). */
-export function checkRmaImport(products: readonly RmaProductInput[]): RmaImportMessage | null {
-  if (products.length === 0) return 'no_products_found';
-  return products.length > RMA_PRODUCTS_MAX_COUNT ? 'too_many_products' : null;
 }

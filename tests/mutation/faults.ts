@@ -31,7 +31,10 @@ const domain: readonly PlantedFault[] = [
   fault('src/domain/imei.ts', ['at % 2 === 1', 'at % 2 === 0']),
   fault('src/domain/mac-address.ts', ['.toUpperCase()', '']),
   fault('src/domain/safe-continue.ts', ["path.includes('//') || ", '']),
-  fault('src/domain/access.ts', ['permissions.every', 'permissions.some']),
+  fault('src/domain/access.ts', [
+    '(isStaff(user.type) && hasPermission(user, ability))',
+    'hasPermission(user, ability)',
+  ]),
   fault('src/domain/stepper.ts', ["state === 'Active' ? 'Inactive' : state", 'state']),
   fault('src/domain/format/size.ts', ['const step = 1024', 'const step = 1000']),
   fault('src/domain/validation/password.ts', ['/\\p{Lu}/u', '/[A-Z]/']),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskBoxId } from '#domain/validation/ids.ts';
-import { dateMask, maskedCaret, ticketIdMask } from './masks.ts';
+import { maskTicketId } from '#domain/validation/ids.ts';
+import { dateMask, maskedCaret } from './masks.ts';
 
 test.each([
   ['1002345', '1002345'],
@@ -10,7 +11,7 @@ test.each([
   ['1002345-C01', '1002345'],
   ['abc', ''],
 ])('of "%s" the ticket id %j is kept', (typed, masked) => {
-  expect(ticketIdMask(typed)).toBe(masked);
+  expect(maskTicketId(typed)).toBe(masked);
 });
 
 test.each([

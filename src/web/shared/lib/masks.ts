@@ -1,15 +1,8 @@
-import { TICKET_ID_DIGITS } from '#domain/limits.ts';
-
 /** What a field makes of a typed or pasted text; called with its own answer it changes nothing. */
 export type Mask = (text: string) => string;
 
 const DATE_DIGITS = 8;
 const singleDigitMonth = /^\D*(\d{4})\D+(\d)(?=\D)/;
-
-/** §5: the ticket id, 7 digits; `#1002345` and ` 1 002 345` are one too. */
-export function ticketIdMask(text: string): string {
-  return digitsOf(text).slice(0, TICKET_ID_DIGITS);
-}
 
 /** §5: yyyy-MM-dd; the dashes come by themselves, and a month that is ended by a separator gets its zero. */
 export function dateMask(text: string): string {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { DateRange } from '#domain/validation/date-range.ts';
 import { showOnPage } from '#tests/support/show.tsx';
-import { ticketIdMask } from '../../lib/masks.ts';
+import { maskTicketId } from '#domain/validation/ids.ts';
 import { DateRangeField } from './date-range-field.tsx';
 import { MaskedField } from '../fields/masked-field.tsx';
 
@@ -19,7 +19,7 @@ function Harness({ maxDays }: { maxDays?: number }) {
         {...(maxDays !== undefined && { maxDays })}
         onChange={setRange}
       />
-      <MaskedField label="ID" mask={ticketIdMask} value={id} onChange={setId} />
+      <MaskedField label="ID" mask={maskTicketId} value={id} onChange={setId} />
     </>
   );
 }

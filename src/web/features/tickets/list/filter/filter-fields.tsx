@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ticketStatuses, ticketTypes } from '#domain/enums.ts';
 import type { ProductGroup } from '#generated/model/productGroup.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { ticketIdMask } from '#web/shared/lib/masks.ts';
+import { maskTicketId } from '#domain/validation/ids.ts';
 import { useToday } from '#web/shared/lib/dates/use-today.ts';
 import { DateRangeField } from '#web/shared/ui/filter/date-range-field.tsx';
 import { FilterCheck, FilterField } from '#web/shared/ui/filter/filter-field.tsx';
@@ -47,7 +47,7 @@ function FindingFields({ values, change, applied, idError }: Props) {
       </Field>
       <Field names={['id']} applied={applied}>
         <MaskedField
-          mask={ticketIdMask}
+          mask={maskTicketId}
           label={texts.id}
           value={id}
           error={idError}
