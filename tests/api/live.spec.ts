@@ -113,7 +113,7 @@ describe('asking what changed', () => {
     expect(await ask(api.anonymous)).toBe(401);
     expect(await ask(company.asCustomer, { 'auth-type': '' })).toBe(200);
     expect(await ask(company.asCustomer, { 'sec-fetch-site': 'cross-site' })).toBe(403);
-    expect((await company.asCustomer('POST /events')).status).toBe(404);
+    expect((await company.asCustomer('POST /events')).status).toBe(405);
   });
 
   it('a HEAD gets no stream', async () => {
