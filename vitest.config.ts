@@ -34,8 +34,8 @@ export default defineConfig({
           include: ['src/web/**/*.spec.tsx'],
           setupFiles: ['tests/support/own-channels.ts'],
           // The first page of a spec is fetched module by module, which takes its time on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 90_000,
           browser: {
             enabled: true,
             headless: true,
@@ -54,8 +54,8 @@ export default defineConfig({
           include: ['tests/{api,operations,two-servers,hostile,upgrade}/**/*.spec.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           // An event waits for every older transaction of the database server, those of other specs too.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 90_000,
           hookTimeout: 90_000,
         },
       },
