@@ -3,7 +3,12 @@ import { policies, rooms } from './scripts/lint/layers.ts';
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import'],
-  jsPlugins: ['eslint-plugin-boundaries', './scripts/lint/server-calls.ts', './scripts/lint/service-files.ts'],
+  jsPlugins: [
+    'eslint-plugin-boundaries',
+    './scripts/lint/plain-words.ts',
+    './scripts/lint/server-calls.ts',
+    './scripts/lint/service-files.ts',
+  ],
   ignorePatterns: ['generated', 'dist', 'dist-msw', 'data', 'reports', '/screenshots'],
   categories: { correctness: 'error' },
   options: { denyWarnings: true, reportUnusedDisableDirectives: 'error', typeAware: true },
@@ -53,7 +58,15 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['*.config.ts', 'scripts/lint/{server-calls,service-files}.ts', 'tests/e2e/support/global-setup.ts'],
+      files: ['src/web/messages/**', 'src/domain/words/**', 'src/server/services/mail/*-{en,lt}.ts'],
+      rules: { 'plain-words/texts': 'error' },
+    },
+    {
+      files: [
+        '*.config.ts',
+        'scripts/lint/{plain-words,server-calls,service-files}.ts',
+        'tests/e2e/support/global-setup.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {

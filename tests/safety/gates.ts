@@ -3,6 +3,7 @@ import { generated } from './gates/generated.ts';
 import { importRules } from './gates/import-rules.ts';
 import { limits } from './gates/limits.ts';
 import { mockAnswers } from './gates/mocks.ts';
+import { plainWords } from './gates/plain-words.ts';
 import { implemented, serverAnswers } from './gates/server-answers.ts';
 import { serverCalls } from './gates/server-calls.ts';
 import { serviceFiles } from './gates/service-files.ts';
@@ -19,6 +20,7 @@ export const gates: Gate[] = [
   serviceFiles,
   limits,
   texts,
+  plainWords,
   serverAnswers,
   mockAnswers,
   implemented,

@@ -18,7 +18,7 @@ export const packingList = {
   loading: 'Loading the box…',
   notFound: 'Box not found',
   notFoundText:
-    'Check the ID on the label: 0 and 8, or b and 6, are easy to mix up. Only boxes sent to your company are shown.',
+    'Check the ID on the label: 0 and 8, or b and 6, are easy to mix up. Only boxes you have access to are shown.',
   failed: 'Could not load the box',
   noUnits: 'This box is empty',
   noUnitsText: 'No units are listed for this box. If there are units in it, contact support.',

@@ -18,7 +18,7 @@ export const list = {
   emptyAll: 'No tickets yet',
   emptyAllText: 'Tickets you create appear here with their status and whose turn it is.',
   emptyForStaff: 'No open tickets',
-  emptyForStaffText: 'Tickets of your group appear here. You can also show solved and closed ones.',
+  emptyForStaffText: 'Open tickets you have access to appear here. You can also show solved and closed ones.',
   filteredEmpty: 'No tickets match',
   filteredEmptyText: 'Remove a filter or clear all filters.',
   failed: 'Could not load tickets',

@@ -21,7 +21,7 @@ export const packingList: typeof en = {
   loading: 'Dėžė kraunama…',
   notFound: 'Dėžė nerasta',
   notFoundText:
-    'Patikrinkite ID etiketėje: 0 ir 8 arba b ir 6 lengva supainioti. Rodomos tik jūsų įmonei išsiųstos dėžės.',
+    'Patikrinkite ID etiketėje: 0 ir 8 arba b ir 6 lengva supainioti. Rodomos tik dėžės, prie kurių turite prieigą.',
   failed: 'Nepavyko įkelti dėžės turinio',
   noUnits: 'Ši dėžė tuščia',
   noUnitsText: 'Šiai dėžei nenurodyta nė vieno įrenginio. Jei įrenginių joje yra, kreipkitės į palaikymo komandą.',

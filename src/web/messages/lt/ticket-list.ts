@@ -19,7 +19,8 @@ export const list: typeof texts = {
   emptyAll: 'Užklausų dar nėra',
   emptyAllText: 'Čia matysite savo pateiktas užklausas, jų būseną ir kieno dabar eilė.',
   emptyForStaff: 'Atvirų užklausų nėra',
-  emptyForStaffText: 'Čia matysite savo grupės užklausas. Galima rodyti ir išspręstas bei uždarytas.',
+  emptyForStaffText:
+    'Čia matysite atviras užklausas, prie kurių turite prieigą. Galima rodyti ir išspręstas bei uždarytas.',
   filteredEmpty: 'Tinkamų užklausų nėra',
   filteredEmptyText: 'Pašalinkite filtrą arba išvalykite visus filtrus.',
   failed: 'Nepavyko įkelti užklausų',
