@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codePointLength, utf8ByteLength } from './text.ts';
+import { codePointLength, oneLine, utf8ByteLength } from './text.ts';
 
 test.each([
   ['', 0, 0],
@@ -15,4 +15,12 @@ test.each([
 ])('%j has %i code points and %i bytes', (text, codePoints, bytes) => {
   expect(codePointLength(text)).toBe(codePoints);
   expect(utf8ByteLength(text)).toBe(bytes);
+});
+
+test.each([
+  ['VPN drops\r\nevery hour', 'VPN drops every hour'],
+  [' a \n\n b\u2028c ', 'a b c'],
+  ['two  blanks stay', 'two  blanks stay'],
+])('%j is one line', (text, line) => {
+  expect(oneLine(text)).toBe(line);
 });

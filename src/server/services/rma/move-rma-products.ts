@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/text.ts';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { RmaStatus } from '#domain/enums.ts';
@@ -67,12 +68,12 @@ export async function moveRmaProducts(
 function takeParticulars({ step, productIds, ...given }: MoveRmaProductsRequest): Particulars {
   const need = rmaStepNeed(step);
   if (need === undefined) return {};
-  const value = given[need]?.trim() ?? '';
+  const value = oneLine(given[need] ?? '');
   if (value === '') throw invalidField(need, 'required', 'This field is required');
   if (need === 'replacement' && new Set(productIds).size > 1) {
     throw invalidField('productIds', 'too_many', 'A unit is replaced one at a time');
   }
-  const carrier = given.carrier?.trim() ?? '';
+  const carrier = oneLine(given.carrier ?? '');
   return {
     [need]: value,
     ...(need === 'trackingNumber' && carrier !== '' ? { carrier } : {}),

@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/text.ts';
 import { sql } from 'kysely';
 import type { SqlBool, Transaction } from 'kysely';
 import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
@@ -27,7 +28,7 @@ export async function createTicket(
   idempotent?: IdempotentRequest,
 ): Promise<TicketReference> {
   requireAccess(user, 'createTicket');
-  const title = request.title.trim();
+  const title = oneLine(request.title);
   if (title === '') throw invalidField('title', 'required', 'This field is required');
   const { files } = request.problem;
   const problem = takeContent(request.problem.content, files, 'problem.content');

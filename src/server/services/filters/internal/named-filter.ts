@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/text.ts';
 import { sql } from 'kysely';
 import type { SqlBool, Transaction } from 'kysely';
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
@@ -10,9 +11,9 @@ export const namedFilterColumns = ['id', 'list', 'name', 'filters'] as const;
 
 /** A name without the blanks around it; 422 when nothing is left. */
 export function filterName(name: string): string {
-  const trimmed = name.trim();
-  if (trimmed === '') throw invalidField('name', 'required', 'This field is required');
-  return trimmed;
+  const line = oneLine(name);
+  if (line === '') throw invalidField('name', 'required', 'This field is required');
+  return line;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/text.ts';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Address } from '#generated/model/address.ts';
@@ -12,7 +13,7 @@ const required = ['street', 'city', 'postCode', 'country'] as const;
  */
 export function takeAddress(address: Address, field: string): Address {
   const parts = Object.entries(address).flatMap(([name, value]: [string, string]): [string, string][] => {
-    const part = value.trim();
+    const part = oneLine(value);
     return part === '' ? [] : [[name, part]];
   });
   const taken = Object.fromEntries(parts) as unknown as Address;

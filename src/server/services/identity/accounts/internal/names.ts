@@ -1,4 +1,5 @@
 import { COMMON_NAME_MAX_CHARACTERS } from '#domain/limits.ts';
+import { oneLine } from '#domain/text.ts';
 import { checkText } from '#domain/validation/text-fields.ts';
 import type { FieldError } from '../../../kernel/errors.ts';
 
@@ -6,7 +7,7 @@ type Names = { firstName: string; lastName: string };
 
 /** First and last name without the blanks around them, and their faults: both are required (§5), with at most 250 characters. */
 export function readNames({ firstName, lastName }: Names): { names: Names; errors: FieldError[] } {
-  const names = { firstName: firstName.trim(), lastName: lastName.trim() };
+  const names = { firstName: oneLine(firstName), lastName: oneLine(lastName) };
   const errors = (['firstName', 'lastName'] as const).flatMap((field): FieldError[] => {
     const code = checkText(names[field], COMMON_NAME_MAX_CHARACTERS);
     if (code === null) return [];
