@@ -50,8 +50,6 @@ function records(calls: ReadonlyMap<string, readonly string[]>, name: string, se
 
 function outsideTransaction(file: string, code: string): string[] {
   return [...code.matchAll(CALL_IN_TRANSACTION)].flatMap(([, recorder = '', first = '']) =>
-    first === 'trx' || first === 'transaction'
-      ? []
-      : [`${file} calls ${recorder} with ${first}, not with its transaction`],
+    first === 'tx' ? [] : [`${file} calls ${recorder} with ${first}, not with its transaction`],
   );
 }
