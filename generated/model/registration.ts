@@ -33,8 +33,8 @@ export interface Registration {
      * @maxLength 250
      */
   lastName: string;
-  /** Consent to the terms of use; must be true. */
-  agreedToTerms: boolean;
-  /** Consent to data processing; must be true. */
-  agreedToDataProcessing: boolean;
+  /** Consent to the terms of use; true where it is sent. */
+  agreedToTerms?: boolean;
+  /** Consent to data processing; true where it is sent. */
+  agreedToDataProcessing?: boolean;
 }

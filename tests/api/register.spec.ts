@@ -153,6 +153,23 @@ describe('a registration', () => {
     expect((await register(api, invitation)).status).toBe(201);
   });
 
+  it('takes the six fields of §7.2, and keeps no consent that was not given', async () => {
+    const answer = await register(api, await invite(api), {
+      agreedToTerms: undefined,
+      agreedToDataProcessing: undefined,
+    });
+    expect(answer.status).toBe(201);
+    const { id } = answer.json<{ id: string }>();
+    expect(await api.db.selectFrom('consents').select('kind').where('userId', '=', id).execute()).toEqual([]);
+  });
+
+  it('has names of one line', async () => {
+    const answer = await register(api, await invite(api), { firstName: 'Tomas\r\nJonas', lastName: ' Jonaitis\n' });
+    const { id } = answer.json<{ id: string }>();
+    const names = api.db.selectFrom('users').select(['firstName', 'lastName']).where('id', '=', id);
+    expect(await names.executeTakeFirst()).toEqual({ firstName: 'Tomas Jonas', lastName: 'Jonaitis' });
+  });
+
   it('may not have a password with the name of the email', async () => {
     const email = `tomas.jonaitis@${crypto.randomUUID()}.example.com`;
     const invitation = await invite(api, { email });

@@ -95,8 +95,8 @@ export const CreateUserBody = zod.object({
   "password": zod.string().min(createUserBodyPasswordMin).max(createUserBodyPasswordMax).describe('The password.'),
   "firstName": zod.string().min(1).max(createUserBodyFirstNameMax).describe('The first name.'),
   "lastName": zod.string().min(1).max(createUserBodyLastNameMax).describe('The last name.'),
-  "agreedToTerms": zod.boolean().describe('Consent to the terms of use; must be true.'),
-  "agreedToDataProcessing": zod.boolean().describe('Consent to data processing; must be true.')
+  "agreedToTerms": zod.boolean().optional().describe('Consent to the terms of use; true where it is sent.'),
+  "agreedToDataProcessing": zod.boolean().optional().describe('Consent to data processing; true where it is sent.')
 }).describe('A new account from an invitation.')
 
 export const createUserResponseIdMin = 36;

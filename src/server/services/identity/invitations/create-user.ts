@@ -22,6 +22,8 @@ type Registrant = {
   /** In which the form was read; without one the account has the language of the invitation. */
   language: Language | undefined;
 };
+type Consent = 'agreedToTerms' | 'agreedToDataProcessing';
+type Registering = Omit<Registration, Consent> & { [Name in Consent]?: boolean | undefined };
 type Names = { firstName: string; lastName: string };
 
 /**
@@ -30,7 +32,7 @@ type Names = { firstName: string; lastName: string };
  */
 export async function createUser(
   ctx: Context,
-  registration: Registration,
+  registration: Registering,
   { client, language }: Registrant,
 ): Promise<CreatedUser> {
   const { inviteId, token, email, password } = registration;
@@ -40,7 +42,7 @@ export async function createUser(
   const { names, errors: nameErrors } = readNames(registration);
   const errors = [
     ...nameErrors,
-    ...missingConsents(registration),
+    ...refusedConsents(registration),
     ...(await checkNewPassword(ctx, { password, email, field: 'password' })),
   ];
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
@@ -49,7 +51,7 @@ export async function createUser(
     const invite = await useInvite(tx, ctx.clock, inviteId);
     const values = { ...names, passwordHash, language: language ?? invite.language };
     const created = await insertUser(tx, ctx.clock, invite, values);
-    await keepConsents({ ...ctx, db: tx }, created.id, client);
+    await keepConsents({ ...ctx, db: tx }, created.id, { registration, client });
     await withdrawInvites(tx, invite.email);
     return created;
   });
@@ -97,22 +99,26 @@ async function insertUser(
   return user;
 }
 
-async function keepConsents({ db: tx, clock, brand }: Context, userId: string, client: ClientInfo): Promise<void> {
+async function keepConsents(
+  { db: tx, clock, brand }: Context,
+  userId: string,
+  { registration, client }: { registration: Registering; client: ClientInfo },
+): Promise<void> {
   const { termsOfUse, dataProcessing } = brand.links;
   const consent = { userId, agreedOn: clock.now(), address: client.address === '' ? null : client.address };
-  await tx
-    .insertInto('consents')
-    .values([
-      { ...consent, kind: 'TermsOfUse', textUrl: termsOfUse },
-      { ...consent, kind: 'DataProcessing', textUrl: dataProcessing },
-    ])
-    .execute();
+  const given = [
+    ...(registration.agreedToTerms ? [{ ...consent, kind: 'TermsOfUse' as const, textUrl: termsOfUse }] : []),
+    ...(registration.agreedToDataProcessing
+      ? [{ ...consent, kind: 'DataProcessing' as const, textUrl: dataProcessing }]
+      : []),
+  ];
+  if (given.length > 0) await tx.insertInto('consents').values(given).execute();
 }
 
-// §5: both consent checkboxes are required, and a required boolean must be true.
-function missingConsents(registration: Registration): FieldError[] {
+// §7.2 has no consents; where one is sent, §5 holds: a required boolean must be true.
+function refusedConsents(registration: Registering): FieldError[] {
   return (['agreedToTerms', 'agreedToDataProcessing'] as const)
-    .filter((field) => !registration[field])
+    .filter((field) => registration[field] === false)
     .map((field) => ({ field, code: 'required', message: 'This field is required' }));
 }
 
