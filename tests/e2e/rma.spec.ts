@@ -54,7 +54,7 @@ async function askApproval(world: World, rma: RmaReference): Promise<void> {
 
 async function tick(page: Page, numbers: readonly (string | undefined)[]): Promise<void> {
   for (const number of numbers) {
-    await page.getByRole('checkbox', { name: `Tick ${number ?? ''}`, exact: true }).check();
+    await page.getByRole('checkbox', { name: `Select ${number ?? ''}`, exact: true }).check();
   }
 }
 

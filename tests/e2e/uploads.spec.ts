@@ -154,7 +154,7 @@ test('what may not be uploaded is told before a byte is sent @desk', async ({ cu
   expect(sent).toEqual([]);
   await expectNoViolation(page);
   await choose(page, ...Array.from({ length: 9 }, (_, index) => file(`${index}.log`, 'ipsec: peer is gone\n')));
-  await expect(page.getByRole('alert').filter({ hasText: 'there can be at most 8' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'the limit is 8' })).toBeVisible();
   await expect(status(page, '7.log')).toContainText('Uploaded');
   await expect(page.getByText('8.log')).toBeHidden();
 });

@@ -228,6 +228,6 @@ test('broken files say so, and a phone gives a viewer its whole height @phone', 
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await viewer(page, 'settings.json').getByRole('button', { name: 'Next file' }).click();
-  await expect(viewer(page, 'wan.pcap').getByRole('alert')).toContainText('too large to show here: at most 50 MB');
+  await expect(viewer(page, 'wan.pcap').getByRole('alert')).toContainText('too large to show here. The limit is 50 MB');
   expect(fetched.filter((url) => url.includes('/files/download'))).toEqual([]);
 });
