@@ -101,7 +101,7 @@ export const sessionManagement: readonly Row[] = [
     id: '7.4.4',
     level: 2,
     what: 'Every page that needs a sign-in has the way to sign out.',
-    provenBy: ['tests/e2e/titles.spec.ts › every page that needs a sign-in has the way to sign out'],
+    provenBy: ['tests/e2e/axe.spec.ts › ${name} has no violation and fits the screen'],
   },
   {
     id: '7.4.5',
