@@ -1,13 +1,12 @@
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
-
-export const API_BASE = '/api';
+import { pathPattern } from '#server/http/access.ts';
 
 const routes = (Object.keys(operations) as OperationId[])
   .map((id) => ({ id, method: operations[id].method, path: operations[id].path }))
   // `/tickets/customer/{id}` must not catch `/tickets/customer/filter-counters`.
   .sort((left, right) => Number(left.path.includes('{')) - Number(right.path.includes('{')))
-  .map(({ id, method, path }) => ({ id, method, pattern: patternOf(path) }));
+  .map(({ id, method, path }) => ({ id, method, pattern: pathPattern(path) }));
 
 /** Which operation a request is for; undefined for none of the contract's. */
 export function operationOf(method: string, pathname: string): OperationId | undefined {
@@ -16,9 +15,5 @@ export function operationOf(method: string, pathname: string): OperationId | und
 
 /** The value in the place of a path's parameter. */
 export function pathValue(operation: OperationId, pathname: string): string {
-  return decodeURIComponent(patternOf(operations[operation].path).exec(pathname)?.[1] ?? '');
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${API_BASE}${path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`);
+  return decodeURIComponent(pathPattern(operations[operation].path).exec(pathname)?.[1] ?? '');
 }

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '#contract-suite/contract/document.ts';
 import { object } from '#contract-suite/contract/json-values.ts';
 import { bytesOf } from './exchange.ts';
 import type { Answered, Asked } from './exchange.ts';
-import { API_BASE } from './operation-of.ts';
+import { API_BASE } from '#server/http/access.ts';
 import { people } from './people.ts';
 import type { Who } from './people.ts';
 

@@ -2,9 +2,8 @@ import type { Hono } from 'hono';
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
 import { RefusedError } from '../services/kernel/errors.ts';
+import { API_BASE, pathPattern } from './access.ts';
 import type { AppContext, AppEnv, OperationHandlers } from './context.ts';
-
-export const API_BASE = '/api';
 
 type OperationHandler = NonNullable<OperationHandlers[OperationId]>;
 type RequireSession = (c: AppContext) => Promise<unknown>;
@@ -64,10 +63,6 @@ const answerNotImplemented: OperationHandler = () => {
 // `/tickets/customer/{id}` must not catch `/tickets/customer/filter-counters`.
 function fixedPathsFirst(left: OperationId, right: OperationId): number {
   return Number(operations[left].path.includes('{')) - Number(operations[right].path.includes('{'));
-}
-
-function pathPattern(path: string): RegExp {
-  return new RegExp(`^${API_BASE}${path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
 }
 
 // The router is not strict about a trailing slash when the registered path has none.

@@ -1,5 +1,6 @@
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
+import { pathPattern } from '#server/http/access.ts';
 
 /** An operation, and the parameters of its path. */
 export interface FoundOperation {
@@ -11,10 +12,6 @@ const routes = (Object.keys(operations) as OperationId[])
   .map((id) => ({ id, ...operations[id], pattern: pathPattern(operations[id].path) }))
   // `/tickets/customer/{id}` must not catch `/tickets/customer/filter-counters`.
   .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
-
-function pathPattern(path: string): RegExp {
-  return new RegExp(`^/api${path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
-}
 
 /** The operation of a call to `/api…`; undefined where there is none. */
 export function findOperation(method: string, pathname: string): FoundOperation | undefined {

@@ -4,7 +4,7 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#domain/limits.ts';
 import { answers } from '#generated/answers.ts';
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { activityOf, browserPaths } from '#server/http/access.ts';
+import { activityOf, isMadeByBrowser } from '#server/http/access.ts';
 import { mediaType } from '#server/http/body/json-body.ts';
 import { refusalResponse } from '#server/http/response/problem.ts';
 import { RefusedError, badRequest } from '#server/services/kernel/errors.ts';
@@ -110,8 +110,7 @@ async function answer(options: MockServerOptions, work: Work): Promise<Response>
 
 function requireAuthType(request: Request): void {
   const { pathname } = new URL(request.url);
-  const isFetchedByBrowser = request.method === 'GET' && browserPaths.some((path) => path.test(pathname));
-  if (!isFetchedByBrowser && request.headers.get('auth-type') !== '1') {
+  if (!isMadeByBrowser(request.method, pathname) && request.headers.get('auth-type') !== '1') {
     throw badRequest('The header auth-type must be 1.');
   }
 }

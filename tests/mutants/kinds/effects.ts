@@ -8,7 +8,8 @@ import { answer, bytesOf, fieldsOf, jsonIn, withBody, withFields, withHeader } f
 import type { Answered, Asked } from '../exchange.ts';
 import { around } from '../mutant.ts';
 import type { Ask, Mutant, Plant } from '../mutant.ts';
-import { API_BASE, pathValue } from '../operation-of.ts';
+import { API_BASE } from '#server/http/access.ts';
+import { pathValue } from '../operation-of.ts';
 
 const contract = readContract();
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../../config.ts';
 import { badRequest, forbidden } from '../../services/kernel/errors.ts';
-import { browserPaths } from '../access.ts';
+import { isMadeByBrowser } from '../access.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isOwnOrigin } from '../client/own-origin.ts';
 
@@ -15,8 +15,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseOtherSites(config: Config) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const isDownload = c.req.method === 'GET' && browserPaths.some((path) => path.test(c.req.path));
-    if (isDownload) {
+    if (isMadeByBrowser(c.req.method, c.req.path)) {
       if (isCrossSite(c)) throw forbidden('This is not open to other sites.');
     } else if (c.req.header('auth-type') !== AUTH_TYPE) {
       throw badRequest('The header auth-type is missing or is not 1.');

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { SignedIn } from '../../services/identity/sign-in/internal/complete-sign-in.ts';
 import { isHttps } from '../client/client-address.ts';
 import type { AppContext } from '../context.ts';
-import { API_BASE } from '../register.ts';
+import { API_BASE } from '../access.ts';
 
 export const SESSION_COOKIE = 'helpdesk_session';
 export const DEVICE_COOKIE = 'helpdesk_device';
