@@ -146,7 +146,7 @@ export const PRESENCE_PEOPLE_MAX_COUNT = 20;
 export const INBOUND_MAIL_MAX_BYTES = 35 * MEGABYTE_BYTES;
 export const INBOUND_MAILS_MAX_COUNT = 20; // of one watcher, in 15 minutes: more is a loop
 export const INBOUND_MAILS_WINDOW_MS = 15 * MINUTE_MS;
-export const INBOUND_REFUSAL_NOTICE_MS = HOUR_MS; // one watcher is told of one refusal in this time
+export const INBOUND_REFUSAL_NOTICE_MS = HOUR_MS; // a watcher gets at most one refusal notice in this time
 export const INBOUND_MAILS_KEPT_DAYS = 90; // so long the same mail is known again
 export const INLINE_IMAGE_MIN_BYTES = 2 * KILOBYTE_BYTES; // a smaller one within a mail's text is decoration
 

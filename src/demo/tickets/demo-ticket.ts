@@ -152,7 +152,7 @@ export function ticketRow(
   );
 }
 
-// Of most whose answer is late the clock began anew lately, so that a few are late.
+// Most tickets that would be overdue had their clock restarted recently, so that only a few are late.
 function promiseOf({ plan, createdOn, scenario: { type } }: DemoTicket, displayId: number, now: Date): AnswerPromise {
   const none = { promisedBy: null, promiseLeftMs: null };
   if (plan.commentsOn.length % 2 === 1) return none;

@@ -14,7 +14,7 @@ interface DemoFile {
   bytes: Buffer;
 }
 
-/** Puts a log, a configuration and a picture into the newest tickets; the picture stands in the problem's text too. */
+/** Puts a log, a configuration and a picture into the newest tickets; the picture is also in the problem's text. */
 export async function seedFiles(
   db: Db,
   random: Random,

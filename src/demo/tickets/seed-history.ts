@@ -5,8 +5,8 @@ import type { Db } from '#server/db/connection.ts';
 const HISTORIES_COUNT = 3000;
 
 /**
- * Watchers of all tickets that are there; of the newest ones also what happened to them, as their columns and comments tell
- * it, a few comments that the staff removed, and how customers rated them. Nothing of it lies after `now`.
+ * Adds watchers to every ticket, and to the newest ones a history that matches their columns and comments, a few comments
+ * that staff removed, and ratings by customers. Nothing is dated after `now`.
  */
 export async function seedHistory(db: Db, now: Date): Promise<void> {
   await sql`

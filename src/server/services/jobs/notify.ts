@@ -9,8 +9,8 @@ import type { NoticeContext } from '../notices/notice-mail.ts';
 import { wantsNotice, receiversOf } from '../notices/receivers.ts';
 
 /**
- * Makes the handler that tells the watchers of a ticket what happened: by a mail at once, or in their next digest. The event
- * is marked in the same transaction, so however often the job runs, each of them is told once.
+ * Makes the handler that notifies the watchers of a ticket of an event: by a mail at once, or in their next digest. The event
+ * is marked in the same transaction, so each watcher is notified once, however often the job runs.
  */
 export function createEventNotifier(context: NoticeContext): JobHandler<'ticketEventHappened'> {
   return ({ eventId }) =>

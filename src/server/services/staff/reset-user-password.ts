@@ -9,7 +9,7 @@ import { endAllSessions } from '../identity/sessions/internal/end-all-sessions.t
 import { actOnAccount } from './internal/act-on-account.ts';
 
 /**
- * Makes a person choose a new password: the present one stops working and counts as a former one, the sessions end, and
+ * Makes a person choose a new password: the current one stops working and counts as a previous one, the sessions end, and
  * a reset link is mailed where the account can be used.
  */
 export async function resetUserPassword(

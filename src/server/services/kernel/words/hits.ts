@@ -8,8 +8,8 @@ import type { Hits } from './excerpt.ts';
 const STEM_MIN_CHARACTERS = 2;
 
 /**
- * What of a search stands in plain texts, in any of its forms. Stems are the database's alone, so it is asked which words of
- * the texts it would find; a stemmer cuts at the end, so only words that begin alike are sent.
+ * Finds the searched words in plain texts, in any of their forms. Only the database knows the stems, so it decides which words
+ * of the texts match; a stemmer cuts at the end, so only words with the same beginning are sent.
  */
 export async function findHits(db: Db, texts: readonly string[], words: readonly SearchedWord[]): Promise<Hits> {
   const beginnings = new Set(words.flatMap(({ parts }) => parts.map((part) => part.slice(0, STEM_MIN_CHARACTERS))));

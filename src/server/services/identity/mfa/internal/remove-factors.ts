@@ -25,7 +25,7 @@ export async function removeAllFactors(tx: Db, userId: string): Promise<RemovedF
   return { ...has, idAppDevice };
 }
 
-/** Tells the ID app that a device is not asked any more; after the transaction that removed it. */
+/** Notifies the ID app, after the transaction that removed a device, that the device is no longer in use. */
 export async function unpairDevice(
   context: Pick<MfaContext, 'idApp' | 'logger'>,
   device: string | null,

@@ -11,7 +11,7 @@ type NewPassword = {
   client: ClientInfo;
 };
 
-/** Tells a person, by mail and in their list of events, that their password is another one. Part of the caller's transaction. */
+/** Notifies a person of a password change, by mail and in their security events. Part of the caller's transaction. */
 export async function notifyOfNewPassword(
   { db: tx, clock, mails }: Pick<ServiceContext, 'db' | 'clock' | 'mails'>,
   { userId, kind, client }: NewPassword,
