@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'orval';
 import { parse } from 'yaml';
-import { orvalExceptions } from './scripts/lib/orval-exceptions.ts';
-import type { OperationsContract } from './scripts/lib/operations-table.ts';
+import { orvalExceptions } from './scripts/contract/orval-exceptions.ts';
+import type { OperationsContract } from './scripts/contract/operations-table.ts';
 
 const client = './src/web/shared/http/api-client.ts';
 
@@ -33,11 +33,7 @@ export default defineConfig({
         header,
         mutator: { path: client, name: 'apiClient' },
         query: { signal: true },
-        operations: {
-          ...orvalExceptions(contract, client),
-          // Of its two media types the one that ends; nothing happens by itself.
-          getEvents: { mock: { data: { result: [], cursor: 'NDIuMTAwNw', complete: true } } },
-        },
+        operations: orvalExceptions(contract, client),
       },
     },
   },

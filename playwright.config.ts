@@ -17,7 +17,7 @@ export default defineConfig<SmokeOptions>({
   outputDir: 'reports/e2e',
   globalSetup: './tests/e2e/support/global-setup.ts',
   forbidOnly: true,
-  // A second try is told by name, and more than a few fail the run: see `scripts/test/tally.ts`.
+  // A retried test is reported by name, and more than a few fail the run: see `scripts/test/tally.ts`.
   retries: 1,
   workers: 3,
   fullyParallel: true,
@@ -33,13 +33,13 @@ export default defineConfig<SmokeOptions>({
     timezoneId: BROWSER_TIME_ZONE,
     actionTimeout: 30_000,
   },
-  // A test for one of the widths names it; a skipped test would count as failed.
+  // A test runs on a desk, on a phone (@phone), or on @both where their layouts differ in what it looks at.
   projects: [
     // The longest first.
     { name: 'smoke mock', testMatch: smoke, timeout: 180_000, use: { ...desk, ...patient, target: 'mock' } },
     { name: 'smoke msw', testMatch: smoke, timeout: 180_000, use: { ...desk, ...patient, target: 'msw' } },
     { name: 'smoke server', testMatch: smoke, timeout: 180_000, use: { ...desk, ...patient, target: 'server' } },
     { name: 'desk', testIgnore: others, grepInvert: /@phone/, use: desk },
-    { name: 'phone', testIgnore: others, grepInvert: /@desk/, use: phone },
+    { name: 'phone', testIgnore: others, grep: /@phone|@both/, use: phone },
   ],
 });

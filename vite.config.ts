@@ -4,11 +4,7 @@ import { mswWorker, staticMocks } from '#scripts/vite/msw-worker.ts';
 import { scenarioProxy } from '#scripts/vite/scenario-proxy.ts';
 import { chunks } from '#scripts/vite/chunks.ts';
 import { compileHints } from '#scripts/vite/compile-hints.ts';
-import { icons } from '#scripts/vite/icons.ts';
-import { leaveOut } from '#scripts/vite/leave-out.ts';
-import { leaveOutFunctions } from '#scripts/vite/leave-out-functions.ts';
 import { precompress } from '#scripts/vite/precompress.ts';
-import { terseLibraries } from '#scripts/vite/terse-libraries.ts';
 import { trimTheme } from '#scripts/vite/trim-theme.ts';
 
 const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:8081';
@@ -17,7 +13,7 @@ const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:8081';
 const renderer = { outDir: 'dist/render', copyPublicDir: false };
 
 // The scripts that wait for presses and for the picture come before the app, so they are no part of it.
-const inlineScripts = ['src/web/press-keeper.ts', 'src/web/bring-app.ts'];
+const inlineScripts = ['src/web/capture-early-events.ts', 'src/web/load-after-paint.ts'];
 
 const app = (mode: string) => ({
   outDir: mode === 'msw' ? 'dist-msw' : 'dist/web',
@@ -37,10 +33,6 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     staticMocks(),
     scenarioProxy(),
     chunks(),
-    icons(),
-    leaveOut(),
-    leaveOutFunctions(),
-    terseLibraries(),
     ...(mode === 'msw' || isSsrBuild
       ? []
       : [trimTheme(), compileHints((name) => inlineScripts.includes(`src/web/${name}.ts`)), precompress()]),

@@ -1,8 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunchOptions } from '#scripts/lib/find-browser.ts';
 import { mswWorker } from '#scripts/vite/msw-worker.ts';
+
+// What waits for servers and databases has the time that a busy machine takes, many times over.
+const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
+
+// A hash at its true cost is a hundredth of a second of the processor, and the specs ask for thousands.
+const cheapHashes = {
+  find: /^.*\/argon2id-cost\.ts$/,
+  replacement: fileURLToPath(new URL('tests/support/cheap-argon2id-cost.ts', import.meta.url)),
+};
 
 export default defineConfig({
   test: {
@@ -11,6 +21,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Its modules import style sheets, which Node does not read.
+          server: { deps: { inline: ['@primer/react'] } },
           // No spec changes what another one loads: the modules are read once for each worker.
           isolate: false,
           // A busy machine is slow; no unit spec waits for anything.
@@ -32,8 +44,10 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['src/web/**/*.spec.tsx'],
-          setupFiles: ['tests/support/own-channels.ts'],
-          // The first page of a spec is fetched module by module, which takes its time on a busy machine.
+          // Spec files share a page, so that the app is fetched once, module by module; each test leaves it clean.
+          isolate: false,
+          setupFiles: ['tests/support/own-channels.ts', 'tests/support/clean-page.ts'],
+          // The first page takes its time on a busy machine.
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 90_000,
           browser: {
@@ -46,6 +60,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [cheapHashes] },
         test: {
           name: 'api',
           environment: 'node',
@@ -53,21 +68,31 @@ export default defineConfig({
           isolate: false,
           include: ['tests/{api,operations,two-servers,hostile,upgrade}/**/*.spec.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
-          // An event waits for every older transaction of the database server, those of other specs too.
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          ...patient,
+        },
+      },
+      {
+        resolve: { alias: [cheapHashes] },
+        test: {
+          name: 'contract',
+          environment: 'node',
+          // The contract is read once for each worker.
+          isolate: false,
+          include: ['tests/{contract,mutants}/**/*.spec.ts'],
+          // One that waits for a server does not hold up the others.
+          maxWorkers: 2,
+          ...patient,
         },
       },
       {
         test: {
-          name: 'contract',
+          name: 'extended',
           environment: 'node',
-          include: ['tests/contract/**/*.spec.ts', 'tests/client/**/*.spec.ts', 'tests/mutants/**/*.spec.ts'],
-          // One that waits, as for answers that Prism never gives, does not hold up the others.
+          isolate: false,
+          include: ['tests/{extended,packages}/**/*.spec.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
     ],

@@ -1,4 +1,4 @@
-// Generated from openapi/helpdesk.yaml. Do not edit.
+// Generated from openapi/. Do not edit.
 export const operationAccess = {
   createTicket: { userTypes: ['Customer'] },
   setTicketStatus: { ability: 'tickets.status' },

@@ -1,13 +1,13 @@
 /**
- * `npm run adopt`: from now on the SECRET_KEY and the files (FILES_URL) of this environment are those of the database, as the
- * settings of every server are held against it (docs/two-servers.md).
+ * `npm run adopt`: assigns this environment's SECRET_KEY and files (FILES_URL) to the database, against which the settings of
+ * every server are checked (docs/two-servers.md).
  */
 import { chooseBlobStore } from '#server/adapters/choose-blob-store.ts';
 import { adoptFiles, adoptSecretKey } from '#server/adapters/installation.ts';
 import { createSecrets, loadSecretKey } from '#server/adapters/secrets.ts';
 import { readSettings } from '#server/config.ts';
-import { refuseRunningServers } from './lib/running-servers.ts';
-import { runWithDatabase } from './lib/run-with-database.ts';
+import { refuseRunningServers } from './servers/running-servers.ts';
+import { runWithDatabase } from './postgres/run-with-database.ts';
 
 await runWithDatabase(async ({ db, dataDir }) => {
   await refuseRunningServers(db);

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chooseBlobStore } from '#server/adapters/choose-blob-store.ts';
 import { readConfig } from '#server/config.ts';
 import { backUp } from './back-up/back-up.ts';
-import { runAtDatabase } from './lib/run-with-database.ts';
+import { runAtDatabase } from './postgres/run-with-database.ts';
 
 await runAtDatabase(
   async ({ databaseUrl, dataDir }) => {

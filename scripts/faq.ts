@@ -10,7 +10,7 @@ import type { Db } from '#server/db/connection.ts';
 import { RefusedError } from '#server/services/kernel/errors.ts';
 import { deleteArticle } from '#server/services/faq/delete-article.ts';
 import { saveArticle } from '#server/services/faq/save-article.ts';
-import { runWithDatabase } from './lib/run-with-database.ts';
+import { runWithDatabase } from './postgres/run-with-database.ts';
 import { loadFaqArticles } from '#demo/faq/faq-articles.ts';
 
 const USAGE = 'Give a folder with articles, or names to take away: npm run faq -- FOLDER [--delete SLUG]';
@@ -24,7 +24,7 @@ await runWithDatabase(async ({ db }) => {
   if (folder !== undefined) await writeFolder(db, resolve(folder));
   for (const slug of values.delete) {
     await about(slug, deleteArticle({ db, clock: systemClock }, 'command', { slug }));
-    console.log(`${slug} is taken away.`);
+    console.log(`${slug} is deleted.`);
   }
 });
 
@@ -42,7 +42,7 @@ async function writeFolder(db: Db, folder: string): Promise<void> {
   }
 }
 
-/** The same, with a refusal told as sentences about the article. */
+/** The same, with a refusal as sentences about the article. */
 async function about<T>(slug: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '#server/adapters/clock.ts';
 import { RefusedError } from '#server/services/kernel/errors.ts';
 import { importSerialList } from '#server/services/devices/import-serial-list.ts';
-import { runWithDatabase } from './lib/run-with-database.ts';
+import { runWithDatabase } from './postgres/run-with-database.ts';
 
 await runWithDatabase(async ({ db }) => {
   const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;

@@ -1,19 +1,19 @@
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { changeLog, changeLogFile } from '#scripts/changelog/change-log.ts';
-import { approvalsFile } from '#scripts/lib/approved-changes.ts';
-import { BUNDLE_FILE, freshBundle } from '#scripts/lib/bundle-contract.ts';
-import { compareVersions, latestRelease, releasedFolder, releaseFiles } from '#scripts/lib/released-contract.ts';
-import { schemaSnapshot } from '#scripts/lib/schema-snapshot.ts';
+import { approvalsFile } from '#scripts/contract/approved-changes.ts';
+import { BUNDLE_FILE, freshBundle } from '#scripts/contract/bundle-contract.ts';
+import { compareVersions, latestRelease, releasedFolder, releaseFiles } from '#scripts/contract/released-contract.ts';
+import { schemaSnapshot } from '#scripts/postgres/schema-snapshot.ts';
 import { databaseUrl } from '#tests/support/database.ts';
 import { TEMPLATE } from '#tests/support/test-database-names.ts';
 import { startTestPostgres } from '#tests/support/test-postgres.ts';
 import { makeFixture } from '#tests/upgrade/make-fixture.ts';
 
 /**
- * `npm run release X.Y.Z`: keeps the contract's bundle as `openapi/released/X.Y.Z.{yaml,json}` and the database schema beside it as
- * `X.Y.Z.schema.txt`, leaves data of this version for the upgrade tests of later ones, moves the approvals to
- * `X.Y.Z.approved.yaml`, and writes the change log. The contract's `info.version` must say X.Y.Z already.
+ * `npm run release X.Y.Z`: saves the contract's bundle as `openapi/released/X.Y.Z.{yaml,json}` and the database schema as
+ * `X.Y.Z.schema.txt`, creates data of this version for the upgrade tests of later ones, moves the approvals to
+ * `X.Y.Z.approved.yaml`, and writes the change log. The contract's `info.version` must already be X.Y.Z.
  */
 async function release(version: string | undefined): Promise<void> {
   if (!version || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('say which version: npm run release X.Y.Z');

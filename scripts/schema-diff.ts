@@ -1,8 +1,8 @@
 /** `npm run check:schema`: fails when a migration takes away a column that the last release had. */
 import { readFileSync } from 'node:fs';
-import { reportChanges } from '#scripts/lib/approved-changes.ts';
-import { latestRelease } from '#scripts/lib/released-contract.ts';
-import { isLostColumn, lostColumnChanges, schemaSnapshot } from '#scripts/lib/schema-snapshot.ts';
+import { reportChanges } from '#scripts/contract/approved-changes.ts';
+import { latestRelease } from '#scripts/contract/released-contract.ts';
+import { isLostColumn, lostColumnChanges, schemaSnapshot } from '#scripts/postgres/schema-snapshot.ts';
 import { databaseUrl } from '#tests/support/database.ts';
 import { TEMPLATE } from '#tests/support/test-database-names.ts';
 import { startTestPostgres } from '#tests/support/test-postgres.ts';

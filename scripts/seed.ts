@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { chooseBlobStore } from '#server/adapters/choose-blob-store.ts';
 import { readConfig } from '#server/config.ts';
-import { runWithDatabase } from './lib/run-with-database.ts';
+import { runWithDatabase } from './postgres/run-with-database.ts';
 import { demoAccounts } from '#demo/people/accounts.ts';
 import { emptyDatabase, NotEmptyError, seedDemo, demoOptionsFor } from '#demo/seed-demo.ts';
 

@@ -1,15 +1,15 @@
 /**
- * `npm run start:two`: what `npm start` gives, by two servers on one PostgreSQL behind a small proxy. A server that ends is
- * started again; SIGUSR2 starts one after the other anew, as for an upgrade, while the other serves.
+ * `npm run start:two`: like `npm start`, with two servers on one PostgreSQL behind a small proxy. A server that ends is
+ * restarted; SIGUSR2 restarts one after the other, as for an upgrade, while the other serves.
  */
 import { readSettings } from '#server/config.ts';
 import { ensureDocsBuilt } from './docs/build-docs.ts';
-import { ensurePagesBuilt } from './lib/build-web.ts';
+import { ensurePagesBuilt } from './build/build-web.ts';
 import { isPortFree } from './lib/free-port.ts';
-import { checkDatabaseSettings, prepareDatabase } from './lib/prepare-database.ts';
+import { checkDatabaseSettings, prepareDatabase } from './postgres/prepare-database.ts';
 import { runUntilSignal } from './lib/run-until-signal.ts';
-import { startServerCrew } from './lib/server-crew.ts';
-import type { ServerCrew } from './lib/server-crew.ts';
+import { startServerCrew } from './servers/server-crew.ts';
+import type { ServerCrew } from './servers/server-crew.ts';
 import { demoAccounts } from '#demo/people/accounts.ts';
 
 const SERVERS = 2;
@@ -25,7 +25,7 @@ await runUntilSignal(async (lifetime) => {
   await Promise.all([ensurePagesBuilt(lifetime.signal), ensureDocsBuilt()]);
   if (lifetime.signal.aborted) return;
   const env = isEmbedded ? { DEMO: '1' } : {};
-  const crew = await startServerCrew({ databaseUrl, dataDir, port, host, count: SERVERS, env, onNews: console.log });
+  const crew = await startServerCrew({ databaseUrl, dataDir, port, host, count: SERVERS, env, onEvent: console.log });
   await lifetime.onEnd(crew.close);
   process.on('SIGUSR2', () => void renew(crew));
   printWelcome(crew, isEmbedded);

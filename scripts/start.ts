@@ -3,11 +3,11 @@ import { readSettingsAndBrand } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import type { RunningServer } from '#server/main.ts';
 import { DOCS_DIR, ensureDocsBuilt } from './docs/build-docs.ts';
-import { ensurePagesBuilt } from './lib/build-web.ts';
+import { ensurePagesBuilt } from './build/build-web.ts';
 import { isPortFree } from './lib/free-port.ts';
-import { checkDatabaseSettings, prepareDatabase } from './lib/prepare-database.ts';
+import { checkDatabaseSettings, prepareDatabase } from './postgres/prepare-database.ts';
 import { runUntilSignal } from './lib/run-until-signal.ts';
-import { serverLogger } from './lib/server-logger.ts';
+import { serverLogger } from './servers/server-logger.ts';
 import { demoAccounts } from '#demo/people/accounts.ts';
 
 await runUntilSignal(async (lifetime) => {
@@ -15,7 +15,7 @@ await runUntilSignal(async (lifetime) => {
   await checkPort(port, host);
   await checkDatabaseSettings();
   const build = Promise.all([ensurePagesBuilt(lifetime.signal), ensureDocsBuilt()]);
-  // Looked at below; a database that fails is told first, and ends the build.
+  // Awaited below; a database failure is reported first, and ends the build.
   build.catch(() => undefined);
   const { databaseUrl, dataDir, isEmbedded } = await prepareDatabase(lifetime);
   const [pages] = await build;
@@ -43,8 +43,8 @@ function printWelcome(server: RunningServer, logTarget: string, hasDemoData: boo
     '',
     `Help desk portal: ${publicUrl}`,
     ...(docsUrl === undefined ? [] : [`Contract: ${docsUrl}`]),
-    ...(demoMailUrl === undefined ? [] : [`Mails: ${demoMailUrl}`]),
-    ...(inboundSmtpUrl === undefined ? [] : [`Answers by mail: ${inboundSmtpUrl}`]),
+    ...(demoMailUrl === undefined ? [] : [`Sent mail: ${demoMailUrl}`]),
+    ...(inboundSmtpUrl === undefined ? [] : [`Incoming mail (SMTP): ${inboundSmtpUrl}`]),
     ...(demoPhoneUrl === undefined ? [] : [`Phone of the ID app: ${demoPhoneUrl}`]),
     `Log: ${logTarget}`,
     ...(hasDemoData ? ['', 'Demo accounts (address, password):', ...accounts] : []),

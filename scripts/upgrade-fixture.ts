@@ -1,6 +1,6 @@
 /**
- * `npm run upgrade-fixture -- X.Y.Z`: keeps data as the server of now writes them in `tests/upgrade/fixtures/`, so that each
- * later server is tested on them. `npm run release` does it; by itself it is for a release that was made without.
+ * `npm run upgrade-fixture -- X.Y.Z`: saves data written by the current server in `tests/upgrade/fixtures/`, so that each later
+ * server is tested with it. `npm run release` runs it; on its own it is for a release that was made without.
  */
 import { makeFixture } from '#tests/upgrade/make-fixture.ts';
 

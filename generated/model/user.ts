@@ -52,4 +52,6 @@ export interface User {
   clients: ClientReference[];
   /** What the user chose. */
   preferences: Preferences;
+  /** Whether the account was created from an invitation without the consents, which the user is asked for; false where it is absent. */
+  needsConsents?: boolean;
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { openBlobFolder } from '#server/adapters/blob-store.ts';
-import { REMOVAL_HOLD } from '#server/adapters/removal-hold.ts';
+import { REMOVAL_LOCK } from '#server/adapters/removal-lock.ts';
 import type { BlobStore } from '#server/services/kernel/blob-port.ts';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
 import { copyBlob, namedBlobs } from './files.ts';
@@ -21,9 +21,9 @@ export type BackUpOptions = {
 };
 
 /**
- * Writes database and files into a new folder while servers go on: the rows of one snapshot, then the files that these rows
- * name. From before the snapshot until the last file is copied no server removes a file, and files never change. The folder
- * has its name only when all of it is there. Throws with one line.
+ * Backs up database and files into a new folder while servers are running: the rows of one snapshot, then the files that these
+ * rows name. From before the snapshot until the last file is copied no server deletes a file, and files never change. The
+ * folder gets its name only when it is complete. Throws one line.
  */
 export async function backUp({ databaseUrl, blobStore, folder }: BackUpOptions): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} is there already: name a folder that is not.`);
@@ -39,12 +39,12 @@ export async function backUp({ databaseUrl, blobStore, folder }: BackUpOptions):
   client.on('error', (error) => (broken = error));
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock(${REMOVAL_HOLD})`);
+    await client.query(`select pg_advisory_lock(${REMOVAL_LOCK})`);
     const { blobs, ...database } = await dumpDatabase(client, partial);
     const { files, missing } = await copyFiles(blobStore, partial, blobs);
     // A connection that broke has lost the lock, so files may be missing: then this fails.
     if (broken) throw broken;
-    await client.query(`select pg_advisory_unlock(${REMOVAL_HOLD})`);
+    await client.query(`select pg_advisory_unlock(${REMOVAL_LOCK})`);
     const list = writeFilesList(files);
     await writeDurably(join(partial, FILES_LIST), list);
     const manifest: Manifest = {

@@ -11,7 +11,7 @@ const CHUNKS = `
   select f.blob_key, c.chunk, c.digest from file_chunks c join files f on f.id = c.file_id
   where f.status in ('Pending', 'Active') and f.removed_on is null`;
 
-/** The blobs that the rows name: of whole files, and of uploads that go on. */
+/** The blobs that the rows name: of complete files, and of uploads in progress. */
 export async function namedBlobs(client: pg.Client): Promise<NamedBlob[]> {
   const whole = await client.query<{ blob_key: string; sha256: string | null }>(WHOLE);
   const chunks = await client.query<{ blob_key: string; chunk: number; digest: string }>(CHUNKS);

@@ -42,7 +42,7 @@ export type SequenceState = z.output<typeof sequenceSchema>;
 /** One line of the list of files. */
 export type StoredFile = { key: string; bytes: number; sha256: string };
 
-/** Where a table's rows lie in a back-up. */
+/** The file of a table's rows in a back-up. */
 export function tableFile(folder: string, name: string): string {
   return join(folder, TABLES_FOLDER, `${name}.copy`);
 }

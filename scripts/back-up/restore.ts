@@ -11,7 +11,7 @@ import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { migrateToLatest, migrations } from '#server/db/migrate.ts';
 import type { BlobStore } from '#server/services/kernel/blob-port.ts';
-import { refuseRunningServers } from '../lib/running-servers.ts';
+import { refuseRunningServers } from '../servers/running-servers.ts';
 import { copyBlob } from './files.ts';
 import { FILES_FOLDER, FILES_LIST, measureFile, readFilesList, readManifest, tableFile } from './manifest.ts';
 import type { Manifest, StoredFile } from './manifest.ts';
@@ -22,7 +22,7 @@ export type RestoreOptions = {
   blobStore: BlobStore;
   /** Absolute path of a back-up. */
   folder: string;
-  /** Removes what the database holds. */
+  /** Deletes the database's content. */
   replace: boolean;
 };
 
@@ -70,7 +70,7 @@ function refuseForeignSchema({ migrations: wanted, version }: Manifest): void {
   );
 }
 
-/** Answers the files of a back-up after every byte of it was compared with its digest; throws what is not whole. */
+/** Returns the files of a back-up after comparing every byte with its digest; throws for an incomplete one. */
 async function checkBackUp(folder: string, manifest: Manifest, source: BlobStore): Promise<StoredFile[]> {
   for (const { name, bytes, sha256 } of manifest.tables) {
     const found = await measureFile(tableFile(folder, name));

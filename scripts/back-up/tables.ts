@@ -21,10 +21,10 @@ const TABLES = `
 const SEQUENCES = `
   select sequencename as name, last_value as value, start_value as start
   from pg_sequences where schemaname = 'public' order by 1`;
-/** What is left to be done: the queue keeps the rest of its tables itself. */
+/** Unfinished jobs: the queue maintains the rest of its tables itself. */
 const WAITING_JOBS = `where state < 'completed' and name not like '\\_\\_%'`;
 
-/** The tables whose rows are kept, with the columns that are. */
+/** The tables to back up, with their columns. */
 async function readTables(client: pg.Client): Promise<Table[]> {
   return (await client.query<Table>(TABLES)).rows;
 }
@@ -55,7 +55,7 @@ async function dumpTable(client: pg.Client, folder: string, { name, columns }: T
   return { name, columns, rows: rows.rowCount ?? 0, bytes, sha256: hash.digest('hex') };
 }
 
-/** Where each sequence stands; read after the rows, so that no number of theirs comes again. */
+/** The position of each sequence; read after the rows, so that no number is used twice. */
 export async function dumpSequences(client: pg.Client): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string; value: string | null; start: string }>(SEQUENCES);
   return rows.map(({ name, value, start }) => ({ name, value: value ?? start, isCalled: value !== null }));
@@ -80,14 +80,14 @@ export async function loadTables(client: pg.Client, folder: string, dumps: reado
   for (const name of own) await client.query(`alter table ${name} enable trigger user`);
 }
 
-/** Sets the sequences to where they stood. */
+/** Sets the sequences to their saved positions. */
 export async function loadSequences(client: pg.Client, sequences: readonly SequenceState[]): Promise<void> {
   for (const { name, value, isCalled } of sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [`public.${name}`, value, isCalled]);
   }
 }
 
-/** Takes them away and answers the statements that make them again. */
+/** Drops them and returns the statements that recreate them. */
 async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

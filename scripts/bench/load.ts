@@ -1,12 +1,12 @@
 /**
- * `npm run bench:load -- [--tickets 20000,200000,1000000] [--keep FOLDER] [--quick] [--only TEXT]`: what a customer asks of
- * databases of these sizes, at 1, 16 and 64 at a time: for one whose company has 2,000 tickets in each of them and for one of
- * the largest client; and, in brief, for one of ten clients and for an engineer. The server runs in a process of its own. Prints
- * milliseconds, answers a second, processor and memory, and writes reports/bench-load.json. Seeded databases stay in the folder
- * of --keep. With --only what has that text in its name is asked, as "client of 2,000 list".
+ * `npm run bench:load -- [--tickets 20000,200000,1000000] [--keep FOLDER] [--quick] [--only TEXT]`: a customer's requests on
+ * databases of these sizes, with 1, 16 and 64 concurrent: for one whose company has 2,000 tickets in each of them and for one
+ * of the largest client; and, briefly, for one of ten clients and for an engineer. The server runs in its own process. Prints
+ * milliseconds, responses per second, processor and memory, and writes reports/bench-load.json. Seeded databases stay in the
+ * folder of --keep. --only runs cases whose name contains the text, as "client of 2,000 list".
  */
 import { parseArgs } from 'node:util';
-import { writeReport } from './bench-server.ts';
+import { writeReport } from './support/bench-server.ts';
 import { measureSize } from './load/measure-size.ts';
 import { printComparison, printSize } from './load/report-load.ts';
 import type { SizeFigures } from './load/measure-size.ts';

@@ -90,14 +90,14 @@ describe('a change of an operation', () => {
     ],
     ['`404` is now integer, was string.', (c) => (put(c).responses['404'] = answer({ type: 'integer' }))],
     ['Its description says something else.', (c) => (put(c).description = 'Otherwise.')],
-  ])('is told: %s', (sentence, edit) => {
+  ])('is listed: %s', (sentence, edit) => {
     expect(linesAfter(edit)).toEqual([
       '- `saveBox`, `PUT ' + (sentence.includes('/boxes') ? '/boxes' : '/box') + '`:',
       `  - ${sentence}`,
     ]);
   });
 
-  test('a new one and one that is gone are told by their summaries', () => {
+  test('names a new and a removed operation by their summaries', () => {
     const lines = linesAfter(({ paths }) => {
       paths['/lid'] = { get: { ...box(), operationId: 'getLid', summary: 'One lid' } };
       delete paths['/box'];
@@ -105,7 +105,7 @@ describe('a change of an operation', () => {
     expect(lines).toEqual(['- `getLid`, `GET /lid`: One lid.', '- `saveBox`, `PUT /box`: Keep a box.']);
   });
 
-  test('of four operations is told once', () => {
+  test('that applies to four operations is listed once', () => {
     for (const [version, status] of [
       ['1.0.0', '404'],
       ['1.1.0', '410'],
@@ -121,7 +121,7 @@ describe('a change of an operation', () => {
     expect(log).not.toContain('- `a`');
   });
 
-  test('that makes a scheme of the header auth-type is none: the same goes over the wire', () => {
+  test('that turns the header auth-type into a security scheme is not listed, because requests stay the same', () => {
     const lines = linesAfter((c) => {
       put(c).security = [{ session: [], authType: [] }];
     });
@@ -157,7 +157,7 @@ describe('a change of the data', () => {
       (c) => set(boxOf(c).properties['name'], 'pattern', '^a'),
     ],
     ['It takes other fields too.', (c) => set(boxOf(c), 'additionalProperties', true)],
-  ])('that is sent is told: %s', (sentence, edit) => {
+  ])('of a request is listed: %s', (sentence, edit) => {
     expect(linesAfter(edit)).toEqual(['- `Box`, sent to a server:', `  - ${sentence}`]);
   });
 
@@ -172,12 +172,12 @@ describe('a change of the data', () => {
       '`inner` is now `Box`, was object.',
       (c) => (keptOf(c).properties['inner'] = { $ref: '#/components/schemas/Box' }),
     ],
-  ])('that is answered is told: %s', (sentence, edit) => {
+  ])('of a response is listed: %s', (sentence, edit) => {
     expect(linesAfter(edit)).toContain(`  - ${sentence}`);
   });
 });
 
-test('what was approved is told with its reason, once for many places', () => {
+test('an approved change is listed with its reason, once for many places', () => {
   writeFileSync(
     path.join(folder, '1.1.0.approved.yaml'),
     stringify([
@@ -198,7 +198,7 @@ test('what was approved is told with its reason, once for many places', () => {
   ]);
 });
 
-test('the first release is told by the number of its operations', () => {
+test('the first release is described by its number of operations', () => {
   writeFileSync(path.join(folder, '1.0.0.yaml'), stringify(contract()));
   expect(changeLog(folder)).toMatch(/## 1\.0\.0\n\nThe first release: 1 operations\.\n$/);
 });

@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContract } from '#contract-suite/contract/document.ts';
-import { parseApprovals } from '#scripts/lib/approved-changes.ts';
+import { parseApprovals } from '#scripts/contract/approved-changes.ts';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
-import { releases } from '#scripts/lib/released-contract.ts';
-import { isLostColumn } from '#scripts/lib/schema-snapshot.ts';
+import { releases } from '#scripts/contract/released-contract.ts';
+import { isLostColumn } from '#scripts/postgres/schema-snapshot.ts';
 import { compareContracts } from './compare-contracts.ts';
 import { renderRelease } from './render-changes.ts';
 
-/** Where the change log stands. */
+/** The change log's file. */
 export const changeLogFile = path.join(PROJECT_ROOT, 'docs/contract-changes.md');
 
 const HEAD = `<!-- Made by npm run changelog from openapi/released. Do not edit. -->
 
 # Changes of the contract
 
-What differs on the wire from one release of \`openapi/helpdesk.yaml\` to the next, the newest first.
-A field that "it always has" is one that a server has to answer; a field that "it has to have" is one that whoever calls has to send.
-Texts, examples and new schemas of new operations are not told here.`;
+What differs in requests and responses from one release of \`openapi/helpdesk.yaml\` to the next, newest first.
+"It always has" names a field that every response contains; "it has to have" names a field that every request must contain.
+Changes of descriptions and examples, and the schemas of new operations, are not listed.`;
 
 /** The change log of the releases in a folder, as Markdown. Throws when a contract or the approvals of one cannot be read. */
 export function changeLog(folder?: string): string {
@@ -26,12 +26,13 @@ export function changeLog(folder?: string): string {
     contract: readContract(readFileSync(release.file, 'utf8')),
   }));
   const sections = all.flatMap(({ version, contract, approvalsFile }, index) => {
-    const former = all[index - 1];
-    if (former === undefined) return [`## ${version}\n\nThe first release: ${contract.operations.length} operations.`];
-    const changes = compareContracts(former.contract, contract);
+    const previous = all[index - 1];
+    if (previous === undefined)
+      return [`## ${version}\n\nThe first release: ${contract.operations.length} operations.`];
+    const changes = compareContracts(previous.contract, contract);
     const kept = existsSync(approvalsFile) ? parseApprovals(readFileSync(approvalsFile, 'utf8')) : [];
     const approvals = kept.filter(({ change }) => !isLostColumn(change));
-    return [renderRelease({ version, before: former.version, changes, approvals })];
+    return [renderRelease({ version, before: previous.version, changes, approvals })];
   });
   return `${[HEAD, ...sections.toReversed()].join('\n\n')}\n`;
 }

@@ -57,7 +57,7 @@ function byId({ operations }: Contract): Map<string, Operation> {
   return new Map(operations.map((operation) => [operation.id, operation]));
 }
 
-/** Which schemas are sent to a server, answered by it, or both; one that no operation leads to is in neither. */
+/** Which schemas are sent to a server, returned by it, or both; one that no operation uses is in neither. */
 function usesOf(contract: Contract): Map<string, Use> {
   const sent = reached(
     contract,

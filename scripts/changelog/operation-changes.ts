@@ -51,8 +51,8 @@ function parameterChanges(before: Parameter[], after: Parameter[]): string[] {
 }
 
 function byPlace(parameters: Parameter[]): Map<string, Parameter> {
-  const told = parameters.filter(({ name }) => name !== AUTH_TYPE);
-  return new Map(told.map((parameter) => [`${parameter.in} parameter \`${parameter.name}\``, parameter]));
+  const listed = parameters.filter(({ name }) => name !== AUTH_TYPE);
+  return new Map(listed.map((parameter) => [`${parameter.in} parameter \`${parameter.name}\``, parameter]));
 }
 
 function bodyChanges(before: Operation, after: Operation): string[] {

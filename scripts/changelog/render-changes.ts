@@ -1,4 +1,4 @@
-import type { Approval } from '#scripts/lib/approved-changes.ts';
+import type { Approval } from '#scripts/contract/approved-changes.ts';
 import { textOf } from '#contract-suite/contract/document.ts';
 import type { Operation } from '#contract-suite/contract/document.ts';
 import type { ChangedOperation, ContractChanges } from './compare-contracts.ts';
@@ -9,7 +9,7 @@ export interface ReleaseChanges {
   version: string;
   before: string;
   changes: ContractChanges;
-  /** The changes that break somebody, as they were approved for this release. */
+  /** The breaking changes, as approved for this release. */
   approvals: Approval[];
 }
 
@@ -45,7 +45,7 @@ function operationLine({ id, method, path, source }: Operation): string {
   return `- \`${id}\`, \`${method} ${path}\`: ${textOf(source.summary)}.`;
 }
 
-// An approval's name is a rule, a place and the message; one reason often stands for many of them.
+// An approval's name is a rule, a place and the message; several often share one reason.
 function breakingLines(approvals: Approval[]): string[] {
   const byReason = Map.groupBy(approvals, ({ reason }) => reason.trim());
   return [...byReason].flatMap(([reason, group]) => {
@@ -59,7 +59,7 @@ function breakingLines(approvals: Approval[]): string[] {
   });
 }
 
-// `security-stricter` names the operation and what was enough for it (scripts/lib/security-changes.ts).
+// `security-stricter` names the operation and what was enough for it (scripts/contract/security-changes.ts).
 function messageOf({ change }: Approval): string {
   const [, enough] = /^security-stricter \S+ (.+)$/.exec(change) ?? [];
   if (enough !== undefined) return `\`${enough}\` alone lets nobody in any more.`;
@@ -70,7 +70,7 @@ function messageOf({ change }: Approval): string {
     .replaceAll('``', '`nothing`');
 }
 
-// Of a change below `#/paths/~1users~1create/post` which call it is; the message names a schema by itself.
+// For a change below `#/paths/~1users~1create/post` the call; for a schema the message names it.
 function callOf([approval]: Approval[]): string {
   const [, pointer = '', method = ''] = /#\/paths\/([^/ ]+)\/(\w+)/.exec(approval?.change ?? '') ?? [];
   const address = pointer.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,9 +1,9 @@
 import type { Json, Schema } from '#contract-suite/contract/document.ts';
 
-/** Who writes a value: the side that is told to send it, or that may rely on it. */
+/** Who writes a value: the side that must send it, or that may rely on it. */
 export type Use = 'sent' | 'answered' | 'both';
 
-// What a keyword says stands by itself: its value before and after is all there is to tell.
+// Keywords whose value before and after says everything.
 const PLAIN_KEYWORDS = [
   'const',
   'default',
@@ -32,8 +32,8 @@ const CHOICES = ['oneOf', 'anyOf', 'allOf'] as const;
 const always: Record<Use, string> = { sent: 'has to have', answered: 'always has', both: 'must have' };
 
 /**
- * What differs from one schema to the next, a sentence each. `place` is the path of a field, as `office.addresses[].city`,
- * empty for the whole. A `$ref` is not followed: the schema that it names has its own changes.
+ * The differences between two schemas, one sentence each. `place` is the path of a field, as `office.addresses[].city`, empty
+ * for the whole. A `$ref` is not followed: the named schema has its own changes.
  */
 export function schemaChanges(before: Schema, after: Schema, use: Use, place = ''): string[] {
   if (before.$ref !== after.$ref) return [`${subject(place)} is now ${typeOf(after)}, was ${typeOf(before)}.`];

@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { changeLogFile } from '../changelog/change-log.ts';
-import { ensureBuilt } from '../lib/built-folder.ts';
-import { BUNDLE_FILE } from '../lib/bundle-contract.ts';
+import { ensureBuilt } from '../build/built-folder.ts';
+import { BUNDLE_FILE } from '../contract/bundle-contract.ts';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
 import { writeCompressed } from '../vite/precompress.ts';
 import { shownContract } from './document.ts';
@@ -37,7 +37,7 @@ const CONFIGURATION = {
   ...OWN_ORIGIN_ONLY,
   showOperationId: true,
   modelsSectionLabel: 'Schemas',
-  // The browser sends the session's cookie by itself; no script can read it.
+  // The browser sends the session's cookie; no script can read it.
   authentication: { securitySchemes: { authType: { value: '1' } } },
 };
 
@@ -48,7 +48,7 @@ const SOME_SERVER = 'https://helpdesk.example';
 const FILE_POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; connect-src blob:";
 
-/** Builds the contract's pages for a server when they are not there or what they show changed. Answers whether it built. */
+/** Builds the contract's pages for a server if they do not exist or are outdated. Returns whether it built. */
 export function ensureDocsBuilt(): Promise<boolean> {
   return ensureBuilt({ folder: DOCS_DIR, inputs: INPUTS, build: buildDocs });
 }
@@ -104,8 +104,8 @@ function hashed(name: string, bytes: Buffer): { name: string; bytes: Buffer } {
   return { name: `assets/${name}-${hash}.js`, bytes };
 }
 
-// What could end or restart a script element (HTML, "restrictions for contents of script elements") stands in strings,
-// templates and regular expressions only; there \x3C is the same character.
+// What could end or restart a script element (HTML, "restrictions for contents of script elements") only occurs in strings,
+// templates and regular expressions; there \x3C is the same character.
 function withinHtml(script: string): string {
   return script.replaceAll(/<(?=!--|\/?script)/gi, String.raw`\x3C`);
 }

@@ -7,8 +7,8 @@ export interface ShownContract {
 }
 
 /**
- * The contract as its page shows it: what it says of itself is followed by the change log, a release folded into a line
- * each. `changeLog` is Markdown as `npm run changelog` writes it; `links` stands before it.
+ * The contract as its page shows it: its description is followed by the change log, with each release folded. `changeLog` is
+ * Markdown as `npm run changelog` writes it; `links` comes before it.
  */
 export function shownContract(contract: string, changeLog: string, links: string): ShownContract {
   const shown = parse(contract, { schema: 'core' }) as ShownContract;
@@ -17,7 +17,7 @@ export function shownContract(contract: string, changeLog: string, links: string
   return { ...shown, info: { ...shown.info, description: parts.filter((part) => part !== '').join('\n\n') } };
 }
 
-// The page lists headings beside itself; those within a release would be the same ones over and over.
+// The page lists headings in its sidebar; those within a release would be the same ones repeated.
 function folded(release: string): string {
   const end = release.indexOf('\n');
   const text = release

@@ -6,15 +6,15 @@ type CleanUp = () => Promise<void>;
 
 /** What a running script has started, ended in the opposite order. */
 export interface Lifetime {
-  /** Aborted when the script is told to end. */
+  /** Aborted when the script should end. */
   signal: AbortSignal;
-  /** Registers what must be ended; at once, when the end has come already. */
+  /** Registers a cleanup; runs it at once if the script is already ending. */
   onEnd: (cleanUp: CleanUp) => Promise<void>;
 }
 
 /**
- * Runs `main`, then waits for Ctrl+C, SIGTERM or SIGHUP and ends all that was started; a second signal ends the process
- * at once, with code 1. A failure is printed as its message alone (the stack with DEBUG set) and has code 1, too.
+ * Runs `main`, then waits for Ctrl+C, SIGTERM or SIGHUP and runs the cleanups; a second signal ends the process at once, with
+ * code 1. A failure is printed as its message only (with the stack if DEBUG is set) and also has code 1.
  */
 export async function runUntilSignal(main: (lifetime: Lifetime) => Promise<void>): Promise<void> {
   const controller = new AbortController();
@@ -23,7 +23,7 @@ export async function runUntilSignal(main: (lifetime: Lifetime) => Promise<void>
     if (controller.signal.aborted) await cleanUp();
     else cleanUps.push(cleanUp);
   };
-  const told = new Promise<void>((resolve) => {
+  const signalled = new Promise<void>((resolve) => {
     let first: number | undefined;
     const onSignal = () => {
       first ??= performance.now();
@@ -36,7 +36,7 @@ export async function runUntilSignal(main: (lifetime: Lifetime) => Promise<void>
   let code = 0;
   const started = main({ signal: controller.signal, onEnd });
   try {
-    await Promise.race([told, started.then(() => told)]);
+    await Promise.race([signalled, started.then(() => signalled)]);
   } catch (error) {
     code = 1;
     console.error(process.env.DEBUG ? error : (error as Error).message);
@@ -48,8 +48,8 @@ export async function runUntilSignal(main: (lifetime: Lifetime) => Promise<void>
 }
 
 // npm passes a signal to the shell that it started, and the shell does not pass it on: its end is our signal.
-function whenAbandoned(tell: () => void): void {
+function whenAbandoned(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && tell(), PARENT_WATCH_MS).unref();
+  setInterval(() => process.ppid !== parent && stop(), PARENT_WATCH_MS).unref();
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Makes a folder and proves that it can be written; throws one line that says what to do. Answers its path. */
+/** Creates a folder and checks that it is writable; throws one line that says what to do. Returns its path. */
 export function writableFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 });

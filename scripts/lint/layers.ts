@@ -1,7 +1,7 @@
 /**
- * The floors of `src/server/services/`, from the ground: a file imports its own folder and the floors before it in this list.
- * `operations` floors: a file directly in the folder is the operation of that name, what it is made of lies in `internal/`.
- * `shared` floors serve the ones above. Work that no request asks for (queue, timer, command line) is in `jobs`, on top.
+ * The floors of `src/server/services/`, from the ground up: a file imports its own folder and the floors before it in this
+ * list. `operations` floors: a file directly in the folder is the operation of that name, its helpers are in `internal/`.
+ * `shared` floors serve the ones above. Work without a request (queue, timer, command line) is in `jobs`, on top.
  */
 export const floors: { folder: string; holds: 'shared' | 'operations' }[] = [
   { folder: 'kernel', holds: 'shared' },
@@ -36,11 +36,12 @@ export const floors: { folder: string; holds: 'shared' | 'operations' }[] = [
 
 const floorCategory = (folder: string) => `services/${folder}`;
 
-/** The rooms of the project as path patterns. A file may be in more than one: a spec is in its room too. */
-export const rooms: { category: string; pattern: string; capture?: string[] }[] = [
+/** The layers of the project as path patterns. A file may match several: a spec is in its layer too. */
+export const layerFiles: { category: string; pattern: string; capture?: string[] }[] = [
   { category: 'domain', pattern: 'src/domain/**' },
   { category: 'generated', pattern: 'generated/**' },
   { category: 'access-facts', pattern: 'generated/access.ts' },
+  { category: 'request-schemas', pattern: 'generated/requests.ts' },
   { category: 'web-app', pattern: 'src/web/app/**' },
   { category: 'web-app', pattern: 'src/web/*' },
   // What the screens of an area share, and the page of an area whose screens are parts of one page.
@@ -82,13 +83,13 @@ export const rooms: { category: string; pattern: string; capture?: string[] }[] 
   {
     category: 'refusals',
     pattern:
-      'src/server/http/{access,parse,field-errors,unexpected-fields,text,body/json-body,response/problem,response/ranges}.ts',
+      'src/server/http/{access,parse,check-schema,field-errors,unexpected-fields,text,body/json-body,response/problem,response/ranges}.ts',
   },
   { category: 'refusals', pattern: 'src/server/services/kernel/errors.ts' },
   {
     category: 'refusals',
     pattern:
-      'src/server/services/{kernel/content,files/internal/refuse-file,identity/accounts/internal/names,comments/internal/reply-status,tickets/internal/on-hold-reason,rma/internal/refuse}.ts',
+      'src/server/services/{kernel/content,files/internal/refuse-file,identity/accounts/internal/{names,given-consents},comments/internal/reply-status,tickets/internal/on-hold-reason,rma/internal/refuse}.ts',
   },
   { category: 'db', pattern: 'src/server/db/**' },
   { category: 'demo', pattern: 'src/demo/**' },
@@ -118,7 +119,7 @@ const capabilities = [
   'list-state',
 ];
 
-/** What each room may import, downwards only. Web and server meet in domain and generated. */
+/** What each layer may import, downwards only. Web and server meet in domain and generated. */
 const mayImport: Record<string, string[]> = {
   'web-app': ['web-app', 'mocks', 'feature', 'area-page', 'screen', ...capabilities, ...belowCapabilities],
   feature: [...capabilities, ...belowCapabilities],
@@ -160,21 +161,21 @@ const mayImport: Record<string, string[]> = {
   demo: ['demo', 'adapters', 'services', 'db', 'domain', 'generated'],
 };
 
-const room = (categories: string | string[]) => ({ file: { categories } });
+const filesOf = (categories: string | string[]) => ({ file: { categories } });
 
 /** The same as policies of eslint-plugin-boundaries; the last one that matches decides. */
 export const policies: object[] = [
-  ...Object.entries(mayImport).map(([from, to]) => ({ from: room(from), allow: { to: room(to) } })),
+  ...Object.entries(mayImport).map(([from, to]) => ({ from: filesOf(from), allow: { to: filesOf(to) } })),
   {
-    from: room(['feature', 'area-page', 'screen']),
+    from: filesOf(['feature', 'area-page', 'screen']),
     allow: { to: { file: { categories: 'feature', captured: { area: '{{ from.file.captured.area }}' } } } },
   },
   {
-    from: room('area-page'),
+    from: filesOf('area-page'),
     allow: { to: { file: { categories: 'screen', captured: { area: '{{ from.file.captured.area }}' } } } },
   },
   {
-    from: room('screen'),
+    from: filesOf('screen'),
     allow: {
       to: {
         file: {
@@ -184,10 +185,15 @@ export const policies: object[] = [
       },
     },
   },
-  { from: room('domain'), allow: { to: room('generated'), dependency: { kind: 'type' } } },
-  { from: room('domain'), allow: { to: room('access-facts') } },
-  { from: room('db'), allow: { to: room('generated'), dependency: { kind: 'type' } } },
+  { from: filesOf('domain'), allow: { to: filesOf('generated'), dependency: { kind: 'type' } } },
+  { from: filesOf('domain'), allow: { to: filesOf('access-facts') } },
+  { from: filesOf('db'), allow: { to: filesOf('generated'), dependency: { kind: 'type' } } },
+  // A browser would load the schemas of every operation.
+  {
+    from: filesOf(['web-app', 'feature', 'area-page', 'screen', ...capabilities, 'web-shared', 'messages']),
+    disallow: { to: filesOf('request-schemas') },
+  },
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
-  { from: room(['scripts', 'tests', 'config', 'spec']), allow: { to: room('*') } },
-  { disallow: { to: room('spec') } },
+  { from: filesOf(['scripts', 'tests', 'config', 'spec']), allow: { to: filesOf('*') } },
+  { disallow: { to: filesOf('spec') } },
 ];

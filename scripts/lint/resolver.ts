@@ -16,7 +16,7 @@ interface Resolved {
   path?: string | null;
 }
 
-/** Answers for one import source in one file; `found: false` makes no-unknown-dependencies complain. */
+/** Resolves one import in one file; `found: false` makes no-unknown-dependencies complain. */
 export function resolve(source: string, file: string): Resolved {
   const [bare = source] = source.split('?');
   const target = bare.startsWith('.') ? join(dirname(file), bare) : packageImport(bare);

@@ -10,12 +10,12 @@ type Context = { report: (finding: { node: Node; message: string }) => void };
 const message =
   'A URL written by hand: call the server through #generated/api, and link through paths (shared/routing/paths.ts).';
 
-// An address, or a path that begins with a word: '/tickets', `/api/${…}`, 'https://…'.
+// A URL, or a path that starts with a word: '/tickets', `/api/${…}`, 'https://…'.
 const URL_TEXT = /^(https?:)?\/\/[a-z0-9]|^\/[a-z][a-z-]*(\/|\?|$)/i;
 
-// Behind a placeholder only a path of the server tells: `${base}/tickets`, not `${used}/total`.
-const rooms = new Set(Object.values(operations).map(({ path }) => path.split('/')[1]));
-const SERVER_PATH = new RegExp(`^/(api|${[...rooms].join('|')})(/|\\?|$)`);
+// After a placeholder only a path of the server counts: `${base}/tickets`, not `${used}/total`.
+const pathStarts = new Set(Object.values(operations).map(({ path }) => path.split('/')[1]));
+const SERVER_PATH = new RegExp(`^/(api|${[...pathStarts].join('|')})(/|\\?|$)`);
 
 const noHandwrittenUrl = {
   create(context: Context) {

@@ -1,4 +1,4 @@
-/** An oxlint plugin: a file directly in a folder of services is the operation it is named after, and holds nothing else. */
+/** An oxlint plugin: a file directly in a folder of services is the operation it is named after, and contains nothing else. */
 import { operations } from '../../generated/operations.ts';
 import { floors } from './layers.ts';
 

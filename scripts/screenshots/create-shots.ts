@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import { alreadySent } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -48,7 +48,7 @@ async function chooseFile({ page, texts }: Stage, name: string, buffer: Buffer):
 }
 
 // What a router writes for support, with its secrets.
-async function lookInto(stage: Stage): Promise<void> {
+async function inspectFile(stage: Stage): Promise<void> {
   const entries = {
     'tmp/sysinfo.txt':
       'Device model: RX-240\nFirmware version: RX_07.10.4\nSerial number: 1122334455\nIMEI: 352914100000119\nLAN MAC: 02:1e:42:3a:7f:10\nHostname: depot-7\nUptime: 3d 4h 12m\n',
@@ -126,6 +126,14 @@ export const createShots: readonly Shot[] = [
   { route, state: 'describe', show: chooseProduct },
   {
     route,
+    state: 'emptied-title',
+    show: async (stage) => {
+      await describe(stage);
+      await stage.page.getByLabel(stage.texts.tickets.create.title).fill('');
+    },
+  },
+  {
+    route,
     state: 'described-with-files',
     show: async (stage) => {
       await describe(stage);
@@ -137,7 +145,7 @@ export const createShots: readonly Shot[] = [
     state: 'looked-into',
     show: async (stage) => {
       await describe(stage);
-      await lookInto(stage);
+      await inspectFile(stage);
     },
   },
   {

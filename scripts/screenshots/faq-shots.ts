@@ -1,10 +1,6 @@
-import type { Shot } from './shots.ts';
+import { at } from './shot.ts';
+import type { Shot } from './shot.ts';
 import { serverError } from './stage.ts';
-
-const at =
-  (path: string): Shot['show'] =>
-  ({ open }) =>
-    open(path);
 
 const noArticles = { result: [], tags: [] };
 

@@ -1,11 +1,7 @@
-import type { Shot } from './shots.ts';
+import { at } from './shot.ts';
+import type { Shot } from './shot.ts';
 import { serverError } from './stage.ts';
 import type { Stage } from './stage.ts';
-
-const at =
-  (path: string): Shot['show'] =>
-  ({ open }) =>
-    open(path);
 
 const ended = { page: 1, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true, totalRows: 1 };
 

@@ -1,10 +1,10 @@
 import { linkToken } from '#tests/support/link-token.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import type { Stage } from './stage.ts';
 
 const reset = `/auth/password/reset/${linkToken()}`;
 const register = `/auth/register/${linkToken()}`;
-const invited = { status: 200, body: { valid: true } };
+const valid = { status: 200, body: { valid: true } };
 
 async function askForLink({ answer, open, page, texts }: Stage): Promise<void> {
   await answer('/auth/password/forgot', { status: 204, body: {} });
@@ -20,12 +20,18 @@ async function typePassword({ page, texts }: Stage, label: string): Promise<void
 }
 
 async function openRegister({ answer, open, page, texts }: Stage): Promise<void> {
-  await answer('/users/invites/is-valid', invited);
+  await answer('/users/invites/is-valid', valid);
   await open(register);
   await page.getByLabel(texts.passwords.register.firstName).waitFor();
 }
 
-const ofNobody: Omit<Shot, 'viewer'>[] = [
+async function openReset({ answer, open, page, texts }: Stage): Promise<void> {
+  await answer('/auth/password/reset/is-valid', valid);
+  await open(reset);
+  await page.getByLabel(texts.passwords.newPassword, { exact: true }).waitFor();
+}
+
+const signedOutShots: Omit<Shot, 'viewer'>[] = [
   { route: 'forgotPassword', state: 'rest', show: ({ open }) => open('/auth/password/forgot') },
   { route: 'forgotPassword', state: 'expired', show: ({ open }) => open('/auth/password/forgot?expired=1') },
   {
@@ -38,26 +44,35 @@ const ofNobody: Omit<Shot, 'viewer'>[] = [
     },
   },
   { route: 'forgotPassword', state: 'sent', show: askForLink },
-  { route: 'resetPassword', state: 'rest', show: ({ open }) => open(reset) },
+  { route: 'resetPassword', state: 'rest', show: openReset },
   {
     route: 'resetPassword',
     state: 'typing',
     show: async (stage) => {
-      await stage.open(reset);
+      await openReset(stage);
       await typePassword(stage, stage.texts.passwords.newPassword);
     },
   },
   {
     route: 'resetPassword',
     state: 'refused',
-    show: async ({ answer, open, page, texts }) => {
+    show: async (stage) => {
+      const { answer, page, texts } = stage;
       const errors = [{ field: 'password', code: 'password_common', message: 'One of the most common ones' }];
       await answer('/auth/password/reset', { status: 422, body: { type: 'about:blank', status: 422, errors } });
-      await open(reset);
+      await openReset(stage);
       await page.getByLabel(texts.passwords.newPassword, { exact: true }).fill('Password-1234');
       await page.getByLabel(texts.passwords.confirmation, { exact: true }).fill('Password-1234');
       await page.getByRole('button', { name: texts.passwords.reset.submit }).click();
       await page.getByText(texts.common.fixFields(1)).waitFor();
+    },
+  },
+  {
+    route: 'resetPassword',
+    state: 'used',
+    show: async ({ answer, open }) => {
+      await answer('/auth/password/reset/is-valid', { status: 200, body: { valid: false } });
+      await open(reset);
     },
   },
   { route: 'resetPassword', state: 'invalid', show: ({ open }) => open('/auth/password/reset/abc') },
@@ -95,4 +110,4 @@ const ofNobody: Omit<Shot, 'viewer'>[] = [
 ];
 
 /** New passwords: forgotten, reset, and the one of an invited person. */
-export const passwordShots: readonly Shot[] = ofNobody.map((shot) => ({ ...shot, viewer: 'nobody' }));
+export const passwordShots: readonly Shot[] = signedOutShots.map((shot) => ({ ...shot, viewer: 'nobody' }));

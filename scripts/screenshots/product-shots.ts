@@ -1,14 +1,10 @@
-import type { Shot } from './shots.ts';
+import { at } from './shot.ts';
+import type { Shot } from './shot.ts';
 import { serverError } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 const BOX = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const boxPath = `/products/packing/box/${BOX}`;
-
-const at =
-  (path: string): Shot['show'] =>
-  ({ open }) =>
-    open(path);
 
 // 17 units: more than a page; one in a return, one without an IMEI, one that the serial list does not know.
 const units = Array.from({ length: 17 }, (_, index) => ({

@@ -1,4 +1,4 @@
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import type { Stage } from './stage.ts';
 
 const route = 'rmaCreate';
@@ -90,7 +90,7 @@ async function submit({ page, texts }: Stage): Promise<void> {
   await page.getByRole('button', { name: texts.rma.submit }).click();
 }
 
-const begun = {
+const draft = {
   id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7da0',
   displayId: '2040',
   ticketId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10',
@@ -220,7 +220,7 @@ export const rmaFormShots: readonly Shot[] = [
     route: 'rmaEdit',
     state: 'rest',
     show: async (stage) => {
-      await stage.answer('/rma/2040', { status: 200, body: begun });
+      await stage.answer('/rma/2040', { status: 200, body: draft });
       await open(stage, '/rma/2040/edit');
     },
   },

@@ -1,7 +1,7 @@
-import { rmaList as en } from '#web/messages/en/rma-list.ts';
-import { rmaList as lt } from '#web/messages/lt/rma-list.ts';
+import { rmaList as en } from '#web/messages/en/returns/rma-list.ts';
+import { rmaList as lt } from '#web/messages/lt/returns/rma-list.ts';
 import { rmaPageSample } from './rma-samples.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import { serverError } from './stage.ts';
 import type { Stage } from './stage.ts';
 

@@ -7,7 +7,7 @@ import type { RmaStep } from '#domain/enums.ts';
 const id = (end: string) => `0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c${end}`;
 const author = { id: id('7d04'), firstName: 'Rasa', lastName: 'Petrauskaitė', staff: false };
 
-const ways: Record<RmaStep, readonly RmaStep[]> = {
+const stepsTo: Record<RmaStep, readonly RmaStep[]> = {
   Announced: ['Announced'],
   Received: ['Announced', 'Received'],
   Tested: ['Announced', 'Received', 'Tested'],
@@ -17,7 +17,7 @@ const ways: Record<RmaStep, readonly RmaStep[]> = {
   Sent: ['Announced', 'Received', 'Tested', 'Replaced', 'Sent'],
 };
 
-/** A unit of a return that is still to be reviewed; `place` tells it from the others. */
+/** A unit of a return to be reviewed; `place` makes it unique. */
 export function productSample(place: number, given: Partial<RmaProduct> = {}): RmaProduct {
   const serialNumber = String(6001000007 + place * 7);
   return {
@@ -34,9 +34,9 @@ export function productSample(place: number, given: Partial<RmaProduct> = {}): R
   };
 }
 
-/** A unit of an approved return at a step of its way. */
+/** A unit of an approved return at one of its steps. */
 export function movedSample(place: number, step: RmaStep, given: Partial<RmaProduct> = {}): RmaProduct {
-  const steps = ways[step].map((taken, day) => ({ step: taken, on: `2026-11-1${day + 2}T09:0${day}:00Z` }));
+  const steps = stepsTo[step].map((taken, day) => ({ step: taken, on: `2026-11-1${day + 2}T09:0${day}:00Z` }));
   const turns = { Announced: 'Customer', Sent: 'Carrier', Refused: 'Nobody' } as const;
   const whoseTurn = step === 'Announced' || step === 'Sent' || step === 'Refused' ? turns[step] : 'Support';
   return productSample(place, { review: 'Accepted', step, steps, whoseTurn, ...given });
@@ -88,8 +88,8 @@ export const officeSample: Office = {
   ],
 };
 
-/** Units in every step of their way. */
-export const waySamples: readonly RmaProduct[] = [
+/** Units in every step. */
+export const progressSamples: readonly RmaProduct[] = [
   movedSample(0, 'Announced'),
   movedSample(1, 'Received', { promisedBy: '2026-11-25T15:00:00Z' }),
   movedSample(2, 'Tested', { promisedBy: '2026-11-18T15:00:00Z' }),

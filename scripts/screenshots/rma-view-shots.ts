@@ -1,8 +1,8 @@
 import type { Rma } from '#generated/model/rma.ts';
-import { rmaView as en } from '#web/messages/en/rma-view.ts';
-import { rmaView as lt } from '#web/messages/lt/rma-view.ts';
-import { movedSample, officeSample, productSample, rmaSample, waySamples } from './rma-samples.ts';
-import type { Shot } from './shots.ts';
+import { rmaView as en } from '#web/messages/en/returns/rma-view.ts';
+import { rmaView as lt } from '#web/messages/lt/returns/rma-view.ts';
+import { movedSample, officeSample, productSample, rmaSample, progressSamples } from './rma-samples.ts';
+import type { Shot } from './shot.ts';
 import { serverError } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -63,10 +63,10 @@ const reviewed = [
   productSample(1, { review: 'Rejected', reason: 'This unit belongs to another order.' }),
   productSample(2, { review: 'Accepted', addedByStaff: true }),
 ];
-const approved: Partial<Rma> = { status: 'Approved', products: [...waySamples], office: officeSample };
+const approved: Partial<Rma> = { status: 'Approved', products: [...progressSamples], office: officeSample };
 const many = Array.from(
   { length: 500 },
-  (_, place) => waySamples[place % waySamples.length] ?? productSample(place),
+  (_, place) => progressSamples[place % progressSamples.length] ?? productSample(place),
 ).map((product, place) => ({
   ...product,
   id: productSample(place).id,
@@ -118,7 +118,7 @@ export const rmaViewShots: readonly Shot[] = [
   state('approved', approved),
   state('many', { ...approved, products: many }),
   state('rejected', { status: 'Rejected', reason: 'These units were bought elsewhere.', whoseTurn: 'Nobody' }),
-  state('closed', { status: 'Closed', products: [movedSample(0, 'Sent', waySamples[6])], whoseTurn: 'Nobody' }),
+  state('closed', { status: 'Closed', products: [movedSample(0, 'Sent', progressSamples[6])], whoseTurn: 'Nobody' }),
   state('read-only', { ...approved, editable: false }),
   state('engineer', { products: reviewed, office: officeSample }, 'engineer'),
   state('engineer-unreviewed', {}, 'engineer'),

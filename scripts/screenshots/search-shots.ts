@@ -1,6 +1,6 @@
 import { search as en } from '#web/messages/en/search.ts';
 import { search as lt } from '#web/messages/lt/search.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import { serverError } from './stage.ts';
 import type { Answer, Stage } from './stage.ts';
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import type { Messages } from '#web/messages/catalogue.ts';
 
-/** Who looks at the page: people of the demo data. */
+/** The person who views the page, from the demo data. */
 export type Viewer = 'nobody' | 'customer' | 'newcomer' | 'engineer';
 
 /** The demo tickets that show a state, as numbers for addresses. */
 export type TicketIds = Record<'waiting' | 'solved' | 'closed' | 'closedLongAgo' | 'withFiles', string>;
 
-/** Where a picture is taken: a page, the texts it shows, and what is there to show. */
+/** The context of a screenshot: a page, its texts, and the data to show. */
 export interface Stage {
   page: Page;
   texts: Messages;

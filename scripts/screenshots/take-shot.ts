@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Language } from '#domain/preferences.ts';
 import type { Messages } from '#web/messages/catalogue.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import type { Answer, Stage, TicketIds, Viewer } from './stage.ts';
 
-/** One of the ways in which every picture is taken. */
+/** A variant of every screenshot. */
 export interface Look {
   width: 1350 | 390;
   height: number;
@@ -24,7 +24,7 @@ export interface Studio {
   tokens: Record<Exclude<Viewer, 'nobody'>, string>;
 }
 
-/** Takes one picture into the studio's folder and answers its file's name. */
+/** Takes one screenshot into the studio's folder and returns its file's name. */
 export async function takeShot(studio: Studio, shot: Shot, look: Look): Promise<string> {
   const { width, height, theme, language } = look;
   const isPhone = width === 390;
@@ -74,7 +74,7 @@ function stageOf(
   };
 }
 
-// What one picture leaves begun would stand in the next: nothing is begun, and nothing is kept.
+// Drafts of one screenshot would appear in the next: all are deleted.
 async function forgetDrafts(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => url.pathname.startsWith('/api/drafts'),
@@ -99,7 +99,7 @@ async function answerCalls(context: BrowserContext, path: string, with_: Answer)
   );
 }
 
-// What a call that is never answered waits for stays; everything else has come.
+// Only requests that are never answered are still running; everything else has loaded.
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);

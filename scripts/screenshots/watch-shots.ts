@@ -1,4 +1,4 @@
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import type { Stage } from './stage.ts';
 
 const link = `/watch/0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d91/${'x'.repeat(43)}`;
@@ -36,7 +36,7 @@ async function openDialog(stage: Stage): Promise<void> {
 }
 
 /** The page behind the mails of a ticket. */
-const ofNobody: Omit<Shot, 'viewer'>[] = [
+const signedOutShots: Omit<Shot, 'viewer'>[] = [
   { route: 'watch', state: 'rest', show: ({ open }) => open(link) },
   {
     route: 'watch',
@@ -61,7 +61,7 @@ const ofNobody: Omit<Shot, 'viewer'>[] = [
 
 /** The watchers of a ticket, and the page behind their mails. */
 export const watchShots: readonly Shot[] = [
-  ...ofNobody.map((shot) => ({ ...shot, viewer: 'nobody' as const })),
+  ...signedOutShots.map((shot) => ({ ...shot, viewer: 'nobody' as const })),
   { route: 'ticket', state: 'watchers', show: openTicket },
   { route: 'ticket', state: 'watchers-adding', show: openDialog },
   {

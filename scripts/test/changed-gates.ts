@@ -6,7 +6,8 @@ const common = ['package.json', 'package-lock.json', 'tests/safety/'];
 const inputs: Record<string, readonly string[]> = {
   lint: ['oxlint.config.ts', 'scripts/lint/'],
   typecheck: ['tsconfig.json', 'src/domain/', 'generated/', 'src/web/messages/'],
-  knip: ['knip.json'],
+  knip: ['knip.json', 'knip.production.jsonc'],
+  'check:libraries': ['vite.config.ts', 'scripts/vite/', 'scripts/libraries/', 'scripts/check/libraries.ts'],
   'check:format': ['.prettierrc.json', '.prettierignore'],
 };
 

@@ -1,41 +1,67 @@
 /** How the tests of a row are counted. A gate is one test; the others say how many ran. */
 export type Counting = 'gate' | 'vitest' | 'playwright' | 'summary line';
 
+/** What suites need and two of them must not make at the same time: browsers, the built app, the contract's pages. */
+export type Need = 'browser' | 'camera' | 'app' | 'docs';
+
 /** One line of `npm test`: an npm script and how to count it. */
 export interface Row {
   script: string;
   counting: Counting;
   /** What the script is given. */
   args: string[];
-  /** It waits more than it works: it runs beside the others from the beginning on. */
-  waits: boolean;
+  /** What has to be there before it starts. */
+  needs: readonly Need[];
+  /** More of its environment. */
+  env?: Record<string, string>;
 }
 
 const row = (script: string, counting: Counting = 'gate', args: string[] = []): Row => ({
   script,
   counting,
   args,
-  waits: false,
+  needs: [],
 });
+const vitest = (script: string, ...needs: Need[]): Row => ({ ...row(script, 'vitest'), needs });
 
-/** Everything that `npm test` runs, the longest first. */
-export const rows: Row[] = [
-  row('test:e2e', 'playwright'),
-  // The other rows are its runs without a fault.
-  row('test:safety', 'summary line', ['--faults']),
-  row('test:component', 'vitest'),
-  row('test:api', 'vitest'),
-  row('test:contract', 'vitest'),
-  row('test:unit', 'vitest'),
-  { ...row('faults', 'summary line'), waits: true },
+const gates = [
+  row('lint'),
+  row('check:format'),
+  row('typecheck'),
+  row('lint:contract'),
   row('knip'),
   row('check:generated'),
-  row('check:licences'),
-  row('lint:contract'),
+  row('check:contract'),
   row('check:budgets'),
   row('check:schema'),
-  row('check:contract'),
-  row('typecheck'),
-  row('check:format'),
-  row('lint'),
+  row('check:licences'),
+  row('check:libraries'),
+];
+
+const suites: Row[] = [
+  { ...row('test:e2e', 'playwright'), needs: ['browser', 'camera', 'app', 'docs'] },
+  vitest('test:component', 'browser'),
+  vitest('test:api', 'app', 'docs'),
+  vitest('test:contract'),
+];
+
+/** What `npm test` runs, the longest first: in this order two lanes are busy to the end. */
+export const rows: Row[] = [
+  ...suites,
+  row('test:safety', 'summary line', ['--changed']),
+  // Each kind of fault once: what it takes depends on no clock.
+  row('faults', 'summary line', ['--minutes', '0.01', '--each', '1']),
+  vitest('test:unit'),
+  ...gates,
+];
+
+/** What `npm test -- --all` runs: also what takes long and few changes break. */
+export const allRows: Row[] = [
+  ...suites.map((one) => (one.script === 'test:contract' ? { ...one, env: { HELPDESK_MUTANTS: '20' } } : one)),
+  vitest('test:extended', 'browser'),
+  // The other rows are the gates' runs without a fault.
+  row('test:safety', 'summary line', ['--faults']),
+  row('faults', 'summary line'),
+  vitest('test:unit'),
+  ...gates,
 ];

@@ -17,14 +17,17 @@ export async function runRow(row: Row, signal: AbortSignal): Promise<Outcome & {
   const child = spawn('npm', ['run', '--silent', row.script, '--', ...row.args, ...reporterArguments(row, report)], {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that everything it started can be ended.
+    // A process group, so that everything it started can be ended.
     detached: true,
     env: {
       ...process.env,
       PATH: [join(PROJECT_ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      // Most of what starts is Node with the same modules.
+      NODE_COMPILE_CACHE: join(PROJECT_ROOT, 'node_modules', '.cache', 'compile'),
       CI: '1',
       NO_COLOR: '1',
+      ...row.env,
     },
   });
   let output = '';
@@ -44,7 +47,7 @@ export async function runRow(row: Row, signal: AbortSignal): Promise<Outcome & {
   signal.removeEventListener('abort', onAbort);
   return {
     exitCode,
-    // Some tools colour their output whatever they are told.
+    // Some tools always colour their output.
     output: stripVTControlCharacters(output),
     report: existsSync(report) ? readFileSync(report, 'utf8') : undefined,
     seconds: (performance.now() - started) / 1000,
@@ -60,6 +63,6 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGTERM');
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 }

@@ -7,10 +7,11 @@ export interface TroubledTest {
   message: string;
 }
 
-/** Tests that failed, and those that passed at their second try. */
+/** Tests that failed, those that passed at their second try, and the names of those that did not run. */
 export interface Troubles {
   failed: TroubledTest[];
   secondTries: TroubledTest[];
+  skipped: string[];
 }
 
 interface PlaywrightSuite {
@@ -30,16 +31,18 @@ interface VitestFile {
   assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
 }
 
-const MOST_LINES = 25;
+const MOST_LINES = 100;
 
 /** What a report of Playwright (`suites`) or of Vitest (`testResults`) says of its tests in trouble. */
 export function troublesOf(report: Record<string, unknown>): Troubles {
   const ofPlaywright = ((report.suites ?? []) as PlaywrightSuite[]).flatMap((suite) => inSuite(suite, []));
   const named = (wanted: string) =>
     ofPlaywright.filter(({ status }) => status === wanted).map(({ name, message }) => ({ name, message }));
+  const ofVitest = (report.testResults ?? []) as VitestFile[];
   return {
-    failed: [...named('unexpected'), ...((report.testResults ?? []) as VitestFile[]).flatMap(inFile)],
+    failed: [...named('unexpected'), ...ofVitest.flatMap(inFile)],
     secondTries: named('flaky'),
+    skipped: [...named('skipped').map(({ name }) => name), ...ofVitest.flatMap(skippedInFile)],
   };
 }
 
@@ -65,6 +68,12 @@ function inFile({ name, message = '', assertionResults }: VitestFile): TroubledT
     name: `${name} › ${fullName}`,
     message: short(failureMessages),
   }));
+}
+
+function skippedInFile({ name, assertionResults }: VitestFile): string[] {
+  return assertionResults
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+    .map(({ fullName }) => `${name} › ${fullName}`);
 }
 
 function short(messages: string[]): string {

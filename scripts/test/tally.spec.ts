@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { sum, tallyOf } from './tally.ts';
 
+const noTroubles = { failed: [], secondTries: [], skipped: [] };
+
 const vitest = (counts: object, exitCode = 0) =>
   tallyOf('vitest', { exitCode, output: '', report: JSON.stringify(counts) });
 
@@ -15,13 +17,13 @@ test('the counts of a suite come from its report', () => {
     passed: 7,
     failed: 2,
     remarks: [],
-    troubled: [],
+    troubles: noTroubles,
   });
   const report = JSON.stringify({ stats: { expected: 4, unexpected: 2, flaky: 0, skipped: 0 } });
   expect(tallyOf('playwright', { exitCode: 1, output: '', report })).toMatchObject({ passed: 4, failed: 2 });
 });
 
-test('a second try is told, and more than two fail', () => {
+test('a retry is reported, and more than two retries fail', () => {
   const withFlaky = (flaky: number) =>
     tallyOf('playwright', { exitCode: 0, output: '', report: JSON.stringify({ stats: { expected: 4, flaky } }) });
   expect(withFlaky(2)).toMatchObject({ passed: 6, failed: 0, remarks: ['2 at the second try'] });
@@ -38,7 +40,7 @@ test('a skipped or planned test fails the run', () => {
 });
 
 test('a suite that ran nothing fails, whatever its exit code', () => {
-  const nothing = { passed: 0, failed: 1, remarks: ['ran nothing'], troubled: [] };
+  const nothing = { passed: 0, failed: 1, remarks: ['ran nothing'], troubles: noTroubles };
   expect(vitest({ numPassedTests: 0 })).toEqual(nothing);
   expect(tallyOf('vitest', { exitCode: 0, output: '', report: undefined })).toEqual(nothing);
   expect(tallyOf('playwright', { exitCode: 0, output: '', report: 'no json' })).toEqual(nothing);
@@ -50,7 +52,7 @@ test('a suite that fails without a failed test fails', () => {
 });
 
 test('rows add up', () => {
-  const tally = { passed: 2, failed: 1, remarks: [], troubled: [] };
+  const tally = { passed: 2, failed: 1, remarks: [], troubles: noTroubles };
   expect(sum([tally, tally])).toEqual({ passed: 4, failed: 2 });
   expect(sum([])).toEqual({ passed: 0, failed: 0 });
 });

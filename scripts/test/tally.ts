@@ -1,6 +1,6 @@
 import type { Counting } from './rows.ts';
 import { troublesOf } from './suite-report.ts';
-import type { TroubledTest } from './suite-report.ts';
+import type { Troubles } from './suite-report.ts';
 
 /** Tests of one row. A skipped test counts as failed: what is not run is not proven. */
 export interface Tally {
@@ -8,8 +8,7 @@ export interface Tally {
   failed: number;
   /** Why a row failed beyond its failed tests, for people. */
   remarks: string[];
-  /** Tests that failed, or passed at their second try only. */
-  troubled: TroubledTest[];
+  troubles: Troubles;
 }
 
 /** What is known of a row that ended: its exit code, output, and the report file's text where it writes one. */
@@ -32,9 +31,8 @@ const MOST_SECOND_TRIES = 2;
 /** Counts one row. A suite that ran nothing, skipped a test, or failed without a failed test has failed. */
 export function tallyOf(counting: Counting, outcome: Outcome): Tally {
   const isOk = outcome.exitCode === 0;
-  if (counting === 'gate') return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, remarks: [], troubled: [] };
+  if (counting === 'gate') return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, remarks: [], troubles: troublesOf({}) };
   const counts = countsOf(counting, outcome);
-  const troubles = troublesOf(parse(outcome.report));
   const remarks: string[] = [];
   let { failed } = counts;
   if (counts.secondTries) remarks.push(`${counts.secondTries} at the second try`);
@@ -47,7 +45,7 @@ export function tallyOf(counting: Counting, outcome: Outcome): Tally {
     remarks.push(`exit code ${outcome.exitCode ?? 'none'} without a failed test`);
     failed = 1;
   }
-  return { passed: counts.passed, failed, remarks, troubled: [...troubles.failed, ...troubles.secondTries] };
+  return { passed: counts.passed, failed, remarks, troubles: troublesOf(parse(outcome.report)) };
 }
 
 /** Adds rows up. */

@@ -1,18 +1,20 @@
+import { dirname } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
 
 // What is asked of a module: its edges, by ids.
-type ModuleEdges = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'importers'>;
+type ModuleEdges = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>;
 type GetModule = (id: string) => ModuleEdges | null;
 
 const SIGN_IN = 'features/auth/sign-in/sign-in-page.tsx';
 // What only the steps of signing in use is no part of what every page loads.
 const onlyForSignIn = /\/features\/auth\/|\/capabilities\/passkeys\//;
-// Reached by way of the library's list of all it has; what needs them brings them.
+// Only reachable through the library's index; importers bring them along.
 const onlyForLater = /\/(?:queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery|useSuspense\w+)\.js$/;
-// An icon in a file of its own costs more by its name and its request than by itself.
-const tiny = /\/octicons-react\/dist\/icons\//;
-const OFTEN = 4;
+
+// The pages with an editor and files; what only they share is a file of its own.
+const withForm = /\/features\/(?:tickets\/(?:new|view)|rma\/form)\//;
+const PAGE = /\/features\/(?!auth\/).*-page\.tsx$/;
 
 /** Files of the app by what they start from, in this order; the first that reaches a module has it. */
 const parts = [
@@ -23,9 +25,9 @@ const parts = [
 ];
 
 /**
- * Which file a module below `root` goes into: what every page needs, what signing in needs and what the frame needs lie
- * together, for many small files are more bytes than few large ones. What is fetched by itself, and all else, is the
- * bundler's to place.
+ * The chunk of a module below `root`: what every page needs, what signing in needs, what the layout needs and what several pages
+ * share are together, because many small files are more bytes and requests than few large ones. What is loaded on demand, and
+ * everything else, is placed by the bundler.
  */
 export function planChunks(root: string, getModule: GetModule): Map<string, string> {
   const plan = new Map<string, string>();
@@ -38,7 +40,13 @@ export function planChunks(root: string, getModule: GetModule): Map<string, stri
     const reached = reachedFrom(`${root}/${start}`, getModule, 'at once');
     for (const id of reached) if (without?.test(id) !== true) put(id, name);
   }
-  for (const id of all) if (tiny.test(id) && (getModule(id)?.importers.length ?? 0) >= OFTEN) put(id, 'frame');
+  const users = new Map<string, string[]>();
+  for (const page of [...apart].filter((id) => PAGE.test(id)))
+    for (const id of reachedFrom(page, getModule, 'at once')) users.set(id, [...(users.get(id) ?? []), page]);
+  for (const [id, pages] of users) {
+    const folders = new Set(pages.map((page) => dirname(page)));
+    if (folders.size > 1) put(id, pages.every((page) => withForm.test(page)) ? 'forms' : 'shared');
+  }
   return plan;
 }
 
@@ -59,7 +67,7 @@ export function chunks(): Plugin {
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: ({ names: [name = ''] }) =>
               `assets/${name.endsWith('.css') ? '[hash]' : '[name]-[hash]'}[extname]`,
-            codeSplitting: { groups: [{ name: nameOf }] },
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: nameOf }] },
           },
         },
       },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('stands on top of each file, above what the bundler puts there, but for those that are left alone', async () => {
+it('is the first line of each file, above what the bundler adds, except in excluded files', async () => {
   await build({
     root: folder,
     configFile: false,

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has browsers compile a file's functions as it arrives, on a thread of their own (V8's explicit compile hints, Chrome 136;
- * others take it for a comment). Left to the first call, each waits for the page's own thread: the first press of its kind
- * took half as long again. `isLeftAlone` says by name which chunks are not worth it.
+ * Makes browsers compile a file's functions as it arrives, on a background thread (V8's explicit compile hints, Chrome 136; a
+ * comment for others). Otherwise each first call compiles on the main thread: the first interaction took half as long again.
+ * `isLeftAlone` selects the chunks that are not worth it.
  */
 export function compileHints(isLeftAlone: (name: string) => boolean): Plugin {
   return {

@@ -14,7 +14,7 @@ const compressions = [
   { suffix: '.gz', compress: promisify(gzip) },
 ];
 
-/** Writes a text or WebAssembly file compressed beside itself, as `name.br` and `name.gz`; a small one is left alone. */
+/** Writes compressed variants of a text or WebAssembly file, as `name.br` and `name.gz`; skips small ones. */
 export async function writeCompressed(path: string, bytes: Buffer): Promise<void> {
   if (bytes.length < WORTH_FROM_BYTES) return;
   await Promise.all(compressions.map(async ({ suffix, compress }) => writeFile(path + suffix, await compress(bytes))));

@@ -12,8 +12,8 @@ import { knownScenarios, parseScenario } from '#web/mocks/scenarios/scenario.ts'
 const NAME = 'scenario';
 
 /**
- * Vite plugin for mode `mock` that stands before Prism: `?scenario=…` of a page counts in that browser until another takes
- * its place, the header `x-scenario` for one call. What is not known is told on both consoles, with what is.
+ * Vite plugin for mode `mock` in front of Prism: a page's `?scenario=…` applies to that browser until it is replaced, the
+ * header `x-scenario` to one call. Unknown ones are reported on both consoles, with the known ones.
  */
 export function scenarioProxy(): Plugin {
   return {
@@ -28,7 +28,8 @@ export function scenarioProxy(): Plugin {
         const found = findOperation(request.method ?? '', addressOf(request.originalUrl).pathname);
         if (found === undefined) return next();
         const { scenario } = parseScenario(asked ?? remembered(request));
-        const { delayMs, answer } = statelessEffectOf(scenario, found.id, new Date());
+        const query = addressOf(request.originalUrl).search;
+        const { delayMs, answer } = await statelessEffectOf(scenario, found, { now: new Date(), query });
         if (delayMs > 0) await sleep(delayMs);
         if (answer === undefined) return next();
         if (answer === 'network error') return void response.destroy();
@@ -40,8 +41,8 @@ export function scenarioProxy(): Plugin {
       const asked = addressOf(originalUrl).searchParams.get(NAME);
       const { complaint, scenario } = parseScenario(asked ?? '');
       const now = asked === null ? '' : ` Scenario: ${scenario.names.join(',') || 'none'}.`;
-      const told = `Prism answers instead of a server.${now} Scenarios, as ?scenario=…:\n  ${knownScenarios}`;
-      const children = complaint === undefined ? log('info', told) : log('warn', complaint);
+      const text = `Prism answers instead of a server.${now} Scenarios, as ?scenario=…:\n  ${knownScenarios}`;
+      const children = complaint === undefined ? log('info', text) : log('warn', complaint);
       return [{ tag: 'script', children, injectTo: 'head' }];
     },
   };

@@ -4,6 +4,7 @@ import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 
 const STYLE_SHEET = /\.css(?:$|\?)/;
+const LIBRARY = '/node_modules/';
 const NAME = /--[a-zA-Z][\w-]*/g;
 
 /** Custom properties that a style sheet reads outside of others' definitions, and what each definition reads. */
@@ -13,8 +14,9 @@ interface Uses {
 }
 
 /**
- * Vite plugin that leaves only those custom properties (of Primer's themes, mostly) that the built app reads. It builds
- * once without writing to see what is read; trimming the finished files instead would leave their hashes stale.
+ * Vite plugin that leaves in our style sheets, one of which imports Primer's themes, only those custom properties that the
+ * built app reads. It builds once without writing to see what is read; trimming the finished files instead would leave
+ * their hashes stale.
  */
 export function trimTheme(): Plugin {
   let used: Set<string> | undefined;
@@ -32,7 +34,7 @@ export function trimTheme(): Plugin {
     // Comes after Vite has put imported style sheets in place, and before it hands them out.
     transform(code, id) {
       const kept = used;
-      if (!kept || !STYLE_SHEET.test(id) || !code.includes('--')) return null;
+      if (!kept || !STYLE_SHEET.test(id) || id.includes(LIBRARY) || !code.includes('--')) return null;
       return { code: withoutUnused(code, id, kept), map: null };
     },
   };

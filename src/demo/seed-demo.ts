@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connection.ts';
 import type { BlobStore } from '#server/services/kernel/blob-port.ts';
 import { unitChooser } from './units/choose-unit.ts';
-import { seedBulkTickets } from './bulk/seed-bulk-tickets.ts';
 import { createRandom } from './random.ts';
 import { seedAddresses } from './people/seed-addresses.ts';
 import { seedBoxes } from './units/seed-boxes.ts';
-import { seedBulkUnits } from './bulk/seed-bulk-units.ts';
 import { seedFaq } from './faq/seed-faq.ts';
 import { seedFiles } from './tickets/seed-files.ts';
 import { seedHistory } from './tickets/seed-history.ts';
@@ -16,7 +14,7 @@ import { seedTickets } from './tickets/seed-tickets.ts';
 import { seedUnits } from './units/seed-units.ts';
 
 const SEED = 20_261_116;
-// Units have randomness of their own, so that more of them change no ticket.
+// Units have their own random numbers, so that more of them change no ticket.
 const UNITS_SEED = 20_261_122;
 
 export interface DemoOptions {
@@ -80,8 +78,15 @@ export async function seedDemo(
     const seeded = await seedTickets(trx, random, now, { ...world, chooseUnit }, tickets);
     await seedHistory(trx, now);
     await seedRmas(trx, unitsRandom, now, units);
-    if (bulkUnits > 0) await seedBulkUnits(trx, unitsRandom, now, world, bulkUnits);
-    if (bulkTickets > 0) await seedBulkTickets(trx, { tickets: bulkTickets, now, onProgress });
+    // Bulk data is loaded with its generator of names when it is asked for: a start of the server never does.
+    if (bulkUnits > 0) {
+      const { seedBulkUnits } = await import('./bulk/seed-bulk-units.ts');
+      await seedBulkUnits(trx, unitsRandom, now, world, bulkUnits);
+    }
+    if (bulkTickets > 0) {
+      const { seedBulkTickets } = await import('./bulk/seed-bulk-tickets.ts');
+      await seedBulkTickets(trx, { tickets: bulkTickets, now, onProgress });
+    }
     if (blobStore !== undefined) await seedFiles(trx, random, blobStore, seeded.newest);
     return seeded.count;
   });

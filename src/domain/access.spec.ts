@@ -2,17 +2,21 @@ import { describe, expect, test } from 'vitest';
 import {
   allows,
   can,
-  hasPermission,
+  grantablePermissions,
+  actsAs,
   isCustomer,
-  isStaff,
   mayActOnAccount,
+  personOf,
   staffActions,
   ticketActor,
+  ticketReach,
+  typesThatCan,
   VIEW_ALL_TICKETS,
 } from './access.ts';
 import { userTypes } from './enums.ts';
 
 const customer = { type: 'Customer', permissions: ['A', 'B'] } as const;
+const viewer = { type: 'Customer', permissions: [VIEW_ALL_TICKETS] } as const;
 const engineer = { type: 'Engineer', permissions: [] } as const;
 const importer = { type: 'Engineer', permissions: ['serials.import'] } as const;
 
@@ -23,6 +27,7 @@ describe('the access of an operation', () => {
     ['lists the type among others', { userTypes: ['Admin', 'Customer'] as const }, customer],
     ['names an ability of the type', { ability: 'tickets.status' as const }, engineer],
     ['names an ability that was granted', { ability: 'serials.import' as const }, importer],
+    ['names an ability granted to a customer', { ability: VIEW_ALL_TICKETS } as const, viewer],
     ['has both', { userTypes: ['Engineer'] as const, ability: 'articles.write' as const }, engineer],
   ])('lets in when it %s', (_, access, user) => {
     expect(allows(access, user)).toBe(true);
@@ -37,6 +42,16 @@ describe('the access of an operation', () => {
       'a customer holds the permission of staff',
       { ability: 'tickets.status' as const },
       { type: 'Customer', permissions: ['tickets.status'] } as const,
+    ],
+    [
+      'one of the staff holds the permission of customers',
+      { ability: VIEW_ALL_TICKETS } as const,
+      { type: 'Admin', permissions: [VIEW_ALL_TICKETS] } as const,
+    ],
+    [
+      'one of the staff holds the name of what only customers do',
+      { ability: 'rma.submit' as const },
+      { type: 'Admin', permissions: ['rma.submit'] } as const,
     ],
     [
       'the permission is spelt otherwise',
@@ -67,22 +82,37 @@ describe('can', () => {
     ['saveArticle', ['Engineer', 'Employee', 'Admin']],
     ['articles.write', ['Engineer', 'Employee', 'Admin']],
     ['serials.import', ['Manager', 'Admin']],
+    ['comments.seeRemoved', ['Engineer', 'Manager', 'Employee', 'Admin']],
+    ['users.securityOfStaff', ['Admin']],
+    ['rma.submit', ['Customer']],
+    [VIEW_ALL_TICKETS, []],
   ] as const)('%s: %j', (what, types) => {
     expect(typesThatCan(what)).toEqual(types);
   });
 });
 
-test('a permission is held or not', () => {
-  expect(hasPermission({ type: 'Customer', permissions: [VIEW_ALL_TICKETS] }, VIEW_ALL_TICKETS)).toBe(true);
-  expect(hasPermission(customer, VIEW_ALL_TICKETS)).toBe(false);
+test('customers are granted the view of their companies, and nothing of the staff', () => {
+  expect(grantablePermissions('Customer')).toEqual([VIEW_ALL_TICKETS]);
+  expect(grantablePermissions('Engineer')).toContain('serials.import');
+  expect(grantablePermissions('Engineer')).not.toContain(VIEW_ALL_TICKETS);
+  expect(grantablePermissions('Unknown')).toEqual([]);
+});
+
+test('only people sign in', () => {
+  expect(typesThatCan('portal.signIn')).toEqual(['Customer', 'Engineer', 'Manager', 'Employee', 'Admin']);
 });
 
 test('each user type is a customer, one of the staff, or neither', () => {
+  const staff = (type: (typeof userTypes)[number]) => personOf({ id: '1', firstName: '', lastName: '', type }).staff;
   expect(userTypes.filter(isCustomer)).toEqual(['Customer']);
-  expect(userTypes.filter(isStaff)).toEqual(['Engineer', 'Manager', 'Employee', 'Admin']);
+  expect(userTypes.filter(staff)).toEqual(['Engineer', 'Manager', 'Employee', 'Admin']);
 });
 
 test('an unknown user acts on no ticket, the system acts as itself', () => {
+  expect(userTypes.filter((type) => actsAs(type, 'customer'))).toEqual(['Customer']);
+  expect(actsAs('Engineer', 'staff')).toBe(true);
+  expect(actsAs('Unknown', 'staff')).toBe(false);
+  expect(actsAs(null, 'staff')).toBe(false);
   expect(ticketActor('Unknown')).toBeNull();
   expect(ticketActor('System')).toBe('system');
   expect(ticketActor('Customer')).toBe('customer');
@@ -102,14 +132,24 @@ describe('acting on accounts', () => {
     ['System', []],
   ] as const)('%s: %j', (type, reached) => {
     for (const action of staffActions) {
-      const allowed = userTypes.filter((other) => mayActOnAccount({ id: '1', type }, action, { id: '2', type: other }));
+      const allowed = userTypes.filter((other) =>
+        mayActOnAccount({ id: '1', type, permissions: [] }, action, { id: '2', type: other }),
+      );
       expect(allowed).toEqual(reached);
     }
   });
 
   test('an administrator cannot lock themselves out, nor go around their own password and factor', () => {
-    const admin = { id: '1', type: 'Admin' } as const;
+    const admin = { id: '1', type: 'Admin', permissions: [] } as const;
     const allowed = staffActions.filter((action) => mayActOnAccount(admin, action, admin));
     expect(allowed).toEqual(['resetLockout', 'enable', 'enableEmailMfa']);
   });
+});
+
+test.each([
+  ['own', { type: 'Customer', permissions: [] }],
+  ['company', { type: 'Customer', permissions: [VIEW_ALL_TICKETS] }],
+  ['staff', { type: 'Engineer', permissions: [VIEW_ALL_TICKETS] }],
+] as const)('whose tickets a person sees: %s', (reach, user) => {
+  expect(ticketReach(user)).toBe(reach);
 });

@@ -1,7 +1,8 @@
 import { operationAccess } from '#generated/access.ts';
+import type { Person } from '#generated/model/person.ts';
 import type { OperationId } from '#generated/operations.ts';
 import type { UserType } from './enums.ts';
-import type { TicketActor } from './ticket-status.ts';
+import type { TicketActor } from './tickets/ticket-status.ts';
 
 /** §6: view all tickets of all assigned companies, those the user did not write too. */
 export const VIEW_ALL_TICKETS = 'ViewAllTickets';
@@ -11,36 +12,59 @@ interface Holder {
   permissions: readonly string[];
 }
 
-/** Whether the user holds the permission (§6). */
-export function hasPermission(user: Holder, permission: string): boolean {
-  return user.permissions.includes(permission);
+interface AbilityRow {
+  /** The user types that have it without a grant. */
+  types: readonly UserType[];
+  /** The user types that the permission of the same name grants it to. */
+  grantableTo: readonly UserType[];
 }
 
-const staffTypes: readonly UserType[] = ['Engineer', 'Manager', 'Employee', 'Admin'];
+const staff: readonly UserType[] = ['Engineer', 'Manager', 'Employee', 'Admin'];
+const ofStaff = (types: readonly UserType[] = staff): AbilityRow => ({ types, grantableTo: staff });
+const ofCustomers: AbilityRow = { types: ['Customer'], grantableTo: [] };
 
-/**
- * What staff may do (§6), by the user types that have it without a grant. The name of a row is also the permission that
- * grants it to one of the staff; customers are granted none of them.
- */
+/** The abilities (§6) and who has them. A row's name is also the permission that grants it. */
 export const abilities = {
-  'tickets.answer': staffTypes,
-  'tickets.status': staffTypes,
-  'users.invite': staffTypes,
-  'users.security': staffTypes,
-  'rma.review': staffTypes,
-  'rma.bench': staffTypes,
-  'articles.write': ['Engineer', 'Employee', 'Admin'],
-  'serials.import': ['Manager', 'Admin'],
-} as const satisfies Record<string, readonly UserType[]>;
+  [VIEW_ALL_TICKETS]: { types: [], grantableTo: ['Customer'] },
+  'portal.signIn': { types: ['Customer', ...staff], grantableTo: [] },
+  // Texts, hints and emails for people who answer rather than ask.
+  'portal.readAsStaff': ofStaff(),
+  'tickets.answer': ofStaff(),
+  'tickets.status': ofStaff(),
+  'comments.seeRemoved': ofStaff(),
+  'watchers.manageStaff': ofStaff(),
+  'presence.seeEverybody': ofStaff(),
+  'users.invite': ofStaff(),
+  'users.security': ofStaff(),
+  'users.securityOfStaff': ofStaff(['Admin']),
+  // Submits a return at once and without a ticket; anyone else prepares one for a ticket's client.
+  'rma.submit': ofCustomers,
+  'rma.review': ofStaff(),
+  'rma.bench': ofStaff(),
+  'articles.write': ofStaff(['Engineer', 'Employee', 'Admin']),
+  'serials.import': ofStaff(['Manager', 'Admin']),
+} as const satisfies Record<string, AbilityRow>;
 export type Ability = keyof typeof abilities;
 
-/** Who may call an operation (`x-access` of the contract); what is absent asks for nothing. */
+/** The user types that have an ability without a grant, for conditions on rows. */
+export function typesThatCan(ability: Ability): readonly UserType[] {
+  return abilities[ability].types;
+}
+
+/** The permissions that may be granted to an account of the user type. */
+export function grantablePermissions(type: UserType): string[] {
+  return Object.entries<AbilityRow>(abilities).flatMap(([name, { grantableTo }]) =>
+    grantableTo.includes(type) ? [name] : [],
+  );
+}
+
+/** Who may call an operation (`x-access` of the contract); an absent part allows everyone. */
 export interface OperationAccess {
   userTypes?: readonly UserType[];
   ability?: Ability;
 }
 
-/** Whether the access of an operation lets the user in: ONE of the user types and the ability (§2.1). */
+/** Whether an operation's access allows the user: ONE of the user types and the ability (§2.1). */
 export function allows({ userTypes = [], ability }: OperationAccess, user: Holder): boolean {
   return (
     (userTypes.length === 0 || userTypes.includes(user.type)) && (ability === undefined || hasAbility(user, ability))
@@ -57,9 +81,9 @@ export function can(user: Holder, what: OperationId | Ability): boolean {
   return allows(access[what] ?? {}, user);
 }
 
-function hasAbility(user: Holder, ability: Ability): boolean {
-  const types: readonly UserType[] = abilities[ability];
-  return types.includes(user.type) || (isStaff(user.type) && hasPermission(user, ability));
+function hasAbility({ type, permissions }: Holder, ability: Ability): boolean {
+  const { types, grantableTo }: AbilityRow = abilities[ability];
+  return types.includes(type) || (grantableTo.includes(type) && permissions.includes(ability));
 }
 
 const actors: Record<UserType, TicketActor | null> = {
@@ -72,22 +96,36 @@ const actors: Record<UserType, TicketActor | null> = {
   System: 'system',
 };
 
-/** The part a user type plays on a ticket; null for Unknown, who may do nothing. */
+/** The role of a user type on a ticket; null for Unknown, which has none. */
 export function ticketActor(type: UserType): TicketActor | null {
   return actors[type];
 }
 
-/** Whether the user type is one of the vendor's people (§6): Engineer, Manager, Employee, Admin. */
-export function isStaff(type: UserType): boolean {
-  return actors[type] === 'staff';
+/** Whether people of a type have this role on a ticket; nobody, as the type of who has no account, has none. */
+export function actsAs(type: UserType | null, actor: TicketActor): boolean {
+  return type !== null && actors[type] === actor;
 }
 
-/** Whether the user type is Customer (§6). */
+/** A person in the shape of the API. */
+export function personOf({ id, firstName, lastName, type }: Omit<Person, 'staff'> & { type: UserType }): Person {
+  return { id, firstName, lastName, staff: actsAs(type, 'staff') };
+}
+
+/** Whether the user type is Customer (§6); for the scope of queries, anything else asks `can`. */
 export function isCustomer(type: UserType): boolean {
-  return actors[type] === 'customer';
+  return type === 'Customer';
 }
 
-/** What staff do to somebody's account (§6). */
+/** Whose tickets and returns a person sees, as far as texts depend on it (§6); the scope of each query decides the rows. */
+export type TicketReach = 'own' | 'company' | 'staff';
+
+/** Customers see their own, with the permission those of all their companies; staff those they have access to. */
+export function ticketReach(user: Holder): TicketReach {
+  if (can(user, 'portal.readAsStaff')) return 'staff';
+  return can(user, VIEW_ALL_TICKETS) ? 'company' : 'own';
+}
+
+/** What staff can do to an account (§6). */
 export const staffActions = [
   'resetLockout',
   'resetPassword',
@@ -98,26 +136,16 @@ export const staffActions = [
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
-/** Whom a user type may invite, and whose accounts it may act on; null for nobody. */
-const reach: Record<UserType, readonly UserType[] | null> = {
-  Customer: null,
-  Engineer: ['Customer'],
-  Manager: ['Customer'],
-  Employee: ['Customer'],
-  Admin: ['Customer', 'Engineer', 'Manager', 'Employee', 'Admin'],
-  Unknown: null,
-  System: null,
-};
-
-// The first shuts the person out; the other two would go around the current password and the recent sign-in.
+// The first would lock oneself out; the other two would bypass the current password and the recent sign-in.
 const notToOneself: readonly StaffAction[] = ['disable', 'resetPassword', 'resetMfa'];
 
 /** Whether the actor may do the action to the person's account (product decision: staff and accounts). */
 export function mayActOnAccount(
-  actor: { id: string; type: UserType },
+  actor: Holder & { id: string },
   action: StaffAction,
   person: { id: string; type: UserType },
 ): boolean {
   if (actor.id === person.id && notToOneself.includes(action)) return false;
-  return reach[actor.type]?.includes(person.type) ?? false;
+  if (!typesThatCan('portal.signIn').includes(person.type)) return false;
+  return can(actor, isCustomer(person.type) ? 'users.security' : 'users.securityOfStaff');
 }

@@ -10,8 +10,8 @@ export const LEGACY_ENCODING = 'windows-1257';
 export type DecodedText = { text: string; encoding: string };
 
 /**
- * Bytes as text: by the byte order mark, else UTF-16 where every other byte is none, else UTF-8, else windows-1257. Any
- * bytes give some text; nothing throws.
+ * Decodes bytes: by the byte order mark, else UTF-16 if every other byte is zero, else UTF-8, else windows-1257. Any bytes give
+ * some text; nothing throws.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const mark = marks.find((candidate) => candidate.bytes.every((byte, at) => bytes[at] === byte));
@@ -19,14 +19,14 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const wide = encodingOfPairs(bytes);
   if (wide !== undefined) return decodeAs(wide, bytes);
   try {
-    // As a stream: a character cut at the end of the file is no reason to read all of it otherwise.
+    // As a stream: a character cut off at the end must not change the encoding of the whole file.
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }), encoding: 'utf-8' };
   } catch {
     return decodeAs(LEGACY_ENCODING, bytes);
   }
 }
 
-// Numbers and Latin letters in pairs of bytes have a zero in each; no other text has zeros.
+// Digits and Latin letters in UTF-16 contain a zero byte each; no other text contains zeros.
 function encodingOfPairs(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const start = bytes.subarray(0, PAIRS_LOOKED_AT * 2);
   const zerosAt = [0, 0];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemKey, problemKeys } from './errors.ts';
+import { problemKey } from './errors.ts';
 
 test.each([
   [400, 'bad_request'],
@@ -22,6 +22,7 @@ test.each([0, 200, 418, 502, 599, NaN])('any other status (%d) is unknown', (sta
   expect(problemKey(status)).toBe('unknown');
 });
 
-test('no key is listed twice', () => {
-  expect(new Set(problemKeys).size).toBe(problemKeys.length);
+test('no two statuses have the same key', () => {
+  const keys = Array.from({ length: 600 }, (_, status) => problemKey(status)).filter((key) => key !== 'unknown');
+  expect(new Set(keys).size).toBe(keys.length);
 });

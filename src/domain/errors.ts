@@ -18,9 +18,6 @@ const problemKeysByStatus = {
 export type ProblemStatus = keyof typeof problemKeysByStatus;
 export type ProblemKey = (typeof problemKeysByStatus)[ProblemStatus] | 'unknown';
 
-/** Every key of a problem, for the catalogue's gate. */
-export const problemKeys: readonly ProblemKey[] = [...Object.values(problemKeysByStatus), 'unknown'];
-
 function isKnown(status: number): status is ProblemStatus {
   return Object.hasOwn(problemKeysByStatus, status);
 }

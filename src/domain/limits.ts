@@ -1,6 +1,6 @@
 /**
- * Every number of §9 and every length of a field, one constant each, with its unit in the name.
- * The contract repeats them; a gate compares the contract, this file and the specification.
+ * Every number of §9 and every field length, one constant each, with its unit in the name. The contract repeats them; a gate
+ * compares the contract, this file and the specification.
  */
 
 const KILOBYTE_BYTES = 1024;
@@ -49,18 +49,18 @@ export const PASSWORD_MAX_CHARACTERS = 256; // ours: a bound for the hash's inpu
 export const AUTHENTICATION_CODE_CHARACTERS = 6;
 export const RECOVERY_CODE_MAX_CHARACTERS = 20;
 export const RECOVERY_CODES_COUNT = 10; // product decision: recovery codes
-export const RECOVERY_CODES_FEW_COUNT = 3; // product decision: from here on new ones are urged
+export const RECOVERY_CODES_FEW_COUNT = 3; // product decision: below this, people are urged to create new ones
 export const PASSKEYS_MAX_COUNT = 20; // product decision: passkeys
 export const PASSKEY_NAME_MAX_CHARACTERS = 100; // product decision: passkeys
 export const LOCKOUT_FAILURES = 5; // product decision: lockout
 export const LOCKOUT_MS = 15 * MINUTE_MS; // product decision: lockout
 export const EMAIL_FAILURES_MAX_COUNT = 20; // product decision: lockout, from browsers that the account does not know
-export const ADDRESS_FAILURES_MAX_COUNT = 100; // product decision: lockout; an office behind one address has many people
+export const ADDRESS_FAILURES_MAX_COUNT = 100; // product decision: lockout; many people may share an office's address
 export const MFA_SESSION_MS = 10 * MINUTE_MS; // product decision: codes, pairing and what comes before a sign-in
 export const ID_APP_SESSION_MS = 5 * MINUTE_MS; // product decision: how long the phone is waited for
 export const MFA_TRIES_MAX_COUNT = 5; // product decision: tries for each MFA session
 export const PRE_SIGN_IN_MAX_MS = 30 * MINUTE_MS; // product decision: how long a right password waits for the second factor
-export const EMAIL_CODES_HOURLY_MAX_COUNT = 6; // product decision: mails with codes for one person
+export const EMAIL_CODES_HOURLY_MAX_COUNT = 6; // product decision: emails with codes for one person
 export const ID_APP_QUESTIONS_MAX_COUNT = 10; // product decision: a phone is not asked without end
 export const ID_APP_QUESTIONS_WINDOW_MS = 15 * MINUTE_MS;
 export const EMAIL_CODE_RESEND_MS = 30 * SECOND_MS; // product decision: resend with a countdown
@@ -69,7 +69,7 @@ export const PASSWORDS_REMEMBERED_COUNT = 5; // product decision: avoid old ones
 export const COMMON_PASSWORDS_COUNT = 10_000; // product decision: not one of the most common
 export const RESET_LINK_MS = 30 * MINUTE_MS; // product decision: reset link
 export const EMAIL_RESET_REQUESTS_MAX_COUNT = 5; // product decision: reset mails, in 15 minutes
-export const ADDRESS_RESET_REQUESTS_MAX_COUNT = 50; // product decision: reset mails; an office behind one address
+export const ADDRESS_RESET_REQUESTS_MAX_COUNT = 50; // product decision: reset emails; many people may share an office's address
 export const RESET_MAIL_RESEND_MS = 30 * SECOND_MS; // product decision: another reset mail after a while
 export const INVITE_VALID_DAYS = 7; // product decision: invitations
 
@@ -130,16 +130,16 @@ export const FEEDBACK_RATING_MAX = 5;
 export const FEEDBACK_COMMENT_REQUIRED_BELOW_RATING = 4;
 export const FEEDBACK_CHANGE_WINDOW_DAYS = 14;
 export const WATCHERS_MAX_COUNT = 100; // of one ticket
-export const OUTSIDE_WATCHERS_DAILY_MAX_COUNT = 30; // mails that one person has sent to outside addresses
-export const OUTSIDE_ADDRESS_DAILY_MAX_COUNT = 5; // such mails to one address
+export const OUTSIDE_WATCHERS_DAILY_MAX_COUNT = 30; // emails to outside addresses caused by one person
+export const OUTSIDE_ADDRESS_DAILY_MAX_COUNT = 5; // such emails to one address
 export const DIGEST_HOUR = 8; // of the person's own day
 
 // product decision: live
-export const EVENTS_PAGE_MAX_COUNT = 500; // who missed more reads everything again
-export const EVENTS_POLL_MS = 15 * SECOND_MS; // where no stream can be kept open
+export const EVENTS_PAGE_MAX_COUNT = 500; // a client that missed more reloads everything
+export const EVENTS_POLL_MS = 15 * SECOND_MS; // when no stream can be kept open
 export const EVENT_STREAM_BEAT_MS = 20 * SECOND_MS;
 export const PRESENCE_BEAT_MS = 15 * SECOND_MS;
-export const PRESENCE_KEPT_MS = 30 * SECOND_MS;
+export const PRESENCE_TTL_MS = 30 * SECOND_MS;
 export const PRESENCE_PEOPLE_MAX_COUNT = 20;
 
 // product decision: mails that come in
@@ -147,8 +147,8 @@ export const INBOUND_MAIL_MAX_BYTES = 35 * MEGABYTE_BYTES;
 export const INBOUND_MAILS_MAX_COUNT = 20; // of one watcher, in 15 minutes: more is a loop
 export const INBOUND_MAILS_WINDOW_MS = 15 * MINUTE_MS;
 export const INBOUND_REFUSAL_NOTICE_MS = HOUR_MS; // a watcher gets at most one refusal notice in this time
-export const INBOUND_MAILS_KEPT_DAYS = 90; // so long the same mail is known again
-export const INLINE_IMAGE_MIN_BYTES = 2 * KILOBYTE_BYTES; // a smaller one within a mail's text is decoration
+export const INBOUND_MAIL_RETENTION_DAYS = 90; // so long the same mail is known again
+export const INLINE_IMAGE_MIN_BYTES = 2 * KILOBYTE_BYTES; // a smaller one inside an email is decoration
 
 // §1: the hotline's hours, Monday to Friday, without summer time; product decision: business hours until an answer
 export const SUPPORT_OPENS_HOUR = 9;
@@ -164,7 +164,7 @@ export const WARRANTY_ENDS_SOON_DAYS = 90;
 export const ORDER_NUMBER_MAX_CHARACTERS = 64;
 export const SERIAL_LIST_ROWS_MAX_COUNT = 300_000;
 export const SERIAL_LIST_MAX_BYTES = 100 * MEGABYTE_BYTES;
-export const REMEMBERED_BOXES_MAX_COUNT = 10;
+export const REMEMBERED_BOXES_MAX_COUNT = 10; // product decision: the last ten
 
 // product decision: articles
 export const ARTICLE_TITLE_MAX_CHARACTERS = 200;
@@ -182,9 +182,9 @@ export const SEARCH_GROUP_MAX_COUNT = 5;
 export const DRAFT_TITLE_MAX_CHARACTERS = 1000; // a title that is too long is kept too
 export const DRAFT_FILES_MAX_COUNT = 100; // with those that were taken out of the text
 export const DRAFTS_MAX_COUNT = 1000; // of one person
-export const DRAFT_KEPT_DAYS = 90;
-export const SENT_DRAFT_KEPT_MS = 24 * HOUR_MS;
-export const FREE_UPLOAD_KEPT_MS = 24 * HOUR_MS; // a file that no ticket or draft holds
+export const DRAFT_RETENTION_DAYS = 90;
+export const SENT_DRAFT_RETENTION_MS = 24 * HOUR_MS;
+export const FREE_UPLOAD_RETENTION_MS = 24 * HOUR_MS; // a file in no ticket or draft
 
 // product decision: the rich text document
 export const DOCUMENT_JSON_MAX_BYTES = 256 * KILOBYTE_BYTES;
@@ -201,8 +201,8 @@ export const DOCUMENT_TABLE_ROWS_MAX_COUNT = 500;
 export const DOCUMENT_TABLE_CELLS_MAX_COUNT = 50;
 export const DOCUMENT_CELL_PARAGRAPHS_MAX_COUNT = 50;
 
-// §9: uploads; product decisions: one at a time, three tries a chunk, chunks of 8 MiB; a request without progress is
-// cut and tried again; without a network a file waits before it fails
+// §9: uploads; product decisions: one at a time, three attempts per chunk, chunks of 8 MiB; a request without progress is
+// aborted and retried; without a network a file waits before it fails
 export const UPLOAD_FILES_MAX_COUNT = 8;
 export const UPLOAD_CONCURRENT_FILES = 1;
 export const UPLOAD_CHUNK_MAX_TRIES = 3;
@@ -221,8 +221,8 @@ export const UNSUPPORTED_FILE_MAX_BYTES = 0;
 
 // product decision: troubleshoot files, which the browser reads before they are uploaded
 export const TROUBLESHOOT_UNPACKED_MAX_BYTES = 500 * MEGABYTE_BYTES;
-export const TROUBLESHOOT_TEXT_MAX_BYTES = 20 * MEGABYTE_BYTES; // looked at in one file
+export const TROUBLESHOOT_TEXT_MAX_BYTES = 20 * MEGABYTE_BYTES; // examined in one file
 export const TROUBLESHOOT_ENTRIES_MAX_COUNT = 10_000;
-export const TROUBLESHOOT_RATIO_MAX = 200; // bytes unpacked for each packed one, from 20 MB on
+export const TROUBLESHOOT_RATIO_MAX = 200; // unpacked bytes for each packed one, above 20 MB
 export const TROUBLESHOOT_STALL_MS = 30 * SECOND_MS;
 export const TROUBLESHOOT_SHOWN_SECRETS_MAX_COUNT = 500; // what is beyond is masked unasked

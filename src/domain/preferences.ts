@@ -1,4 +1,4 @@
-/** What a person may choose for the look of the portal; kept in cookies, so that the first page already has it. */
+/** Display preferences; kept in cookies, so that the first page already has them. */
 export const languages = ['en', 'lt'] as const;
 export type Language = (typeof languages)[number];
 
@@ -12,11 +12,11 @@ export const timeZoneCookie = 'time_zone';
 /** §2.2: local storage has the drawer's state under this key; the cookie repeats it for the server that draws the page. */
 export const drawerCookie = 'drawer_state';
 
-/** Whether lists have room for a table in this browser's window, or for cards only (§2.4). */
-export const listRooms = ['wide', 'narrow'] as const;
-export type ListRoom = (typeof listRooms)[number];
-/** The room as it was last, for the server that draws the page. */
-export const listRoomCookie = 'list_room';
+/** Whether lists are wide enough for a table in this browser's window, or for cards only (§2.4). */
+export const listWidths = ['wide', 'narrow'] as const;
+export type ListWidth = (typeof listWidths)[number];
+/** The width as it was last, for the server that renders the page. */
+export const listWidthCookie = 'list_room';
 
 /** The value of a cookie in a `Cookie` header or `document.cookie`. */
 export function readCookie(cookies: string, name: string): string | undefined {
@@ -24,16 +24,16 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-/** The chosen language of a `Cookie` header; nothing when none, or an unknown one, was chosen. */
+/** The language in a `Cookie` header; undefined when missing or unknown. */
 export function chosenLanguage(cookies: string): Language | undefined {
   const value = readCookie(cookies, languageCookie);
   return languages.find((language) => language === value);
 }
 
-/** The room for lists of a `Cookie` header; nothing when none, or an unknown one, was kept. */
-export function keptListRoom(cookies: string): ListRoom | undefined {
-  const value = readCookie(cookies, listRoomCookie);
-  return listRooms.find((room) => room === value);
+/** The list width in a `Cookie` header; undefined when missing or unknown. */
+export function savedListWidth(cookies: string): ListWidth | undefined {
+  const value = readCookie(cookies, listWidthCookie);
+  return listWidths.find((width) => width === value);
 }
 
 /** The first of a person's own languages (`lt-LT`, `en`) that the portal speaks; nothing when it speaks none of them. */
@@ -42,7 +42,7 @@ export function spokenLanguage(preferred: readonly string[]): Language | undefin
   return wanted.flatMap((tag) => languages.filter((language) => language === tag))[0];
 }
 
-/** The chosen theme of a `Cookie` header; without a known one, as the system. */
+/** The theme in a `Cookie` header; the system's when missing or unknown. */
 export function chosenTheme(cookies: string): Theme {
   const value = readCookie(cookies, themeCookie);
   return themes.find((theme) => theme === value) ?? 'auto';

@@ -77,7 +77,7 @@ describe('a part of a number of a unit', () => {
     ['rx 210', false],
     ['vpn', false],
     ['%_12', false],
-  ])('%s may stand within one: %s', (text, may) => {
+  ])('%s is allowed within one: %s', (text, may) => {
     expect(mayBeWithinNumber(text)).toBe(may);
   });
 });

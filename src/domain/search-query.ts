@@ -1,9 +1,9 @@
 import type { SearchKind } from './enums.ts';
-import { readLabel } from './label-code.ts';
-import { normaliseMac } from './mac-address.ts';
-import { plainCell, readUnitNumber } from './unit-number.ts';
+import { readLabel } from './units/label-code.ts';
+import { normaliseMac } from './units/mac-address.ts';
+import { plainCell, readUnitNumber } from './units/unit-number.ts';
 
-/** What a text may be, with its value in the form in which it is stored; of words the text itself. */
+/** What a text may be, with its value as it is stored; for words the text itself. */
 export type Recognised = { kind: SearchKind; value: string };
 
 const PART_MIN_CHARACTERS = 3;
@@ -22,9 +22,9 @@ const orderPart = /^[\p{L}\d]+(?:[-/_]+[\p{L}\d]+)*$/u;
 const unitKinds = { serial: 'Serial', imei: 'Imei', mac: 'Mac' } as const;
 
 /**
- * What was typed, pasted or read into the search box, the exact things first: the number of a ticket or a return (also as the
- * portal's address), a unit's number in any notation, a box id, a whole label. It may be words besides, unless it is an
- * address or a label, which nobody writes into a text. Empty when there is nothing in it.
+ * What was typed, pasted or scanned into the search box, exact kinds first: the number of a ticket or return (also as a portal
+ * URL), a unit's number in any notation, a box id, a complete label. It may also be words, unless it is a URL or a label. Empty
+ * for an empty input.
  */
 export function recogniseSearch(typed: string): Recognised[] {
   const text = plainCell(typed).normalize('NFKC').trim();
@@ -42,14 +42,14 @@ export function isExact(recognised: readonly Recognised[]): boolean {
   return recognised.some(({ kind }) => kind !== 'Words');
 }
 
-/** The value recognised as a kind, if there is one. */
+/** The value recognised as a kind, if any. */
 export function valueOf(recognised: readonly Recognised[], kind: SearchKind): string | undefined {
   return recognised.find((candidate) => candidate.kind === kind)?.value;
 }
 
 /**
- * The beginning of a unit's number, as digits in upper case without separators: the first digits of a serial number or an
- * IMEI, a part of a MAC address. Undefined for what no number can begin with, and for fewer than 3 characters.
+ * The prefix of a unit's number, as digits in upper case without separators: of a serial number or IMEI, or part of a MAC
+ * address. Undefined if no number can start with it, and for fewer than 3 characters.
  */
 export function unitNumberPart(words: string): string | undefined {
   if (!numberPart.test(words) || !/[\d:]/.test(words)) return undefined;
@@ -58,7 +58,7 @@ export function unitNumberPart(words: string): string | undefined {
   return /\D/.test(part) && part.length > MAC_DIGITS ? undefined : part;
 }
 
-/** Whether the text may stand within a unit's numbers, its order's among them: one code with digits, no sentence. */
+/** Whether the text may occur within a unit's numbers, including its order number: one code with digits, no sentence. */
 export function mayBeWithinNumber(words: string): boolean {
   return unitNumberPart(words) !== undefined || (/\d{2}/.test(words) && orderPart.test(words));
 }
@@ -92,7 +92,7 @@ function recogniseLabel(text: string): Recognised[] {
   );
 }
 
-// In texts a number stands in one piece; `RMA 2031` is looked for as it is.
+// In texts a number is in one piece; `RMA 2031` is searched as it is.
 function wordsOf(text: string, [first]: readonly Recognised[]): string {
   return first === undefined || first.kind === 'Rma' ? text : first.value;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codePointLength, oneLine, utf8ByteLength } from './text.ts';
+import { codePointLength, joinLines, oneLine, utf8ByteLength } from './text.ts';
 
 test.each([
   ['', 0, 0],
@@ -23,4 +23,8 @@ test.each([
   ['two  blanks stay', 'two  blanks stay'],
 ])('%j is one line', (text, line) => {
   expect(oneLine(text)).toBe(line);
+});
+
+test('joined lines keep the blanks at the ends, as they were typed', () => {
+  expect(joinLines(' VPN\r\ndrops ')).toBe(' VPN drops ');
 });

@@ -18,7 +18,12 @@ export function utf8ByteLength(text: string): number {
   return length;
 }
 
-/** A text of one line, as a title or a name: trimmed, a line break (CR LF, U+2028 and the like) with the blanks around it is one space. */
+/** A text without line breaks (CR LF, U+2028 and the like): each, with the blanks around it, becomes one space. */
+export function joinLines(text: string): string {
+  return text.replaceAll(/\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g, ' ');
+}
+
+/** A text of one line, as a title or a name: trimmed and without line breaks. */
 export function oneLine(text: string): string {
-  return text.trim().replaceAll(/\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g, ' ');
+  return joinLines(text.trim());
 }

@@ -3,13 +3,13 @@ export interface Machine {
   status: string;
   action: string;
   actor: string;
-  /** What the guards read. */
+  /** What guards read. */
   state: { status: string };
   /** Codes of what the state has to fulfil; the code is also the reason of the refusal. */
   need: string;
-  /** Codes of what the person has to give with the action; the code is also the reason of the refusal. */
+  /** Codes of what the person must enter with the action; the code is also the reason of the refusal. */
   requirement: string;
-  /** What the person gives with the action. */
+  /** What the person enters with the action. */
   input: unknown;
 }
 
@@ -25,7 +25,7 @@ export interface TransitionRow<M extends Machine> {
   requires?: readonly M['requirement'][];
 }
 
-/** One step from one status to one other, as a row permits it to one actor. */
+/** A transition from one status to another, as a row permits it to one actor. */
 export interface Transition<M extends Machine> {
   action: M['action'];
   actor: M['actor'];
@@ -35,7 +35,7 @@ export interface Transition<M extends Machine> {
   requires: readonly M['requirement'][];
 }
 
-/** An action of an actor; null is a person who only reads. `to` chooses among the rows that lead to different statuses. */
+/** An action of an actor; null can only read. `to` chooses among rows that lead to different statuses. */
 export interface Move<M extends Machine> {
   action: M['action'];
   actor: M['actor'] | null;
@@ -45,20 +45,20 @@ export interface Move<M extends Machine> {
 export type Refusal<M extends Machine> = 'not_permitted' | 'status_not_allowed' | M['need'] | M['requirement'];
 export type Verdict<M extends Machine> = { allowed: true; to: M['status'] } | { allowed: false; reason: Refusal<M> };
 
-/** The statuses a move is possible from under the same needs: one branch of the condition of an UPDATE. */
+/** The statuses a move is possible from with the same needs: one branch of the condition of an UPDATE. */
 export interface Branch<M extends Machine> {
   from: M['status'][];
   needs: readonly M['need'][];
 }
 
-/** What can be read from a transition table. */
+/** Queries on a transition table. */
 export interface Transitions<M extends Machine> {
   /**
-   * Whether a move is possible now: the status it leads to, or why not. Without `input` the requirements are not checked,
-   * as for a button whose form comes later.
+   * Whether a move is possible now: the status it leads to, or why not. Without `input` the requirements are not checked, as
+   * for a button whose form comes later.
    */
   decide: (move: Move<M>, state: M['state'], input?: M['input']) => Verdict<M>;
-  /** The statuses that the actor can reach now by one of the actions, in the order of the statuses. */
+  /** The statuses that the actor can reach now by any of the actions, in the order of the statuses. */
   targets: (actions: readonly M['action'][], actor: M['actor'] | null, state: M['state']) => M['status'][];
   /** The actions that the actor has in this status, in the order of the table, each with its verdict. */
   offers: (actor: M['actor'] | null, state: M['state']) => { action: M['action']; verdict: Verdict<M> }[];

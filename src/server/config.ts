@@ -10,10 +10,10 @@ import { defaultBrand } from './default-brand.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** The vendor's settings, as the contract answers them. */
+/** The vendor's settings, as the API returns them. */
 export type Brand = output<typeof GetBrandResponse>;
 
-/** What differs from one installation to the next, apart from the brand. */
+/** What differs between installations, apart from the brand. */
 export type Config = {
   /** Where a person goes after signing out: a path of the app or an absolute address. */
   signOutUrl: string;
@@ -21,22 +21,22 @@ export type Config = {
   trustedProxies: TrustedProxies;
   /** The address people use, without a slash at the end; undefined when the server's own is meant. */
   publicUrl: string | undefined;
-  /** Demo pages are served, and mails go to a mailbox that everybody can read. */
+  /** Demo pages are served, and emails go to a mailbox that everyone can read. */
   demo: boolean;
   /** The contract is shown at /docs. */
   docs: boolean;
-  /** The first view of a page is sent as HTML, where the renderer is built. */
+  /** Pages are server-rendered, if the renderer is built. */
   serverRendering: boolean;
   mail: MailConfig;
   /** The service of the vendor's ID app; undefined when there is none. */
   idApp: IdAppConfig | undefined;
-  /** Where clamd listens; undefined when uploads are not looked at for viruses. */
+  /** Where clamd listens; undefined when uploads are not scanned for viruses. */
   clamd: SocketAddress | undefined;
-  /** Where answers by mail come in; undefined when notices cannot be answered. */
+  /** Where replies by email arrive; undefined when notifications cannot be answered. */
   inbound: InboundConfig | undefined;
-  /** Where files are kept; undefined for the folder `blobs` of the data folder. */
+  /** Where files are stored; undefined for the folder `blobs` of the data folder. */
   files: FilesConfig | undefined;
-  /** Who sends it reads the metrics; undefined when nobody may. */
+  /** The bearer token for the metrics; undefined when nobody may read them. */
   metricsToken: string | undefined;
   stop: StopConfig;
 };
@@ -49,7 +49,7 @@ export type InboundConfig = {
   domain: string;
   key: string | undefined;
   smtp: { host: string; port: number } | undefined;
-  /** The name under which our own mail server writes `Authentication-Results` (RFC 8601); others are not believed. */
+  /** The name under which our own mail server writes `Authentication-Results` (RFC 8601); others are not trusted. */
   authservId: string | undefined;
 };
 
@@ -64,7 +64,7 @@ export type FilesConfig =
   | Extract<FilesUrl, { kind: 'folder' }>
   | (Extract<FilesUrl, { kind: 's3' }> & { accessKeyId: string; secretAccessKey: string });
 
-/** Milliseconds: for how long a server that stops takes requests still, and for how long those that run may go on. */
+/** Milliseconds: how long a stopping server still accepts requests, and how long running ones may continue. */
 export type StopConfig = { delayMs: number; graceMs: number };
 
 type Variables = output<typeof environmentSchema>;
@@ -75,7 +75,7 @@ export type Settings = {
   listening: { host: string; port: number };
   /** `postgres://…`; undefined for the embedded database. */
   databaseUrl: string | undefined;
-  /** As given: a relative path is one of the project's folder. */
+  /** As configured: a relative path is relative to the project's folder. */
   dataDir: string;
   secretKey: string | undefined;
   brandFile: string | undefined;
@@ -83,8 +83,8 @@ export type Settings = {
 };
 
 /**
- * The settings from environment variables; those that are empty count as not set, those of others are let be.
- * Throws a ConfigError with every fault.
+ * The settings from environment variables; empty ones count as not set, unknown ones are ignored. Throws a ConfigError with
+ * every error.
  */
 export function readSettings(env: Environment): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -106,7 +106,7 @@ export function readConfig(env: Environment): Config {
   return readSettings(env).config;
 }
 
-/** Settings and brand together, so that the faults of both are told at once; rejects with a ConfigError. */
+/** Settings and brand together, so that the errors of both are reported at once; rejects with a ConfigError. */
 export async function readSettingsAndBrand(env: Environment): Promise<Settings & { brand: Brand }> {
   const [settings, brand] = await Promise.allSettled([
     Promise.resolve(env).then(readSettings),
@@ -148,7 +148,7 @@ function idAppOf({ ID_APP_URL: url, ID_APP_TOKEN: token }: Variables): IdAppConf
   return url === undefined || token === undefined ? undefined : { url, token };
 }
 
-// A demo takes answers without any setting, so that they can be tried.
+// A demo accepts replies without any setting, for trying them out.
 function inboundOf(env: Variables): InboundConfig | undefined {
   const { INBOUND_KEY: key, INBOUND_SMTP_PORT: port, INBOUND_SMTP_HOST: host, DEMO: demo } = env;
   const domain = env.INBOUND_DOMAIN ?? (demo ? 'reply.localhost' : undefined);
@@ -164,7 +164,7 @@ function filesOf(env: Variables): FilesConfig | undefined {
   return { ...url, accessKeyId, secretAccessKey };
 }
 
-/** The brand settings from a JSON file, or the default brand without one. Throws a ConfigError that names each fault. */
+/** The brand settings from a JSON file, or the default brand without one. Throws a ConfigError that names each error. */
 export async function readBrand(file: string | undefined): Promise<Brand> {
   if (file === undefined || file === '') return defaultBrand;
   let value: unknown;
@@ -176,7 +176,7 @@ export async function readBrand(file: string | undefined): Promise<Brand> {
   }
   const outcome = GetBrandResponse.strict().safeParse(value);
   if (outcome.success) return outcome.data;
-  // One fault for each place: a wrong colour is also too short.
+  // One error per field: a wrong colour is also too short.
   const faults = new Map(outcome.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
   throw new ConfigError(
     [...faults].toReversed().map(([place, fault]) => `BRAND_FILE ${file} is not valid at "${place}": ${fault}`),

@@ -1,6 +1,6 @@
 import type { Brand } from '#generated/model/brand.ts';
 
-/** An invented maker of routers, gateways and trackers, for a portal whose vendor set nothing. */
+/** An invented maker of routers, gateways and trackers, for a portal without brand settings. */
 export const defaultBrand: Brand = {
   vendorName: 'Norvik Networks',
   portalName: 'Norvik Help Desk',

@@ -8,7 +8,7 @@ import type { RenderPage } from './services/kernel/pages-port.ts';
 import type { PasswordHasher } from './services/kernel/ports.ts';
 import type { PrintPaper } from './services/rma/internal/papers/port.ts';
 
-/** All that the server is made of; `createApp` is given it whole, tests give their own clock and stores. */
+/** All parts of the server; `createApp` gets it as a whole, tests pass their own clock and stores. */
 export type AppDeps = MfaContext & {
   passwordHasher: PasswordHasher;
   printPaper: PrintPaper;
@@ -17,9 +17,9 @@ export type AppDeps = MfaContext & {
   /** The event streams of this server. */
   live: LiveHub;
   readiness: Readiness;
-  /** What this server counts, when somebody may read it. */
+  /** The server's metrics, if anyone may read them. */
   metrics?: Metrics;
-  /** Where the mails lie when they go to nobody: in a demo without a mail server. */
+  /** The emails of a demo without a mail server. */
   demoMailbox?: DemoMailbox;
   /** The phone of a demo without a vendor's ID app. */
   demoPhone?: DemoPhone;
@@ -29,7 +29,7 @@ export type AppDeps = MfaContext & {
   renderPage?: RenderPage;
   /** The contract's built pages, when this server serves them. */
   docsDir?: string;
-  /** Told of each answer before it leaves; tests hold it against the contract. */
+  /** Called with each response before it is sent; tests compare it with the contract. */
   onAnswer?: (answer: ObservedAnswer) => void;
 };
 

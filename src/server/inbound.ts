@@ -1,7 +1,7 @@
 import type { AppDeps } from './deps.ts';
 import type { InboundContext } from './services/inbound/internal/inbound-context.ts';
 
-/** What answers by mail are received with; undefined when they are not taken. */
+/** The context for receiving replies by email; undefined when they are not accepted. */
 export function inboundContext(deps: AppDeps): InboundContext | undefined {
   const { inbound, mail } = deps.config;
   if (inbound === undefined) return undefined;

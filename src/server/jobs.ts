@@ -14,13 +14,13 @@ const HOURLY = '7 * * * *';
 const NIGHTLY = '27 2 * * *';
 
 type Environment = {
-  /** Without one the mails wait in the queue until a server that has one starts. */
+  /** Without one, emails wait in the queue until a server that has one starts. */
   mailer: Mailer | undefined;
-  /** The portal's address, asked for when a job runs. */
+  /** The portal's address, read when a job runs. */
   baseUrl: () => string;
 };
 
-/** Says who does each kind of job, and when those come that come again and again. */
+/** Registers the handler of each kind of job, and the schedule of recurring ones. */
 export function registerJobs(deps: AppDeps, { mailer, baseUrl }: Environment): void {
   const { jobs, clock, logger, brand } = deps;
   jobs.work('passwordResetRequested', createResetRequestHandler(deps));

@@ -18,7 +18,7 @@ import { createPasswordHasher } from './adapters/password-hash.ts';
 import { createPaperPrinter } from './adapters/papers/print-in-worker.ts';
 import { checkInstallation } from './adapters/installation.ts';
 import { drawQrCode } from './adapters/qr-code.ts';
-import { holdRemovals } from './adapters/removal-hold.ts';
+import { lockRemovals } from './adapters/removal-lock.ts';
 import { createSecrets, loadSecretKey } from './adapters/secrets.ts';
 import { totp } from './adapters/totp.ts';
 import { createApp } from './app.ts';
@@ -50,7 +50,7 @@ import type { Clock } from './services/kernel/ports.ts';
 export type ServerOptions = {
   /** 0 for any free port. */
   port: number;
-  /** The address to listen on; this machine only when it is not given. */
+  /** The address to listen on; by default only this machine. */
   host?: string;
   databaseUrl: string;
   /** A folder of the server's own: uploaded files live in `blobs/` below it. */
@@ -65,7 +65,7 @@ export type ServerOptions = {
   env?: Record<string, string | undefined>;
   clock?: Clock;
   onAnswer?: (answer: ObservedAnswer) => void;
-  /** Stands between the listener and the app; tests plant faults there. */
+  /** A wrapper between listener and app; tests inject faults there. */
   around?: (fetch: Listened) => Listened;
   /** Demo mode, as DEMO=1 sets it. */
   demo?: boolean;
@@ -73,9 +73,9 @@ export type ServerOptions = {
   mailer?: Mailer;
   /** `working: false` leaves every job to `runJobs`. */
   jobs?: Pick<JobQueueOptions, 'working' | 'rules' | 'timing'>;
-  /** Other bounds of the pool of connections. */
+  /** Overrides of the connection pool's limits. */
   database?: Pick<DatabaseOptions, 'max' | 'connectTimeout'>;
-  /** Other times between the looks at streams. */
+  /** Overrides of the intervals between checks of streams. */
   live?: Partial<LiveTiming>;
 };
 
@@ -84,26 +84,26 @@ export type RunningServer = {
   url: string;
   /** Where people find it: PUBLIC_URL, else its own address, on this machine by name. */
   publicUrl: string;
-  /** Where the mails of a demo are to be read; undefined when they go to a mail server. */
+  /** The demo's mailbox page; undefined when emails go to a mail server. */
   demoMailUrl: string | undefined;
   /** Where the phone of a demo is; undefined when the vendor has an ID app, or this is no demo. */
   demoPhoneUrl: string | undefined;
-  /** Where the contract is to be read; undefined when it is not. */
+  /** The page of the contract; undefined when it is not served. */
   docsUrl: string | undefined;
   /** Where mails come in by SMTP; undefined when they do not. */
   inboundSmtpUrl: string | undefined;
-  /** Does the jobs that wait, on a server that does not do them by itself. */
+  /** Runs the waiting jobs, on a server that does not process them by itself. */
   runJobs: () => Promise<void>;
   /**
-   * Ends it: it says that it is not ready, serves for the announced time, lets running requests and jobs end, and tells
-   * streams to come again. What is not done in time is cut, a job is done again by the next server.
+   * Stops it: reports not ready, serves for the announced time, lets running requests and jobs end, and asks streams to
+   * reconnect. Anything unfinished in time is cut; the next server repeats a job.
    */
   close: () => Promise<void>;
 };
 
 /**
- * Starts the server on a migrated database and answers its address.
- * Rejects with a ConfigError, or with the system's error when the port is taken or the folder cannot be written.
+ * Starts the server on a migrated database and returns its address. Rejects with a ConfigError, or with the system's error when
+ * the port is taken or the folder is not writable.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', databaseUrl, dataDir, logger, env = process.env, demo, jobs: jobOptions } = options;
@@ -114,7 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const onIdleError = (error: Error) => logger.error({ err: error }, 'a database connection broke');
   const pool = createPool(databaseUrl, { ...options.database, onIdleError });
   const db = databaseOn(pool);
-  const blobStore = holdRemovals(store, db);
+  const blobStore = lockRemovals(store, db);
   const jobs = createJobQueue({ databaseUrl, logger, ...jobOptions });
   const signals = createPostgresSignals({ databaseUrl, db, logger });
   const live = createLiveHub({ db, clock: options.clock ?? systemClock, logger, signals, timing: options.live });
@@ -167,7 +167,7 @@ type Watched = Pick<AppDeps, 'readiness' | 'metrics'> & {
   announceStop: () => void;
 };
 
-// Counting costs processor time, so it is done only where somebody may read it.
+// Metrics cost processor time, so they are only collected if someone may read them.
 function watch(
   { metricsToken }: Config,
   { pool, live, ...parts }: Pick<AppDeps, 'db' | 'blobStore' | 'live' | 'logger'> & { pool: Pool },
@@ -184,16 +184,16 @@ function watch(
 }
 
 async function openInboundSmtp(deps: AppDeps): Promise<InboundSmtp | undefined> {
-  const context = inboundContext(deps);
+  const ctx = inboundContext(deps);
   const address = deps.config.inbound?.smtp;
-  if (context === undefined || address === undefined) return undefined;
-  const { domain } = context.inbound;
+  if (ctx === undefined || address === undefined) return undefined;
+  const { domain } = ctx.inbound;
   return startInboundSmtp({
     ...address,
     domain,
     logger: deps.logger,
     isReplyAddress: (recipient) => readReplyAddress(deps.secrets, recipient, domain) !== undefined,
-    receive: (raw, recipient) => receiveMail(context, { raw, recipients: [recipient] }),
+    receive: (raw, recipient) => receiveMail(ctx, { raw, recipients: [recipient] }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tells the addresses of the proxies in front of the server. */
+/** Recognises the addresses of the proxies in front of the server. */
 export type TrustedProxies = { has(address: string): boolean };
 
 /**

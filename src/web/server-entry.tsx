@@ -1,5 +1,5 @@
-import { callByVisit } from './shared/http/visit-transport.ts';
+import { installRequestTransport } from './shared/http/request-transport.ts';
 
-callByVisit();
+installRequestTransport();
 
 export { renderPage } from './app/rendering/render-page.tsx';

@@ -1,7 +1,7 @@
 import type { Row } from './row.ts';
 
-const search = 'tests/api/tickets-search.spec.ts';
-const tickets = 'tests/api/tickets.spec.ts';
+const search = 'tests/api/tickets/tickets-search.spec.ts';
+const tickets = 'tests/api/tickets/tickets.spec.ts';
 
 /** V8: who may do what. */
 export const accessControl: readonly Row[] = [
@@ -22,9 +22,9 @@ export const accessControl: readonly Row[] = [
     level: 1,
     what: 'An operation is open to those who may call it.',
     provenBy: [
-      'tests/api/access.spec.ts › without a session › %s is 401, whatever is sent',
-      'tests/api/staff-accounts.spec.ts › is not for %s and the account of %s',
-      'tests/api/invites.spec.ts › is not for customers, nor without a session',
+      'tests/api/people/access.spec.ts › without a session › %s is 401, whatever is sent',
+      'tests/api/people/staff-accounts.spec.ts › is not for %s and the account of %s',
+      'tests/api/auth/invites.spec.ts › is not for customers, nor without a session',
       `${tickets} › is for customers only`,
     ],
   },
@@ -34,11 +34,11 @@ export const accessControl: readonly Row[] = [
     what: 'Nobody reaches the data of others by their ids.',
     provenBy: [
       `${tickets} › out of scope is 404, as is an unknown number`,
-      'tests/api/comments.spec.ts › to a ticket out of scope is 404',
-      'tests/api/files-download.spec.ts › a file of a ticket: who sees the ticket',
-      "tests/api/sessions.spec.ts › are signed out one by one, others than one's own never",
-      'tests/api/profile.spec.ts › of another person is not to be changed, not by staff either',
-      'tests/api/mfa-steps.spec.ts › of another person, another browser or another factor is not there',
+      'tests/api/conversation/comments.spec.ts › to a ticket out of scope is 404',
+      'tests/api/files/files-download.spec.ts › a file of a ticket: who sees the ticket',
+      "tests/api/auth/sessions.spec.ts › are signed out one by one, others than one's own never",
+      'tests/api/people/profile.spec.ts › of another person is not to be changed, not by staff either',
+      'tests/api/auth/mfa-steps.spec.ts › of another person, browser or factor is not found',
     ],
   },
   {
@@ -46,8 +46,8 @@ export const accessControl: readonly Row[] = [
     level: 2,
     what: 'Nobody sees or changes fields that are not theirs.',
     provenBy: [
-      'tests/api/comments.spec.ts › a removed comment is for the staff only',
-      'tests/api/comments.spec.ts › an engineer may keep the status, a customer may not',
+      'tests/api/conversation/comments.spec.ts › a removed comment is for the staff only',
+      'tests/api/conversation/comments.spec.ts › an engineer may keep the status, a customer may not',
       `${tickets} › gives the whole ticket`,
       `${tickets} › names the engineer, and the staff get their statuses`,
       `${search} › a ticket that is not visible to the client is absent for customers`,
@@ -58,8 +58,8 @@ export const accessControl: readonly Row[] = [
     level: 1,
     what: 'The server decides, not the browser.',
     provenBy: [
-      'tests/api/transitions.spec.ts › %s follows the table',
-      'tests/api/cross-site.spec.ts › a page of another site',
+      'tests/api/tickets/transitions.spec.ts › %s follows the table',
+      'tests/api/auth/cross-site.spec.ts › a page of another site',
     ],
   },
   {

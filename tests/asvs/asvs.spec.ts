@@ -61,7 +61,7 @@ test('every requirement has its row, once', () => {
 });
 
 describe('each row', () => {
-  test.each(rows)('$id says what is asked for, and what becomes of it', (row) => {
+  test.each(rows)('$id states its requirement and how it is met', (row) => {
     const reasons = ['open', 'notApplicable'].flatMap((name) => Object.entries(row).filter(([key]) => key === name));
     expect(row.what).toMatch(/^[A-Z].{15,}\.$/);
     if (reasons.length === 0) expect(row).toHaveProperty('provenBy.0');
@@ -76,13 +76,13 @@ describe('each row', () => {
   );
 });
 
-describe('what is not there', () => {
+describe('a missing proof', () => {
   test.each([
     ['a file', 'tests/api/gone.spec.ts › signs in', /is not there/],
-    ['a title', 'tests/api/sign-in.spec.ts › signs in by itself', /has no "signs in by itself"/],
+    ['a title', 'tests/api/auth/sign-in.spec.ts › signs in by itself', /has no "signs in by itself"/],
     ['a heading', 'docs/security.md › Luck', /has no "Luck"/],
-    ['any title', 'tests/api/sign-in.spec.ts', /names no title/],
-  ])('%s is missed', (_, name, words) => {
+    ['any title', 'tests/api/auth/sign-in.spec.ts', /names no title/],
+  ])('%s is reported', (_, name, words) => {
     expect(missing(name)).toMatch(words);
   });
 });

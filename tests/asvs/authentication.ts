@@ -1,7 +1,7 @@
 import type { Row } from './row.ts';
 
-const passwords = 'tests/api/passwords.spec.ts';
-const limits = 'tests/api/sign-in-limits.spec.ts';
+const passwords = 'tests/api/auth/passwords.spec.ts';
+const limits = 'tests/api/auth/sign-in-limits.spec.ts';
 
 /** V6: documentation, passwords, attempts, life of a factor. */
 export const authentication: readonly Row[] = [
@@ -35,7 +35,7 @@ export const authentication: readonly Row[] = [
     what: 'People can change their password.',
     provenBy: [
       `${passwords} › changing the password › makes the new one work and the old one not`,
-      'tests/e2e/account-security.spec.ts › the password is changed: this browser stays signed in, another one does not',
+      'tests/e2e/auth/account-security.spec.ts › the password is changed: this browser stays signed in, another one does not',
     ],
   },
   {
@@ -90,7 +90,7 @@ export const authentication: readonly Row[] = [
     id: '6.2.10',
     level: 2,
     what: 'A password holds until there is a reason, not until a date.',
-    provenBy: ['tests/api/brand.spec.ts › %j with a password of %i days gives %s'],
+    provenBy: ['tests/api/operations/brand.spec.ts › %j with a password of %i days gives %s'],
     note: 'An operator may give passwords an age (§4 knows expired ones); it is off unless they do.',
   },
   {
@@ -99,7 +99,7 @@ export const authentication: readonly Row[] = [
     what: 'Words of the surroundings are refused: names of the vendor, the portal, the email.',
     provenBy: [
       `${passwords} › a new password › %s: %s`,
-      'tests/api/register.spec.ts › may not have a password with the name of the email',
+      'tests/api/auth/register.spec.ts › may not have a password with the name of the email',
     ],
   },
   {
@@ -113,11 +113,11 @@ export const authentication: readonly Row[] = [
     level: 1,
     what: 'Guessing and stuffing are slowed as documented.',
     provenBy: [
-      `${limits} › an account › is locked for 15 minutes by five failures; only the right password is told so`,
+      `${limits} › an account › is locked for 15 minutes by five failures; only the right password learns of it`,
       `${limits} › a browser that has signed in before › is not stopped by what strangers do to the account or its email`,
       `${limits} › waiting › comes after 20 failures of a %s email, from wherever they come`,
       `${limits} › waiting › comes after 100 failures of one address, and not for its neighbour`,
-      'tests/e2e/auth-lockout.spec.ts › five wrong passwords lock the account, by mail too; a browser that it knows still gets in',
+      'tests/e2e/auth/auth-lockout.spec.ts › five wrong passwords lock the account and send an email; a known browser still signs in',
     ],
   },
   {
@@ -125,9 +125,9 @@ export const authentication: readonly Row[] = [
     level: 1,
     what: 'There are no accounts that everybody knows.',
     provenBy: [
-      'tests/api/create-admin.spec.ts › is needed: a new database has nobody in it',
-      'tests/api/seed.spec.ts › goes into an empty database only',
-      'tests/api/id-app-demo.spec.ts › is not there outside a demo',
+      'tests/api/people/create-admin.spec.ts › is needed: a new database has nobody in it',
+      'tests/api/operations/seed.spec.ts › goes into an empty database only',
+      'tests/api/auth/id-app-demo.spec.ts › does not exist outside a demo',
     ],
   },
   {
@@ -136,9 +136,9 @@ export const authentication: readonly Row[] = [
     what: 'Everybody signs in with a second factor.',
     open: 'Product decision: optional, unless the brand, the company or the person is flagged.',
     provenBy: [
-      'tests/api/sign-in.spec.ts › what comes after the password › %s is asked for, with a cookie for those calls alone',
-      'tests/api/sign-in.spec.ts › is a factor where the company of the person requires one',
-      'tests/e2e/auth-authenticator.spec.ts › who must have a second factor sets it up on the way to where they were going',
+      'tests/api/auth/sign-in.spec.ts › what comes after the password › %s is asked for, with a cookie for those calls alone',
+      'tests/api/auth/sign-in.spec.ts › is a factor where the company of the person requires one',
+      'tests/e2e/auth/auth-authenticator.spec.ts › a person who needs a second factor sets it up, then continues to the target',
     ],
   },
   {
@@ -146,11 +146,11 @@ export const authentication: readonly Row[] = [
     level: 2,
     what: 'No way in but the documented ones, and none that gets past a factor.',
     provenBy: [
-      'tests/api/access.spec.ts › without a session › %s is 401, whatever is sent',
-      'tests/api/mfa-pairing.spec.ts › never gets past a factor that is there',
-      'tests/api/mfa-pairing.spec.ts › never gets past a passkey',
-      'tests/api/mfa-steps.spec.ts › needs the password first: %s',
-      'tests/api/recovery-codes.spec.ts › needs the password first',
+      'tests/api/people/access.spec.ts › without a session › %s is 401, whatever is sent',
+      'tests/api/auth/mfa-pairing.spec.ts › never gets past a factor that is there',
+      'tests/api/auth/mfa-pairing.spec.ts › never gets past a passkey',
+      'tests/api/auth/mfa-steps.spec.ts › needs the password first: %s',
+      'tests/api/auth/recovery-codes.spec.ts › needs the password first',
     ],
   },
 ];

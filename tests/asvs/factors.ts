@@ -1,9 +1,9 @@
 import type { Row } from './row.ts';
 
-const totp = 'tests/api/mfa-authenticator.spec.ts';
-const emailCode = 'tests/api/mfa-email.spec.ts';
-const recoveryCodes = 'tests/api/recovery-codes.spec.ts';
-const staff = 'tests/api/staff-accounts.spec.ts';
+const totp = 'tests/api/auth/mfa-authenticator.spec.ts';
+const emailCode = 'tests/api/auth/mfa-email.spec.ts';
+const recoveryCodes = 'tests/api/auth/recovery-codes.spec.ts';
+const staff = 'tests/api/people/staff-accounts.spec.ts';
 const noProvider = 'Nobody signs in through another identity provider.';
 
 /** V6: how passwords and factors come and go, codes, codes over another channel, other identity providers. */
@@ -13,11 +13,11 @@ export const factors: readonly Row[] = [
     level: 1,
     what: 'What lets a person in at first is random, ends soon, and does not become the password.',
     provenBy: [
-      'tests/api/invites.spec.ts › mails a link for 7 days, in the language that was chosen',
-      'tests/api/register.spec.ts › registering › works once',
-      'tests/api/register.spec.ts › ends 7 days after the invitation',
-      'tests/api/reset.spec.ts › a reset link › ends after 30 minutes',
-      `${staff} › resetting the password › makes it stop, ends the sessions, and mails the way to a new one`,
+      'tests/api/auth/invites.spec.ts › mails a link for 7 days, in the language that was chosen',
+      'tests/api/auth/register.spec.ts › registering › works once',
+      'tests/api/auth/register.spec.ts › ends 7 days after the invitation',
+      'tests/api/auth/reset.spec.ts › a reset link › ends after 30 minutes',
+      `${staff} › resetting the password › disables it, ends the sessions, and emails a reset link`,
     ],
   },
   {
@@ -30,13 +30,13 @@ export const factors: readonly Row[] = [
     id: '6.4.3',
     level: 2,
     what: 'A forgotten password is replaced without getting past the second factor.',
-    provenBy: ['tests/api/reset.spec.ts › a reset link › leaves the second factor to be asked for'],
+    provenBy: ['tests/api/auth/reset.spec.ts › a reset link › still requires the second factor'],
   },
   {
     id: '6.4.4',
     level: 2,
     what: 'Who lost the factor proves who they are as at the beginning.',
-    provenBy: [`${staff} › removes factor, passkeys and recovery codes, ends the sessions, and tells the person`],
+    provenBy: [`${staff} › removes factor, passkeys and recovery codes, ends the sessions, and notifies the person`],
     note: 'Staff vouch for a person both when they invite and when they reset; each reset is in the audit log.',
   },
   {
@@ -48,7 +48,7 @@ export const factors: readonly Row[] = [
       `${totp} › of fifty at the same time signs in once`,
       `${emailCode} › works once`,
       `${recoveryCodes} › signs in, once`,
-      'tests/e2e/auth-authenticator.spec.ts › a recovery code takes its place, once',
+      'tests/e2e/auth/auth-authenticator.spec.ts › a recovery code takes its place, once',
     ],
   },
   {
@@ -57,7 +57,7 @@ export const factors: readonly Row[] = [
     what: 'Recovery codes are stored as passwords are: argon2id with a salt.',
     provenBy: [
       `${recoveryCodes} › are stored hashed`,
-      'src/server/services/identity/recovery-codes/internal/hash-recovery-code.spec.ts › a recovery code is hashed as a password is, and its salt stands before the hash',
+      'src/server/services/identity/recovery-codes/internal/hash-recovery-code.spec.ts › a recovery code is hashed like a password, with its salt before the hash',
     ],
   },
   {
@@ -101,8 +101,8 @@ export const factors: readonly Row[] = [
     what: 'What comes over another channel belongs to the sign-in that asked for it.',
     provenBy: [
       `${emailCode} › is refused when it is wrong, has letters, or is of another sign-in`,
-      'tests/api/mfa-steps.spec.ts › of another person, another browser or another factor is not there',
-      'tests/e2e/auth-id-app.spec.ts › is paired in the account, shows the code of the screen, and lets in who approves',
+      'tests/api/auth/mfa-steps.spec.ts › of another person, browser or factor is not found',
+      'tests/e2e/auth/auth-id-app.spec.ts › is paired in the account, shows the code of the screen, and lets in who approves',
     ],
   },
   {
@@ -112,7 +112,7 @@ export const factors: readonly Row[] = [
     provenBy: [
       `${totp} › wrong codes › count five of fifty at the same time, and not one more`,
       `${emailCode} › is sent six times an hour at most, in whatever browser`,
-      'tests/api/id-app-http.spec.ts › asks a phone ten times in a quarter of an hour at most',
+      'tests/api/auth/id-app-http.spec.ts › asks a phone ten times in a quarter of an hour at most',
     ],
   },
   {

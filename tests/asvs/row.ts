@@ -4,7 +4,7 @@ export type Row = {
   id: string;
   level: 1 | 2;
   what: string;
-  /** What somebody who relies on the row should know. */
+  /** What users of the row should know. */
   note?: string;
 } & (
   | {

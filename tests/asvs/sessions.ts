@@ -1,8 +1,8 @@
 import type { Row } from './row.ts';
 
-const sessions = 'tests/api/sessions.spec.ts';
-const signIn = 'tests/api/sign-in.spec.ts';
-const staff = 'tests/api/staff-accounts.spec.ts';
+const sessions = 'tests/api/auth/sessions.spec.ts';
+const signIn = 'tests/api/auth/sign-in.spec.ts';
+const staff = 'tests/api/people/staff-accounts.spec.ts';
 const noProvider = 'Nobody signs in through another identity provider.';
 
 /** V7: sessions. */
@@ -25,8 +25,8 @@ export const sessionManagement: readonly Row[] = [
     level: 1,
     what: 'The server checks each token.',
     provenBy: [
-      `${sessions} › is not there with the cookie "%s"`,
-      'tests/api/access.spec.ts › without a session › %s is 401, whatever is sent',
+      `${sessions} › does not exist with the cookie "%s"`,
+      'tests/api/people/access.spec.ts › without a session › %s is 401, whatever is sent',
     ],
   },
   {
@@ -49,9 +49,9 @@ export const sessionManagement: readonly Row[] = [
     level: 1,
     what: 'Who signs in, again too, gets a new token, and the old one ends.',
     provenBy: [
-      `${signIn} › takes over no session that was in the browser before, and ends it`,
+      `${signIn} › does not reuse a session that was in the browser before, and ends it`,
       `${sessions} › comes with signing in again, in a session of its own`,
-      'tests/api/passwords.spec.ts › ends the other sessions and renews the token of its own',
+      'tests/api/auth/passwords.spec.ts › ends the other sessions and renews the token of its own',
     ],
   },
   {
@@ -60,7 +60,7 @@ export const sessionManagement: readonly Row[] = [
     what: 'A session ends when nothing happens for the documented time.',
     provenBy: [
       `${sessions} › ends after 30 minutes without activity`,
-      'tests/e2e/auth-session.spec.ts › nobody answers: the page stays, and the dialog over it asks to sign in',
+      'tests/e2e/auth/auth-session.spec.ts › nobody answers: the page stays, and the dialog over it asks to sign in',
     ],
   },
   {
@@ -75,7 +75,7 @@ export const sessionManagement: readonly Row[] = [
     what: 'What has ended opens nothing.',
     provenBy: [
       `${signIn} › ends the session, takes the cookie, says where to go, and is known to the browser still`,
-      'tests/e2e/sign-in.spec.ts › signing out asks first, and ends the session',
+      'tests/e2e/auth/sign-in.spec.ts › signing out asks first, and ends the session',
     ],
   },
   {
@@ -92,8 +92,8 @@ export const sessionManagement: readonly Row[] = [
     level: 2,
     what: 'Whose password or factor changed can end all other sessions.',
     provenBy: [
-      'tests/api/passwords.spec.ts › ends the other sessions and renews the token of its own',
-      'tests/api/mfa-reset.spec.ts › takes factor and recovery codes, signs out everywhere, and tells the person',
+      'tests/api/auth/passwords.spec.ts › ends the other sessions and renews the token of its own',
+      'tests/api/auth/mfa-reset.spec.ts › removes factor and recovery codes, signs out everywhere, and notifies the person',
       `${sessions} › are all signed out but this one, with sign-ins that are not complete`,
     ],
   },
@@ -101,15 +101,15 @@ export const sessionManagement: readonly Row[] = [
     id: '7.4.4',
     level: 2,
     what: 'Every page that needs a sign-in has the way to sign out.',
-    provenBy: ['tests/e2e/axe.spec.ts › ${name} has no violation and fits the screen'],
+    provenBy: ['tests/e2e/shell/axe.spec.ts › ${name} has its title, no violation, and fits the screen @both'],
   },
   {
     id: '7.4.5',
     level: 2,
     what: 'Administrators can end the sessions of a person.',
     provenBy: [
-      `${staff} › makes it stop, ends the sessions, and mails the way to a new one`,
-      `${staff} › removes factor, passkeys and recovery codes, ends the sessions, and tells the person`,
+      `${staff} › disables it, ends the sessions, and emails a reset link`,
+      `${staff} › removes factor, passkeys and recovery codes, ends the sessions, and notifies the person`,
       `${staff} › shut the person out and let them in again`,
     ],
     note: 'With a reset or with disabling the account; there is no verb for the sessions alone.',
@@ -119,11 +119,11 @@ export const sessionManagement: readonly Row[] = [
     level: 2,
     what: 'Changes that touch the account’s safety ask who it is once more.',
     provenBy: [
-      'tests/api/mfa-pairing.spec.ts › asks for a recent sign-in on the account page',
-      'tests/api/mfa-reset.spec.ts › is refused without a factor, without a recent sign-in, without a session',
-      'tests/api/recovery-codes.spec.ts › are not made without a factor, nor without a recent sign-in, nor without a session',
-      'tests/api/passkeys.spec.ts › asks for a recent sign-in',
-      'tests/e2e/account-security.spec.ts › who signed in a while ago confirms that it is them before a factor is set up',
+      'tests/api/auth/mfa-pairing.spec.ts › asks for a recent sign-in on the account page',
+      'tests/api/auth/mfa-reset.spec.ts › is refused without a factor, without a recent sign-in, without a session',
+      'tests/api/auth/recovery-codes.spec.ts › are not made without a factor, nor without a recent sign-in, nor without a session',
+      'tests/api/auth/passkeys.spec.ts › asks for a recent sign-in',
+      'tests/e2e/auth/account-security.spec.ts › who signed in a while ago confirms that it is them before a factor is set up',
     ],
     note: 'The address of the account cannot be changed by its person at all.',
   },
@@ -134,7 +134,7 @@ export const sessionManagement: readonly Row[] = [
     open: 'Ending a session asks for no recent sign-in: who finds a stranger there should not lose time.',
     provenBy: [
       `${sessions} › are listed with their place, the present one marked`,
-      'tests/e2e/account-security.spec.ts › another device is signed out from here',
+      'tests/e2e/auth/account-security.spec.ts › another device is signed out from here',
     ],
   },
   { id: '7.6.1', level: 2, what: 'Sessions follow those of the identity provider.', notApplicable: noProvider },
@@ -144,7 +144,7 @@ export const sessionManagement: readonly Row[] = [
     what: 'A session begins only when the person does something for it.',
     provenBy: [
       `${signIn} › of %s gives the browser nothing`,
-      'tests/e2e/auth-invitation.spec.ts › who was invited registers with both consents and signs in; the link works once',
+      'tests/e2e/auth/auth-invitation.spec.ts › who was invited registers with both consents and signs in; the link works once',
     ],
   },
 ];

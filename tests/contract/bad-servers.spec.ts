@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { object } from '#contract-suite/contract/json-values.ts';
 import { brand, keepingTheContract, serve, stopServers } from './support/brand-server.ts';
 import { badServers, certificateFile, selfSigned } from './support/bad-servers.ts';
@@ -12,6 +12,7 @@ const folders: string[] = [];
 
 afterEach(async () => {
   stopServers();
+  vi.useRealTimers();
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
@@ -37,7 +38,7 @@ describe('certificates', () => {
 });
 
 describe('a run that ends early', () => {
-  /** Answers the first requests as it should. */
+  /** Responds correctly to the first requests. */
   const fineUntil = (last: number, then: Parameters<typeof serve>[0]) => {
     let asked = 0;
     return serve((request, response) => {
@@ -56,13 +57,14 @@ describe('a run that ends early', () => {
   });
 
   test('the time is up: exit code 1', async () => {
-    const url = await fineUntil(1, () => {});
-    const { code, output } = await runContractCommand(['--url', url, '--only', 'brand', '--max-minutes', '0.01']);
-    expect(output).toMatch(/The 0\.01 minutes of the run are over/);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const url = await fineUntil(1, () => vi.advanceTimersByTime(60_000));
+    const { code, output } = await runContractCommand(['--url', url, '--only', 'brand', '--max-minutes', '1']);
+    expect(output).toMatch(/The 1 minutes of the run are over/);
     expect(code).toBe(1);
   });
 
-  test('somebody stops it: exit code 130', async () => {
+  test('interrupted: exit code 130', async () => {
     const controller = new AbortController();
     const url = await fineUntil(1, () => controller.abort());
     const { code, output } = await runContractCommand(['--url', url, '--only', 'brand'], { signal: controller.signal });
@@ -71,23 +73,26 @@ describe('a run that ends early', () => {
   });
 });
 
-test('a connection that is closed when it is used again is opened anew', async () => {
-  const used = new Set<unknown>();
-  let closed = 0;
-  const url = await serve((request, response) => {
-    if (used.has(request.socket)) {
-      closed += 1;
-      request.socket.destroy();
-    } else {
-      used.add(request.socket);
-      keepingTheContract(request, response);
-    }
-  });
-  const { code } = await runContractCommand(['--url', url, '--only', 'brand']);
-  expect([code, closed > 0]).toEqual([0, true]);
-});
+test.each(['destroy', 'resetAndDestroy'] as const)(
+  'a connection that is closed on reuse is reopened: %s',
+  async (end) => {
+    const used = new Set<unknown>();
+    let closed = 0;
+    const url = await serve((request, response) => {
+      if (used.has(request.socket)) {
+        closed += 1;
+        request.socket[end]();
+      } else {
+        used.add(request.socket);
+        keepingTheContract(request, response);
+      }
+    });
+    const { code } = await runContractCommand(['--url', url, '--only', 'brand']);
+    expect([code, closed > 0]).toEqual([0, true]);
+  },
+);
 
-test('texts that are not UTF-8 are told, with exit code 1', async () => {
+test('texts that are not UTF-8 are reported, with exit code 1', async () => {
   const url = await serve((request, response) => {
     if (request.headers['auth-type'] !== '1') keepingTheContract(request, response);
     else

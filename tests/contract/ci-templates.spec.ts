@@ -53,7 +53,7 @@ describe('GitHub', () => {
     expect(faults.filter(({ message }) => !NEWER.some((known) => known.test(message)))).toEqual([]);
   });
 
-  test('a workflow that is none is told', async () => {
+  test('an invalid workflow is reported', async () => {
     const lint = await createLinter();
     expect(lint('on: push\njobs:\n  a:\n    steps:\n      - ran: x\n', 'wrong.yml')).not.toEqual([]);
   });

@@ -71,7 +71,7 @@ describe('another contract', () => {
     await expectRefused([...ANYWHERE, '--contract', await write('contract.yaml', text)], line);
   });
 
-  test('a file that is not there is explained', async () => {
+  test('a missing file is explained', async () => {
     await expectRefused(
       [...ANYWHERE, '--contract', join(folder, 'none.yaml')],
       /none\.yaml cannot be read: it is not there/,
@@ -91,7 +91,7 @@ describe('credentials', () => {
     await expectRefused([...ANYWHERE, '--credentials', await write('credentials.yaml', text)], line);
   });
 
-  test('a file that is not there is explained', async () => {
+  test('a missing file is explained', async () => {
     await expectRefused([...ANYWHERE, '--credentials', join(folder, 'none.yaml')], /cannot be read: it is not there/);
   });
 

@@ -36,7 +36,7 @@ describe('a server that has the one public operation of its tag', () => {
     expect(report.byKind.getBrand).toEqual({ success: 1, 'no auth-type': 1, 'wrong auth-type': 1 });
   });
 
-  test('the operations may stand at the address itself', async () => {
+  test('the operations may be directly at the URL', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/brand') keepingTheContract(request, response);
       else response.writeHead(404).end();
@@ -93,10 +93,10 @@ describe('the process', () => {
     const outcome = await new Promise((resolve) => {
       execFile(process.execPath, [script, '--help'], (error, stdout) => resolve([error?.code ?? 0, stdout]));
     });
-    expect(outcome).toEqual([0, expect.stringMatching(/^npm run contract -- --url URL/)]);
+    expect(outcome).toEqual([0, expect.stringMatching(/^npx helpdesk-contract --url URL/)]);
   });
 
-  test('ends soon when it is told to', async () => {
+  test('ends soon when it is stopped', async () => {
     let child: ReturnType<typeof execFile> | undefined;
     const url = await serve(() => child?.kill('SIGINT'));
     const code = await new Promise((resolve) => {
@@ -106,7 +106,7 @@ describe('the process', () => {
   });
 });
 
-test('what stands on this machine is asked without the proxy of the environment', async () => {
+test('local addresses are requested without the proxy of the environment', async () => {
   const url = await serve(keepingTheContract);
   const env = { HTTP_PROXY: 'http://nobody.invalid:3128' };
   expect((await runContractCommand(['--url', url, '--only', 'brand'], { env })).code).toBe(0);

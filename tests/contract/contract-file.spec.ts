@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleOf, readContract, textOf } from '#contract-suite/contract/document.ts';
 import type { Header, Json, JsonObject, MediaType, Operation, Schema } from '#contract-suite/contract/document.ts';
 import { formatTests } from '#contract-suite/contract/samples.ts';
+import { DEVICE_COOKIE, SESSION_COOKIE } from '#server/http/session/sign-in-cookies.ts';
 import { schemaFaults } from './support/validate.ts';
 import { laterSchemas } from './known/later-schemas.ts';
 
@@ -11,6 +12,7 @@ const PROBLEM = 'application/problem+json';
 
 const publicOperations = [
   'checkInvite',
+  'checkPasswordReset',
   'confirmPasskeySignIn',
   'confirmWatcher',
   'createUser',
@@ -67,7 +69,7 @@ describe.each(operations)('$id', (operation) => {
       ({ schema }) => contract.resolve(schema).format !== 'binary',
     );
     for (const status of ['413', '415']) expect(operation.answers[status] !== undefined).toBe(hasBody);
-    // The bytes of a file that is complete are looked at: their faults are those of a field.
+    // The bytes of a complete file are examined: their faults are field errors.
     const endsUpload = ['uploadFile', 'completeUpload', 'importSerialList'].includes(operation.id);
     expect(operation.answers['422'] !== undefined).toBe(hasFields || endsUpload);
   });
@@ -100,6 +102,14 @@ describe('the whole contract', () => {
     }
   });
 
+  test('the cookies of a sign-in are named, that of the known device too', () => {
+    expect(operationOf('signIn').answers['200']?.headers['set-cookie']).toMatchObject({
+      description: expect.stringContaining(DEVICE_COOKIE) as unknown,
+    });
+    const { securitySchemes } = contract.document.components as unknown as { securitySchemes: JsonObject };
+    expect(securitySchemes['session']).toMatchObject({ in: 'cookie', name: SESSION_COOKIE });
+  });
+
   test('headers that carry meaning are required', () => {
     expect(operationOf('signOut').answers['204']?.headers.redirect).toMatchObject({ required: true });
     for (const id of [
@@ -114,7 +124,7 @@ describe('the whole contract', () => {
     }
     const downloads = operations.filter(({ answers }) => answers['200']?.headers['content-disposition'] !== undefined);
     const withoutAuthType = operations.filter(({ needsAuthType }) => !needsAuthType);
-    // An export is a search that is answered as a file: the app asks for it, with the header. A stream is asked for by the browser.
+    // An export is a search returned as a file: the app requests it, with the header. A stream is requested by the browser.
     const byBrowser = downloads.map(({ id }) => id).filter((id) => !id.startsWith('export'));
     expect(withoutAuthType.map(({ id }) => id).sort()).toEqual([...byBrowser, 'getEvents'].sort());
   });
@@ -167,7 +177,7 @@ function expectHeaderExample([name, { schema, example }]: [string, Header]): voi
   expect(schemaFaults(contract, schema, example ?? null)).toEqual([]);
 }
 
-// Every text, list and whole number has its bounds, every object its fields; what stands behind a reference is looked at by itself.
+// Every text, list and integer has its bounds, every object its fields; references are checked separately.
 function unbounded(schema: Schema, place: string): string[] {
   if (schema.$ref !== undefined || schema.enum !== undefined) return [];
   switch (schema.type) {
@@ -196,7 +206,7 @@ function unbounded(schema: Schema, place: string): string[] {
   }
 }
 
-// A format that nothing checks would promise what nobody keeps.
+// A format that nothing checks would be an empty promise.
 function unknownFormat({ format }: Schema, place: string): string[] {
   const isKnown =
     format === undefined || format === 'binary' || format === 'password' || formatTests[format] !== undefined;

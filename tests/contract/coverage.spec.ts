@@ -42,7 +42,7 @@ test('references, lists in lists, unions and schemas that hold themselves are lo
   );
 });
 
-test('what an answer shows is seen; what a refused request held is not', () => {
+test('responses count as coverage; fields of refused requests do not', () => {
   const contract = readContract();
   const operation = contract.operations.find(({ id }) => id === 'signIn');
   if (operation === undefined) throw new Error('The contract has no signIn.');

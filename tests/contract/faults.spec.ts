@@ -90,7 +90,7 @@ describe('coverage of kinds', () => {
       name,
     }));
 
-  test('a check that is not there is missed', () => {
+  test('a missing check is reported', () => {
     const checks = checksOf(operation);
     const missed = (left: string) =>
       uncoveredKeys(

@@ -42,7 +42,7 @@ function answerTo({ request, pagination }: Asked): { found: JsonObject[]; result
   return { found, result: found.slice((page - 1) * rowsPerPage, page * rowsPerPage), totalRows: found.length };
 }
 
-/** What the suite says of a server that answers so. */
+/** The suite's verdict on a server that responds like this. */
 async function verdictOn(
   server: (asked: Asked) => { result: JsonObject[]; totalRows: number },
 ): Promise<Result | undefined> {
@@ -56,6 +56,7 @@ async function verdictOn(
       seed: 7,
       wanted: new Set(),
       disposable: false,
+      failFast: false,
       performer: {
         skip: () => {
           throw new Error('Nothing is skipped.');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedExtensions, fileCategories } from '#domain/file-policy.ts';
+import { allowedExtensions, fileCategories } from '#domain/files/file-policy.ts';
 import * as limits from '#domain/limits.ts';
 import { readContract } from '#contract-suite/contract/document.ts';
 import type { Schema } from '#contract-suite/contract/document.ts';
@@ -26,7 +26,7 @@ test.each(bounded)('the contract has $limit ($source): $keyword at $at', ({ keyw
   expect(found.map(([place, schema]) => [place, schema[keyword]])).toEqual(found.map(([place]) => [place, expected]));
 });
 
-test('every constant stands in the table, once', () => {
+test('every constant is in the table, once', () => {
   expect(numbers.map(({ limit }) => limit).sort()).toEqual(Object.keys(constants).sort());
 });
 

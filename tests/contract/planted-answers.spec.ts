@@ -67,13 +67,13 @@ test('right answers pass', async () => {
   ).resolves.toMatchObject({ outcome: 'passed' });
 });
 
-test('a password that was sent stands in no result', async () => {
+test('a password that was sent is in no result', async () => {
   const result = await answeredWith({ operation: 'signIn', body: { code: 'FAILED', password: 1 } });
   expect(result.request.body).toContain('"password":"…"');
   expect(JSON.stringify(result)).not.toContain(passwordOfExample());
 });
 
-describe('wrong answers are told', () => {
+describe('wrong responses are reported', () => {
   test.each<[string, Planted, RegExp]>([
     ['a field is missing', { body: brandWithoutName }, /required property 'vendorName'/],
     ['a field too many', { body: { ...brand, extra: 1 } }, /must NOT have additional properties; found 'extra'/],

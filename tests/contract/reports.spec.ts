@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Parser } from 'saxen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result, SentRequest } from '#contract-suite/checks/checks.ts';
@@ -18,11 +20,22 @@ import { htmlPage } from '#contract-suite/reports/html-page.ts';
 import { jsonReport } from '#contract-suite/reports/json-report.ts';
 import { junitText } from '#contract-suite/reports/junit.ts';
 import type { Report } from '#contract-suite/run/run-contract.ts';
+import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
 
 const contract = readContract();
 const places = createPlaceFinder(contract);
 const pointer = ['components', 'schemas', 'SignInRequest', 'properties', 'email'];
+const SOURCE = `openapi/schemas/sign-in.yaml:${writtenLine('schemas/sign-in.yaml', 'SignInRequest:', '  email:')}`;
 const EVIL = `</pre><script>alert('"&')</script>\u0001`;
+
+// The line, from 1, of the last of some texts that begin lines one after the other.
+function writtenLine(file: string, ...starts: string[]): number {
+  const lines = readFileSync(join(PROJECT_ROOT, 'openapi', file), 'utf8').split('\n');
+  return starts.reduce(
+    (from, start) => lines.findIndex((line, index) => index >= from && line.trim().startsWith(start.trim())) + 1,
+    0,
+  );
+}
 
 function failed(operation: string, more: Partial<Result> = {}): Result {
   return {
@@ -49,13 +62,44 @@ function reportOf(results: Result[]): Report {
 }
 
 describe('a line of the contract', () => {
-  test('is the one where the thing stands', () => {
+  test('is the one of the definition', () => {
     const { line, pointer: text } = places(pointer);
     expect(text).toBe('/components/schemas/SignInRequest/properties/email');
     expect(contract.text.split('\n')[line - 1]).toMatch(/^ +email: /);
   });
 
-  test('a path has its strokes escaped, and what is not there is told by what is above it', () => {
+  test.each([
+    ['a schema', pointer, SOURCE],
+    [
+      'an operation',
+      ['paths', '/auth/session', 'get'],
+      `openapi/paths/auth.yaml:${writtenLine('paths/auth.yaml', '/auth/session:', 'get:')}`,
+    ],
+    [
+      'what all share',
+      ['info', 'version'],
+      `openapi/helpdesk.yaml:${writtenLine('helpdesk.yaml', 'info:', 'version:')}`,
+    ],
+  ])('is the hand-written one: %s', (_, place, source) => {
+    expect(places(place).source).toBe(source);
+  });
+
+  test('of a contract that does not say where it is written is its own', () => {
+    const { line, source } = createPlaceFinder(readContract(JSON.stringify(contract.document, null, 2), 'a/fork.json'))(
+      pointer,
+    );
+    expect(source).toBe(`a/fork.json:${line}`);
+  });
+
+  test('is in each report', () => {
+    const report = reportOf([failed('signIn')]);
+    const [{ places: found } = { places: [] }] = jsonReport(report).results;
+    expect(found).toEqual([places(pointer)]);
+    for (const text of [reportText(report), junitText(report)])
+      expect(text).toContain(`the status is 200, expected 401 (${SOURCE})`);
+  });
+
+  test('a path has its slashes escaped, and a missing entry falls back to its parent', () => {
     const there = places(['paths', '/auth', 'post']);
     expect(there.pointer).toBe('/paths/~1auth/post');
     expect(places(['paths', '/auth', 'post', 'nothing']).line).toBe(there.line);
@@ -74,8 +118,8 @@ describe('what many checks have in common', () => {
 
   test('is one paragraph, before the table; the sum is the last line', () => {
     const lines = reportText(reportOf([...many, other])).split('\n');
-    const told = lines.filter((line) => line.includes('the status is 2xx, expected 401 (no session)'));
-    expect(told).toHaveLength(1);
+    const reported = lines.filter((line) => line.includes('the status is 2xx, expected 401 (no session)'));
+    expect(reported).toHaveLength(1);
     expect(lines.join('\n')).toContain('40 checks of 40 operations: operation0, operation1');
     expect(lines.findIndex((line) => line.startsWith('Differences'))).toBeLessThan(
       lines.findIndex((line) => line.startsWith('Operation ')),
@@ -94,7 +138,7 @@ describe('secrets', () => {
     expect(withoutSecrets(text)).toBe(shown);
   });
 
-  test('cookies and keys stand in no request and in no answer', () => {
+  test('cookies and keys are in no request and in no response', () => {
     const operation = contract.operations.find(({ id }) => id === 'checkInvite');
     if (operation === undefined) throw new Error('The contract has no checkInvite.');
     const plan = { path: {}, query: { token: 'secret-1' }, headers: { authorization: 'Bearer secret-2' } };
@@ -121,7 +165,7 @@ describe('whatever a server answers', () => {
     expect(page).not.toContain('</pre><script>alert');
     expect(page).toContain('&lt;/pre&gt;&lt;script&gt;alert');
     expect(page).not.toMatch(/\b(?:src|href)="(?!#)/);
-    expect(page).toContain('generated/helpdesk.yaml:');
+    expect(page).toContain(SOURCE);
   });
 
   test('keeps the XML well-formed', () => {
@@ -140,7 +184,7 @@ describe('whatever a server answers', () => {
     expect(xml).not.toContain('\u0001');
   });
 
-  test('stands in the data with its command; what passed is told in short', () => {
+  test('is in the data with its command; passed checks are summarized', () => {
     const { results, counts } = jsonReport(
       reportOf([result, failed('signOut', { outcome: 'passed', differences: [] })]),
     );
@@ -196,7 +240,7 @@ describe('the command', () => {
     expect(last.headers['content-type']).toBe('application/json');
   });
 
-  test('tells long repetitions by their number', async () => {
+  test('shortens long repetitions to their number', async () => {
     const operation = contract.operations.find(({ id }) => id === 'signIn');
     if (operation === undefined) throw new Error('The contract has no signIn.');
     const raw = `{"a":"${'x'.repeat(5_000_000)}","b":${'['.repeat(9000)}'`;

@@ -32,7 +32,7 @@ test('a server by another framework keeps the contract in everything that it has
   expect(report).toMatchObject({ uncovered: [], lacksSession: false });
 });
 
-test('what it has was checked, and the rest is told as not implemented', () => {
+test('its operations are checked, and the rest is reported as not implemented', () => {
   const withOutcome = (wanted: string) => {
     const successes = report.results.filter(({ kind, outcome }) => kind === 'success' && outcome === wanted);
     return [...new Set(successes.map(({ operation }) => operation))].sort();

@@ -16,6 +16,7 @@ const withAllTexts = [
   'createUser',
   'forgotPassword',
   'resetPassword',
+  'checkPasswordReset',
   'confirmMfa',
   'cancelMfa',
   'signInWithRecoveryCode',

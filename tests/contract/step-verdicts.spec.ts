@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { accountSteps } from '#contract-suite/steps/account-steps.ts';
 import { readContract } from '#contract-suite/contract/document.ts';
 import type { Json } from '#contract-suite/contract/document.ts';
-import { factorSteps } from '#contract-suite/steps/factor-steps.ts';
 import { Memory } from '#contract-suite/run/memory.ts';
 import { createSampler } from '#contract-suite/contract/samples.ts';
-import { signInAs } from '#contract-suite/steps/sign-in.ts';
+import { scenarioOf } from '#contract-suite/steps/scenario.ts';
 
 const contract = readContract();
-const all = [signInAs('account', 'account'), ...accountSteps, ...factorSteps];
+const all = scenarioOf(contract).stages.flatMap(({ stage }) => (typeof stage === 'string' ? [] : stage));
 
 function verdict(operation: string, kind: string | undefined, answer: Json): string[] {
   const memory = new Memory({ contract, sample: createSampler(contract), url: 'http://localhost' });
-  memory.keep('recovery codes', ['7KQ2-M9XD-4TRW', '3HNP-8VBC-6LZA']);
+  memory.remember('recoveryCodes', { recoveryCodes: ['7KQ2-M9XD-4TRW', '3HNP-8VBC-6LZA'] });
   const step = all.find((one) => one.operation === operation && one.kind === kind);
   if (step?.verify === undefined) throw new Error(`No step of ${operation} looks at its answer.`);
   return step.verify(answer, memory);
@@ -20,7 +18,7 @@ function verdict(operation: string, kind: string | undefined, answer: Json): str
 
 const PENDING = { code: 'PENDING', key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', expiration: '2999-01-01T00:00:00Z' };
 
-describe('an answer that fits its schema and is wrong all the same is told', () => {
+describe('a wrong response that fits its schema is reported', () => {
   test.each<[string, string | undefined, Json, Json, RegExp]>([
     [
       'signIn',
@@ -29,16 +27,16 @@ describe('an answer that fits its schema and is wrong all the same is told', () 
       { code: 'MFA_REQUIRED', mfaType: 'Email' },
       /answered MFA_REQUIRED Email/,
     ],
-    ['initMfaPairing', 'success', PENDING, { ...PENDING, key: 'JBSWY3DPEHPK3PXP' }, /at least 16 bytes/],
-    ['initMfaPairing', 'success', PENDING, { ...PENDING, key: 'no base32!' }, /of no use to an authenticator app/],
+    ['initMfaPairing', undefined, PENDING, { ...PENDING, key: 'JBSWY3DPEHPK3PXP' }, /at least 16 bytes/],
+    ['initMfaPairing', undefined, PENDING, { ...PENDING, key: 'no base32!' }, /of no use to an authenticator app/],
     [
       'initMfaPairing',
-      'success',
+      undefined,
       PENDING,
       { code: 'PENDING', expiration: PENDING.expiration },
       /of no use to an authenticator app/,
     ],
-    ['initMfaPairing', 'success', PENDING, { ...PENDING, expiration: '2020-01-01T00:00:00Z' }, /it is over already/],
+    ['initMfaPairing', undefined, PENDING, { ...PENDING, expiration: '2020-01-01T00:00:00Z' }, /it is over already/],
     ['confirmMfa', undefined, { code: 'SUCCESS' }, { code: 'FAILED' }, /the code is FAILED, expected SUCCESS/],
     ['getRecoveryCodes', 'codes left', { remaining: 2 }, { remaining: 10 }, /10 codes are left of 2 new ones/],
     ['getSessions', undefined, [{ current: true }, { current: false }], [{ current: false }], /0 sessions are marked/],

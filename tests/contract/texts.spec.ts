@@ -18,7 +18,7 @@ const elsewhere: Record<string, string> = {
   Theme: 'shell.themes',
   TicketSortColumn: 'tickets.list.columns',
 };
-/** Enumerations that nobody is shown, or only in sentences; a language names itself in its own words. */
+/** Enumerations that are not shown, or only in sentences; a language's name is in that language. */
 const notShown = [
   'FilteredList',
   'EditorNodeType',

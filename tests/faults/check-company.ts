@@ -19,7 +19,7 @@ type Company = { company: number; customer: Person; done: Done[]; url: string; f
 
 const filters = { showCompleted: true, assignedToMe: false, ticketStatuses: [], productGroupIds: [], ticketTypes: [] };
 
-/** Compares what a company's people did with what the API shows them. Answers the marks of the comments that are there. */
+/** Compares what a company's people did with what the API shows them. Returns the marks of the existing comments. */
 export async function checkCompany({ company, customer, done, url, findings }: Company): Promise<Set<string>> {
   const call = plainCaller(url, { cookie: customer.cookie });
   const there = new Set<string>();
@@ -28,7 +28,7 @@ export async function checkCompany({ company, customer, done, url, findings }: C
     findings,
     done: done.filter(({ kind }) => kind === 'ticket'),
     found: listed.map(({ title }) => title),
-    mark: ({ deed }) => markOf('ticket', company, deed),
+    mark: ({ number }) => markOf('ticket', company, number),
   });
   // Before a ticket is opened, which reads it.
   for (const { displayId, unread } of listed) {
@@ -38,8 +38,8 @@ export async function checkCompany({ company, customer, done, url, findings }: C
   }
   for (const { displayId } of listed) {
     const ticket = (await call(`GET /tickets/customer/${displayId}`)).json<Ticket>();
-    const raised = done.find((one) => markOf('ticket', company, one.deed) === ticket.title && one.kind === 'ticket');
-    checkWhole(findings, { what: `ticket ${displayId}`, mark: ticket.title, files: raised?.files }, ticket.problem);
+    const created = done.find((one) => markOf('ticket', company, one.number) === ticket.title && one.kind === 'ticket');
+    checkWhole(findings, { what: `ticket ${displayId}`, mark: ticket.title, files: created?.files }, ticket.problem);
     const comments = await allComments(call, ticket.ticketId);
     const said = done.filter((one) => one.displayId === displayId && (one.kind === 'comment' || one.kind === 'answer'));
     const marks = comments.map((comment) => JSON.stringify(comment.content));
@@ -47,12 +47,14 @@ export async function checkCompany({ company, customer, done, url, findings }: C
       findings,
       done: said,
       found: marks.map((text) => /comment-\d+-\d+-end/.exec(text)?.[0] ?? text),
-      mark: ({ deed }) => markOf('comment', company, deed),
+      mark: ({ number }) => markOf('comment', company, number),
     });
     for (const comment of comments) {
-      const one = said.find(({ deed }) => JSON.stringify(comment.content).includes(markOf('comment', company, deed)));
+      const one = said.find(({ number }) =>
+        JSON.stringify(comment.content).includes(markOf('comment', company, number)),
+      );
       if (one === undefined) continue;
-      const mark = markOf('comment', company, one.deed);
+      const mark = markOf('comment', company, one.number);
       there.add(mark);
       checkWhole(findings, { what: `comment ${mark}`, mark, files: one.files }, comment);
     }
@@ -80,7 +82,7 @@ function checkOnce(
   for (const text of counts.keys()) look(findings, claim, false, `${text} is there, and nobody wrote it so`);
 }
 
-// As it was sent, whole; whether it was acknowledged or not.
+// Complete as sent, whether it was acknowledged or not.
 function checkWhole(
   findings: Findings,
   { what, mark, files = [] }: { what: string; mark: string; files?: JournalFile[] | undefined },

@@ -7,12 +7,12 @@ const MAILED = 'each answer and each watcher was mailed, repeats with the same M
 const NOTHING = 'no mail tells of what is not there';
 
 /** The mails that have to come, as `receiver mark`; of an outside watcher the receiver alone. */
-export function owedMails({ companies }: Expected): string[] {
+export function expectedMails({ companies }: Expected): string[] {
   return [...companies].flatMap(([company, { customer, done }]) =>
     done.flatMap((one) => {
       if (one.outcome !== 'acknowledged') return [];
       if (one.kind === 'watch') return [one.address ?? ''];
-      return one.kind === 'answer' ? [`${customer.email} ${markOf('comment', company, one.deed)}`] : [];
+      return one.kind === 'answer' ? [`${customer.email} ${markOf('comment', company, one.number)}`] : [];
     }),
   );
 }
@@ -34,7 +34,7 @@ export function checkMails(
   { expected, mails, there }: { expected: Expected; mails: readonly Mail[]; there: ReadonlySet<string> },
 ): void {
   const ids = messageIds(mails);
-  for (const name of owedMails(expected)) {
+  for (const name of expectedMails(expected)) {
     const count = ids.get(name)?.size ?? 0;
     look(findings, MAILED, count === 1, `${name} has come under ${count} Message-IDs`);
     ids.delete(name);
@@ -56,5 +56,5 @@ export function checkMails(
 }
 
 function isThis(one: Done, company: number, mark: string): boolean {
-  return one.kind === 'answer' && one.outcome !== 'acknowledged' && markOf('comment', company, one.deed) === mark;
+  return one.kind === 'answer' && one.outcome !== 'acknowledged' && markOf('comment', company, one.number) === mark;
 }

@@ -1,18 +1,18 @@
-/** Compares the journals with what the API shows, in a process of its own; knows nothing else. Started by `run.ts` alone. */
+/** Compares the journals with what the API shows, in its own process; knows nothing else. Started by `run.ts` only. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkCompany } from './check-company.ts';
-import { checkMails, messageIds, owedMails } from './check-mails.ts';
+import { checkMails, expectedMails, messageIds } from './check-mails.ts';
 import { expectedBy } from './expected.ts';
 import type { Expected, Mail } from './expected.ts';
 import { look, noFindings } from './findings.ts';
 import type { Findings } from './findings.ts';
 import { readJournal } from './journal.ts';
 
-/** What the checker found, and how much there was to be looked at. */
+/** The checker's findings, and how much it checked. */
 export type Checked = { findings: Findings; acknowledged: number; givenUp: number; repeats: number; mails: number };
 
 const [url = '', clientsJournal = '', mailJournal = ''] = process.argv.slice(2);
-// A job whose server was killed is taken over after half a minute.
+// A job whose server was killed is picked up after half a minute.
 const NO_MORE_AFTER_MS = 90_000;
 const LOOK_EACH_MS = 250;
 const PROBLEMS = 'every error is a problem document, and nothing right is refused';
@@ -39,7 +39,7 @@ const checked: Checked = {
 process.send?.(checked, () => process.disconnect());
 
 async function mailsWhenAllCame(of: Expected): Promise<Mail[]> {
-  const owed = owedMails(of);
+  const expected = expectedMails(of);
   let progressAt = performance.now();
   let before = -1;
   for (;;) {
@@ -48,7 +48,7 @@ async function mailsWhenAllCame(of: Expected): Promise<Mail[]> {
     if (come.length !== before) progressAt = performance.now();
     before = come.length;
     const isLate = performance.now() - progressAt > NO_MORE_AFTER_MS;
-    if (isLate || owed.every((name) => ids.has(name))) return come;
+    if (isLate || expected.every((name) => ids.has(name))) return come;
     await sleep(LOOK_EACH_MS);
   }
 }

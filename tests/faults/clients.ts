@@ -1,4 +1,4 @@
-/** The people of the load, in a process of their own with a journal of their own. Started by `run.ts` alone. */
+/** The load's people, in their own process with their own journal. Started by `run.ts` only. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '#demo/random.ts';
 import { Work } from './customer-work.ts';

@@ -10,7 +10,7 @@ import { contentDigest, documentOf, newTicket } from '#tests/api/support/tickets
 import { GivenUp, persistentCaller, WrongAnswer } from './persistent-caller.ts';
 import type { Persistence } from './persistent-caller.ts';
 import { markOf } from './journal.ts';
-import type { Deed, Journal, JournalFile, Person } from './journal.ts';
+import type { ActionKind, Journal, JournalFile, Person } from './journal.ts';
 
 /** A customer and an engineer of one company, and what they work with. */
 export type CompanyWork = {
@@ -37,13 +37,15 @@ type Acknowledgement = { displayId?: string; id?: string; tries: number };
 const kinds = ['ticket', 'comment', 'comment', 'answer', 'answer', 'read', 'read', 'watch'] as const;
 const always: Persistence = { tries: Infinity };
 
-/** One deed after the other, so that their order is known. Each is journaled before it is sent and when it was acknowledged. */
+/**
+ * One action after the other, so that their order is known. Each is journaled before it is sent and when it was acknowledged.
+ */
 export class Work {
   readonly #given: CompanyWork;
   readonly #asCustomer: ReturnType<typeof persistentCaller>;
   readonly #asEngineer: ReturnType<typeof persistentCaller>;
   readonly #tickets: TicketReference[] = [];
-  #deeds = 0;
+  #actions = 0;
   #watchers = 0;
 
   constructor(given: CompanyWork) {
@@ -52,7 +54,7 @@ export class Work {
     this.#asEngineer = persistentCaller(given.url, given.engineer.cookie);
   }
 
-  /** Does the next thing, chosen by chance. */
+  /** Does a randomly chosen next action. */
   async next(): Promise<void> {
     const { random } = this.#given;
     const kind = this.#tickets.length < TICKETS_MIN ? 'ticket' : random.pick(kinds);
@@ -66,8 +68,8 @@ export class Work {
   async #raise(): Promise<void> {
     const { company, productGroupId } = this.#given;
     const files = await this.#someFiles();
-    await this.#perform('ticket', { files }, async (deed) => {
-      const mark = markOf('ticket', company, deed);
+    await this.#perform('ticket', { files }, async (number) => {
+      const mark = markOf('ticket', company, number);
       const problem = { content: documentOf(mark), files: files.map(({ fileId }) => fileId) };
       const productGroup = { id: productGroupId, name: '', engineerGroupId: '' };
       const json = newTicket({ productGroup }, { title: mark, problem });
@@ -82,8 +84,8 @@ export class Work {
   async #say(kind: 'comment' | 'answer', { ticketId, displayId }: TicketReference): Promise<void> {
     const files = kind === 'comment' ? await this.#someFiles() : [];
     const call = kind === 'comment' ? this.#asCustomer : this.#asEngineer;
-    await this.#perform(kind, { displayId, files }, async (deed) => {
-      const content = documentOf(markOf('comment', this.#given.company, deed));
+    await this.#perform(kind, { displayId, files }, async (number) => {
+      const content = documentOf(markOf('comment', this.#given.company, number));
       const json = { ticketId, content, files: files.map(({ fileId }) => fileId) };
       const { answer, tries } = await call('POST /tickets/comments/add', { json }, this.#creating());
       return { displayId, id: answer.json<AddedComment>().comment.id, tries };
@@ -117,18 +119,18 @@ export class Work {
 
   async #sendFile(): Promise<JournalFile | undefined> {
     const { company, random } = this.#given;
-    const deed = (this.#deeds += 1);
-    const bytes = Buffer.from(`${company} ${deed} ${random.uuid()}\n`.repeat(random.int(1, 400)));
-    const name = `trace-${company}-${deed}.log`;
+    const number = (this.#actions += 1);
+    const bytes = Buffer.from(`${company} ${number} ${random.uuid()}\n`.repeat(random.int(1, 400)));
+    const name = `trace-${company}-${number}.log`;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const json = { fileName: name, contentType: '', size: bytes.length };
     const { answer } = await this.#asCustomer('POST /files/upload/init', { json }, always);
     const file = { fileId: answer.json<InitiatedUpload>().fileId, name, sha256 };
-    const isThere = await this.#perform('file', { files: [file] }, () => this.#sendBytes(file.fileId, bytes), deed);
+    const isThere = await this.#perform('file', { files: [file] }, () => this.#sendBytes(file.fileId, bytes), number);
     return isThere ? file : undefined;
   }
 
-  // As the app goes on after a break: the server says what it has.
+  // As the app resumes after a disconnect: the server says what it has.
   async #sendBytes(fileId: string, bytes: Buffer<ArrayBuffer>): Promise<Acknowledgement> {
     const { answer } = await this.#asCustomer(`GET /files/upload/status/?fileId=${fileId}`, {}, always);
     if (!answer.json<UploadStatus>().chunks.includes(0)) {
@@ -144,20 +146,20 @@ export class Work {
 
   /** Whether it was acknowledged. */
   async #perform(
-    kind: Deed,
+    kind: ActionKind,
     about: About,
-    work: (deed: number) => Promise<Acknowledgement>,
-    deed = (this.#deeds += 1),
+    work: (number: number) => Promise<Acknowledgement>,
+    number = (this.#actions += 1),
   ): Promise<boolean> {
     const { company, journal } = this.#given;
-    journal.write({ line: 'intent', company, deed, kind, ...about });
+    journal.write({ line: 'intent', company, number, kind, ...about });
     try {
-      journal.write({ line: 'acknowledged', company, deed, ...(await work(deed)) });
+      journal.write({ line: 'acknowledged', company, number, ...(await work(number)) });
       return true;
     } catch (error) {
       if (!(error instanceof GivenUp || error instanceof WrongAnswer)) throw error;
-      journal.write({ line: 'given up', company, deed });
-      if (error instanceof WrongAnswer) journal.write({ line: 'wrong answer', company, deed, text: error.message });
+      journal.write({ line: 'given up', company, number });
+      if (error instanceof WrongAnswer) journal.write({ line: 'wrong answer', company, number, text: error.message });
       return false;
     }
   }

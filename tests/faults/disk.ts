@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A disk of its own, below a folder; `isMounted` is false where this user may mount none. */
+/** A separate disk below a folder; `isMounted` is false when this user may not mount one. */
 export type Disk = {
   isMounted: boolean;
   /** To the last byte, until the returned function is called. */
@@ -32,7 +32,7 @@ export function mountDisk(path: string): Disk {
   };
 }
 
-// To the last byte: others take and give back some meanwhile.
+// To the last byte: other processes take and release space at the same time.
 function fillUp(file: string): void {
   const handle = openSync(file, 'a');
   try {

@@ -1,14 +1,14 @@
-import type { Deed, JournalFile, JournalLine, Person } from './journal.ts';
+import type { ActionKind, JournalFile, JournalLine, Person } from './journal.ts';
 
 /** Something that was done, and what is known of it. */
 export type Done = {
   company: number;
-  deed: number;
-  kind: Deed;
+  number: number;
+  kind: ActionKind;
   displayId?: string | undefined;
   files: JournalFile[];
   address?: string | undefined;
-  /** `open` was neither answered nor given up: whether it is there is not known, as of what was given up. */
+  /** `open` was neither acknowledged nor abandoned: whether it exists is unknown, as for abandoned ones. */
   outcome: 'acknowledged' | 'given up' | 'open';
   /** What the server called it. */
   id?: string | undefined;
@@ -26,7 +26,7 @@ export type Expected = {
 /** Reads the clients' journal. */
 export function expectedBy(lines: readonly JournalLine[]): Expected {
   const expected: Expected = { companies: new Map(), wrongAnswers: [], repeats: 0 };
-  const byDeed = new Map<string, Done>();
+  const byAction = new Map<string, Done>();
   for (const line of lines) {
     switch (line.line) {
       case 'company':
@@ -35,20 +35,20 @@ export function expectedBy(lines: readonly JournalLine[]): Expected {
       case 'intent': {
         const { line: _, files = [], ...intent } = line;
         const done: Done = { ...intent, files, outcome: 'open' };
-        byDeed.set(`${line.company} ${line.deed}`, done);
+        byAction.set(`${line.company} ${line.number}`, done);
         expected.companies.get(line.company)?.done.push(done);
         break;
       }
       case 'acknowledged': {
         const { displayId, id, tries } = line;
-        const done = byDeed.get(`${line.company} ${line.deed}`);
+        const done = byAction.get(`${line.company} ${line.number}`);
         if (done)
           Object.assign(done, { outcome: 'acknowledged', id, ...(displayId === undefined ? {} : { displayId }) });
         expected.repeats += tries - 1;
         break;
       }
       case 'given up': {
-        const done = byDeed.get(`${line.company} ${line.deed}`);
+        const done = byAction.get(`${line.company} ${line.number}`);
         if (done) done.outcome = 'given up';
         break;
       }
@@ -62,16 +62,16 @@ export function expectedBy(lines: readonly JournalLine[]): Expected {
   return expected;
 }
 
-/** Whether the customer has an answer of the staff before them that they have not read; undefined where nobody can know. */
+/** Whether the customer has an unread reply from staff; undefined if it cannot be known. */
 export function unreadAfter(done: readonly Done[], displayId: string): boolean | undefined {
   const about = done.filter((one) => one.displayId === displayId);
   let unread = false;
   for (const { kind, outcome } of about) {
-    const tells = kind === 'answer' || kind === 'comment';
+    const notifies = kind === 'answer' || kind === 'comment';
     // What was given up may have come late, after all that followed.
-    if (tells && outcome !== 'acknowledged') return undefined;
+    if (notifies && outcome !== 'acknowledged') return undefined;
     if (kind === 'answer') unread = true;
-    else if (tells || (kind === 'read' && outcome === 'acknowledged')) unread = false;
+    else if (notifies || (kind === 'read' && outcome === 'acknowledged')) unread = false;
   }
   return unread;
 }

@@ -1,4 +1,4 @@
-/** What the checker looks at, in the words of the report. */
+/** What the checker verifies, as in the report. */
 export const claims = [
   'acknowledged tickets are there once',
   'acknowledged comments are there once',
@@ -13,14 +13,14 @@ export const claims = [
 ] as const;
 export type Claim = (typeof claims)[number];
 
-/** What was looked at for each claim, and what speaks against it. */
+/** What was checked for each claim, and the counterexamples. */
 export type Findings = Record<Claim, { looked: number; against: string[] }>;
 
 export function noFindings(): Findings {
   return Object.fromEntries(claims.map((claim) => [claim, { looked: 0, against: [] }])) as unknown as Findings;
 }
 
-/** Counts one look, and keeps what speaks against the claim. */
+/** Counts one check, and records a counterexample. */
 export function look(findings: Findings, claim: Claim, isRight: boolean, against: string): void {
   findings[claim].looked += 1;
   if (!isRight) findings[claim].against.push(against);

@@ -23,7 +23,7 @@ const kinds: ((random: Random) => Buffer | string)[] = [
 const LISTENS_MS = 150;
 const CONNECTIONS = 12;
 
-/** Sends what no client sends, on some connections at once; answers each error that came back without a problem document. */
+/** Sends malformed input on several connections; returns each error response without a problem document. */
 export async function sendGarbage({ hostname, port }: URL, random: Random): Promise<string[]> {
   const sent = Array.from({ length: CONNECTIONS }, () => random.pick(kinds)(random));
   const answers = await Promise.all(sent.map((bytes) => exchange({ host: hostname, port: Number(port) }, bytes)));

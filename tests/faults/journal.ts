@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 
-/** A file that somebody sent: of an upload that the server said it has. */
+/** An uploaded file that the server has acknowledged. */
 export type JournalFile = { fileId: string; name: string; sha256: string };
 
 /** Something that a person does: `intent` is written before it is sent first, `acknowledged` when it was answered with success. */
-export type Deed = 'ticket' | 'comment' | 'answer' | 'read' | 'watch' | 'file';
+export type ActionKind = 'ticket' | 'comment' | 'answer' | 'read' | 'watch' | 'file';
 
 /** A person of the load, and how the checker asks as them. */
 export type Person = { userId: string; email: string; cookie: string };
@@ -14,18 +14,18 @@ export type JournalLine =
   | {
       line: 'intent';
       company: number;
-      /** One for each deed of a company, from 1, in the order in which they were begun. */
-      deed: number;
-      kind: Deed;
+      /** The number of an action within a company, from 1, in the order of starting. */
+      number: number;
+      kind: ActionKind;
       /** The ticket that it belongs to. */
       displayId?: string;
       files?: JournalFile[];
       address?: string;
     }
-  | { line: 'acknowledged'; company: number; deed: number; displayId?: string; id?: string; tries: number }
-  | { line: 'given up'; company: number; deed: number }
+  | { line: 'acknowledged'; company: number; number: number; displayId?: string; id?: string; tries: number }
+  | { line: 'given up'; company: number; number: number }
   /** An answer that no fault excuses: an error without a problem document, or a refusal of what is right. */
-  | { line: 'wrong answer'; company: number; deed: number; text: string }
+  | { line: 'wrong answer'; company: number; number: number; text: string }
   /** Of the mail server: written before a mail is confirmed. */
   | { line: 'mail'; messageId: string; to: string; marks: string[] };
 
@@ -50,12 +50,12 @@ export function readJournal(file: string): JournalLine[] {
   return whole.map((line) => JSON.parse(line) as JournalLine);
 }
 
-/** The words by which a deed is known again in what it made, and in mails about it. */
-export function markOf(kind: 'ticket' | 'comment', company: number, deed: number): string {
-  return `${kind}-${company}-${deed}-end`;
+/** The words that identify an action in what it created, and in emails about it. */
+export function markOf(kind: 'ticket' | 'comment', company: number, number: number): string {
+  return `${kind}-${company}-${number}-end`;
 }
 
-/** Every mark of a kind that stands in a text. */
+/** Every mark of a kind in a text. */
 export function marksIn(text: string, kind: 'ticket' | 'comment'): string[] {
   return [...new Set(text.match(new RegExp(`${kind}-\\d+-\\d+-end`, 'g')) ?? [])];
 }

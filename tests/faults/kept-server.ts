@@ -6,7 +6,7 @@ import type { Order } from './server.ts';
 /** A server that is started again whenever it ends. */
 export type KeptServer = {
   url: () => URL;
-  tell: (order: Order) => void;
+  send: (order: Order) => void;
   /** Kills it; resolves when the next one listens. */
   kill: () => Promise<void>;
   /** How often it ended by itself. */
@@ -16,7 +16,7 @@ export type KeptServer = {
 
 const RESTARTS_MAX = 50;
 
-/** Starts one, and keeps it running. */
+/** Starts a server, and keeps it running. */
 export async function keepServer(start: () => Promise<Listening>): Promise<KeptServer> {
   let server = await begin();
   let isWanted = true;
@@ -33,7 +33,7 @@ export async function keepServer(start: () => Promise<Listening>): Promise<KeptS
 
   const kept: KeptServer = {
     url: () => server.url,
-    tell: (order) => void server.child.send(order, () => {}),
+    send: (order) => void server.child.send(order, () => {}),
     async kill() {
       isWanted = false;
       await kill(server);

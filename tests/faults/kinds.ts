@@ -3,17 +3,17 @@ import type { Random } from '#demo/random.ts';
 import { sendGarbage } from './garbage.ts';
 import type { World } from './world.ts';
 
-/** Since when there could be service again (`performance.now()`), and answers that no fault excuses. */
+/** When service could resume (`performance.now()`), and responses that no fault excuses. */
 export type Fault = { since: number; wrong?: string[] };
 
 /**
- * Breaks something and answers when that is over: what was killed is started again, and counted from its death; what was held
- * broken for a time is mended, and counted from there.
+ * Injects a fault and returns when it is over: a killed process is restarted, counted from its death; a temporary fault is
+ * lifted, counted from then.
  */
 export type FaultKind = (world: World, random: Random) => Promise<Fault>;
 
 const SHORT_MS = [50, 400] as const;
-const AHEAD_MS = [60_000, 20 * 60_000] as const;
+const SHIFT_MS = [60_000, 20 * 60_000] as const;
 
 /** Every kind of fault, by what people call it. */
 export const faultKinds: Record<string, FaultKind> = {
@@ -35,9 +35,9 @@ export const faultKinds: Record<string, FaultKind> = {
     return { since: performance.now() };
   },
   async 'clock ahead'(world, random) {
-    world.tell({ aheadMs: random.int(...AHEAD_MS) });
+    world.send({ shiftMs: random.int(...SHIFT_MS) });
     await sleep(random.int(...SHORT_MS));
-    world.tell({ aheadMs: 0 });
+    world.send({ shiftMs: 0 });
     return { since: performance.now() };
   },
   async garbage(world, random) {
@@ -46,7 +46,7 @@ export const faultKinds: Record<string, FaultKind> = {
   },
 };
 
-// Half of the time under a slow database, where more is under way.
+// Half of the time with a slow database, where more is in flight.
 async function inSlowDatabase(world: World, random: Random, fault: () => Promise<unknown>): Promise<Fault> {
   const isSlow = random.chance(0.5);
   if (isSlow) {

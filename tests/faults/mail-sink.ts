@@ -1,4 +1,4 @@
-/** A mail server in a process of its own, which confirms a mail only when its journal has it. Started by `run.ts` alone. */
+/** A mail server in its own process, which acknowledges an email only when it is in its journal. Started by `run.ts` only. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';

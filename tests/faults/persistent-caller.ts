@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { plainCaller } from '#tests/api/support/api.ts';
 import type { Answer, Call } from '#tests/api/support/api.ts';
 
-/** What stands against an answer that no fault excuses. */
+/** A response that no fault excuses. */
 export class WrongAnswer extends Error {
   override name = 'WrongAnswer';
 }
@@ -23,7 +23,7 @@ export type Persistence = {
 
 const FIRST_WAIT_MS = 40;
 const LONGEST_WAIT_MS = 400;
-// No fault is held so long, and no machine is so slow: a request without an answer by then hangs.
+// No fault lasts that long, and no machine is so slow: a request without a response by then hangs.
 const HANGS_AFTER_MS = 120_000;
 
 /**
@@ -59,7 +59,7 @@ async function withinTime(route: string, answer: Promise<Answer>): Promise<Answe
     },
     () => undefined,
   );
-  // A line that broke, or nobody there.
+  // A broken connection, or no server.
   return Promise.race([answer.catch(() => undefined), hangs]).finally(() => late.abort());
 }
 

@@ -7,8 +7,8 @@ const ONE_MAX_MS = 5_000;
 const GIVEN_UP_MS = 300_000;
 
 /**
- * Milliseconds since a moment (`performance.now()`) until a person can upload a file again, which needs the line, the server,
- * the database and the disk. Infinity when nobody can in five minutes.
+ * Milliseconds since a time (`performance.now()`) until a person can upload a file again, which needs the network, the server,
+ * the database and the disk. Infinity if not within five minutes.
  */
 export async function serviceAgain(url: string, cookie: string, since: number): Promise<number> {
   const call = plainCaller(url, { cookie });

@@ -18,13 +18,13 @@ export async function startListening(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  const told = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
-  if (told === undefined) throw new Error(`${name} ended before it listened.`);
-  const [{ url }] = told as [{ url: string }];
+  const message = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
+  if (message === undefined) throw new Error(`${name} ended before it listened.`);
+  const [{ url }] = message as [{ url: string }];
   return { url: new URL(url), child, ended };
 }
 
-/** Ends a process at once. */
+/** Kills a process at once. */
 export async function kill({ child, ended }: Pick<Listening, 'child' | 'ended'>): Promise<void> {
   child.kill('SIGKILL');
   await ended;

@@ -1,12 +1,12 @@
-import { writeReport } from '#scripts/bench/bench-server.ts';
-import { median } from '#scripts/bench/statistics.ts';
+import { writeReport } from '#scripts/bench/support/bench-server.ts';
+import { median } from '#scripts/bench/support/statistics.ts';
 import type { Checked } from './check.ts';
 import { claims } from './findings.ts';
 
 /** Milliseconds until there was service again, of each fault, by its kind. */
 export type Outages = Record<string, number[]>;
 
-/** Prints what happened and writes it to reports/faults.json; answers how many claims hold and how many do not. */
+/** Prints what happened and writes it to reports/faults.json; returns how many claims hold and how many do not. */
 export function report(
   { seed, minutes, plant }: { seed: number; minutes: number; plant: string | undefined },
   outages: Outages,

@@ -1,7 +1,7 @@
 /**
- * `npm run faults [-- --minutes 10 --each 50 --seed N --plant NAME]`: breaks every part of the portal in random order
- * while people work with it, and compares afterwards what they were told with what is there. `--each`: for longer, until each
- * kind of fault was there so often. `--plant` puts a bug in, which has to be found.
+ * `npm run faults [-- --minutes 10 --each 50 --seed N --plant NAME]`: breaks every part of the portal in random order while
+ * people work with it, and then compares the acknowledgements with what exists. `--each`: continues until each kind of fault
+ * occurred that often. `--plant` plants a bug, which must be found.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -17,7 +17,7 @@ import type { ClientsOrder } from './clients.ts';
 import { look } from './findings.ts';
 import { faultKinds } from './kinds.ts';
 import { makePeople } from './people.ts';
-import { plantedTree, plants } from './plants.ts';
+import { plantedTree, plants } from './planted-faults.ts';
 import { serviceAgain } from './probe.ts';
 import { report } from './report.ts';
 import type { Outages } from './report.ts';
@@ -104,24 +104,24 @@ async function breakAndCheck(
   const until = performance.now() + minutes * 60_000;
   const goesOn = (round: number) => !stopped && (round <= each || performance.now() < until);
   for (let round = 1; goesOn(round); round += 1) {
-    // Each kind as often as the others, in another order each round.
+    // Each kind equally often, in a different order each round.
     for (const [kind, fault] of shuffled(Object.entries(faultKinds), () => random.next())) {
       if (!goesOn(round)) break;
-      const { since, wrong: told = [] } = await fault(world, random);
-      wrong.push(...told);
+      const { since, wrong: found = [] } = await fault(world, random);
+      wrong.push(...found);
       const ms = await serviceAgain(url, probing?.customer.cookie ?? '', since);
       (outages[kind] ??= []).push(ms);
       await sleep(random.int(...PAUSE_MS));
     }
   }
-  // Told only if it lives: its end is looked at next.
+  // Sent only if it is alive: its end is checked next.
   clients.send('finish', () => {});
   const [exitCode] = (await clientsEnded) as [number | null];
   if (exitCode !== 0) throw new Error('The clients ended with an error.');
   const checker = forkOf(world, 'check.ts', [url, journalFile, world.mailJournal]);
-  const told = await Promise.race([once(checker, 'message'), once(checker, 'exit').then(() => undefined)]);
-  if (told === undefined) throw new Error('The checker ended with an error.');
-  return { outages, wrong, checked: (told as [Checked])[0] };
+  const found = await Promise.race([once(checker, 'message'), once(checker, 'exit').then(() => undefined)]);
+  if (found === undefined) throw new Error('The checker ended with an error.');
+  return { outages, wrong, checked: (found as [Checked])[0] };
 }
 
 function forkOf({ root }: World, name: string, args: string[] = []): ChildProcess {

@@ -1,17 +1,17 @@
-/** The portal's server in a process of its own, to be killed. Its clock and its disk obey. Started by `run.ts` alone. */
+/** The portal's server in its own process, to be killed. Its clock and disk are controlled. Started by `run.ts` only. */
 import fs from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { startServer } from '#server/main.ts';
 
-/** What the server is told: how far its clock is ahead, and whether its disk refuses what is written. */
-export type Order = { aheadMs: number } | { diskIsFull: boolean };
+/** Orders to the server: its clock's offset, and whether its disk refuses writes. */
+export type Order = { shiftMs: number } | { diskIsFull: boolean };
 
 const { DATABASE_URL: databaseUrl = '', DATA_DIR: dataDir = '', LOG_FILE: logFile = '' } = process.env;
-let aheadMs = 0;
+let shiftMs = 0;
 let diskIsFull = false;
 process.on('message', (order: Order) => {
-  if ('aheadMs' in order) aheadMs = order.aheadMs;
+  if ('shiftMs' in order) shiftMs = order.shiftMs;
   else diskIsFull = order.diskIsFull;
 });
 process.once('disconnect', () => process.exit());
@@ -22,7 +22,7 @@ const { url } = await startServer({
   databaseUrl,
   dataDir,
   logger: pino({ level: 'warn' }, pino.destination({ dest: logFile, append: true, sync: true })),
-  clock: { now: () => new Date(Date.now() + aheadMs) },
+  clock: { now: () => new Date(Date.now() + shiftMs) },
   // Repeats soon, so that the end of a run need not be waited for.
   jobs: {
     rules: {

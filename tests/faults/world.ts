@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCuttingProxy } from '#scripts/bench/cutting-proxy.ts';
-import type { CuttingProxy } from '#scripts/bench/cutting-proxy.ts';
-import { startEmbeddedPostgres } from '#scripts/lib/embedded-postgres.ts';
-import type { EmbeddedPostgres } from '#scripts/lib/embedded-postgres.ts';
+import { startCuttingProxy } from '#scripts/bench/support/cutting-proxy.ts';
+import type { CuttingProxy } from '#scripts/bench/support/cutting-proxy.ts';
+import { startEmbeddedPostgres } from '#scripts/postgres/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '#scripts/postgres/embedded-postgres.ts';
 import { BLOB_FOLDER } from '#server/adapters/blob-store.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -17,7 +17,7 @@ import type { Order } from './server.ts';
 
 /** A portal whose every part can be broken: server, database, disk, the lines between them. */
 export type World = {
-  /** Where its sources lie. */
+  /** The folder of its sources. */
   root: string;
   folder: string;
   /** Works with the database, not through a line. */
@@ -26,9 +26,9 @@ export type World = {
   /** Between clients and server, and between server and database. */
   lines: { clients: CuttingProxy; database: CuttingProxy };
   mailJournal: string;
-  /** How often a server ended that nobody had killed. */
+  /** How often a server ended without being killed. */
   unexpectedEnds: () => number;
-  tell: (order: Order) => void;
+  send: (order: Order) => void;
   killServer: () => Promise<void>;
   killDatabase: () => Promise<void>;
   /** Until the returned function is called. */
@@ -71,7 +71,7 @@ export async function openWorld(root: string): Promise<World> {
     lines,
     mailJournal,
     unexpectedEnds: () => server.ends,
-    tell: server.tell,
+    send: server.send,
     killServer: server.kill,
     async killDatabase() {
       process.kill(postmasterOf(postgres), 'SIGKILL');
@@ -79,8 +79,8 @@ export async function openWorld(root: string): Promise<World> {
     },
     fillDisk() {
       if (disk.isMounted) return disk.fill();
-      server.tell({ diskIsFull: true });
-      return () => server.tell({ diskIsFull: false });
+      server.send({ diskIsFull: true });
+      return () => server.send({ diskIsFull: false });
     },
     async close() {
       await server.end();

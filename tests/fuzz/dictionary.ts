@@ -4,11 +4,11 @@ import { fitsText } from '#contract-suite/contract/samples.ts';
 const EACH_MAX = 60;
 const LENGTH_MAX = 200;
 
-/** What servers have answered, by the names of the fields: so that requests ask of what is there. */
+/** Values from responses, by field name, so that requests refer to existing things. */
 export class Dictionary {
   readonly #byName = new Map<string, string[]>();
 
-  /** Keeps the texts of an answer to an operation of a tag. */
+  /** Records the texts of a response to an operation of a tag. */
   learn(json: Json | undefined, tag: string, name = ''): void {
     if (Array.isArray(json)) for (const entry of json) this.learn(entry, tag, name);
     else if (typeof json === 'object' && json !== null) {

@@ -13,7 +13,7 @@ export type FuzzOptions = Target & {
   contract: Contract;
   requests: number;
   seed: number;
-  /** Requests at once. */
+  /** Concurrent requests. */
   lanes: number;
   /** Gives back to the people what was taken away from them: before the first request, and now and then. */
   restore: () => Promise<void>;
@@ -25,7 +25,7 @@ export type Finding = { fault: string; curl: string; role: string; times: number
 
 export type FuzzReport = {
   sent: number;
-  /** How often each status was answered, by operation. */
+  /** How often each status was returned, by operation. */
   statuses: Record<string, Record<number, number>>;
   findings: Finding[];
 };
@@ -34,7 +34,7 @@ export type FuzzReport = {
 const RESTORE_EACH = 10;
 const RESTORE_LATE = 250;
 
-/** Sends so many requests of all operations, and shrinks those whose answers are wrong; one of a kind is enough. */
+/** Sends that many requests to all operations, and shrinks those with wrong responses; one of a kind is enough. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { contract, requests, seed, lanes, restore, onProgress } = options;
   const source = { contract, sample: createSampler(contract), dictionary: new Dictionary() };

@@ -48,7 +48,7 @@ export async function judge({ base, cookieOf }: Target, { operation, role, plan 
     if (answer === 'late') return { status: 0, faults: [`no answer in ${HANGS_AFTER_MS / 1000} s`] };
     const { status } = answer;
     const faults = contractFaults({ operationId: operation.id, ...answer });
-    if (status >= 500 && status !== 501) faults.unshift(`${operation.id} ${status}: an error of the server`);
+    if (status >= 500) faults.unshift(`${operation.id} ${status}: an error of the server`);
     return { status, faults, json: answer.json as Json | undefined };
   } catch (error) {
     const { message, cause } = error as Error;
@@ -59,7 +59,7 @@ export async function judge({ base, cookieOf }: Target, { operation, role, plan 
   }
 }
 
-// The stream of events has no end: its beginning is what is looked at.
+// The event stream has no end: only its start is checked.
 async function exchange(url: string, init: RequestInit) {
   const { status, headers, body } = await fetch(url, init);
   const mediaType = mediaTypeOf(headers);

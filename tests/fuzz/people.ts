@@ -6,7 +6,7 @@ import type { Role } from './requests.ts';
 
 type Signed = Exclude<Role, 'nobody' | 'forged'>;
 
-/** Signs in people of the demo, and whatever the requests do to them, as often as it is asked to. */
+/** Signs in demo people as often as necessary, whatever the requests do to them. */
 export function createPeople({ db, clock }: { db: Db; clock: Clock }) {
   const [customer, , otherCustomer] = demoAccounts.filter(({ type }) => type === 'Customer');
   const emails: Record<Signed, string> = {

@@ -15,7 +15,7 @@ export type FuzzRequest = { operation: Operation; role: Role; plan: RequestPlan 
 
 type Body = RequestPlan['body'];
 
-/** Requests of an operation: from its examples with what is there in their place, changed here and there, or made anew. */
+/** Requests of an operation: from its examples with existing values, with some changes, or generated. */
 export function requestsOf(general: Omit<ValueSource, 'tag'>, operation: Operation): fc.Arbitrary<FuzzRequest> {
   const source = { ...general, tag: operation.tag };
   const carried = (carrier: Parameter['in']) =>
@@ -103,11 +103,11 @@ function bodyOf(source: ValueSource, operation: Operation): fc.Arbitrary<Body> {
   return bodies.length === 0 ? fc.constant(undefined) : fc.oneof(...bodies);
 }
 
-/** The example with some of its fields made anew, or all of it. */
+/** The example with some or all of its fields generated. */
 function contentOf(source: ValueSource, media: MediaType): fc.Arbitrary<Json> {
   const { contract, dictionary, tag } = source;
   const schema = contract.resolve(media.schema);
-  const anew = valueOf(source, media.schema, '');
+  const fresh = valueOf(source, media.schema, '');
   const example = object(exampleOf(contract, media));
   const fields = Object.entries(schema.properties ?? {}).map(([name, child]) => {
     const made: fc.Arbitrary<Json | undefined> = valueOf(source, child, name);
@@ -116,16 +116,16 @@ function contentOf(source: ValueSource, media: MediaType): fc.Arbitrary<Json> {
       .map((choice) => known(example[name], name, (key) => dictionary.pick({ name: key, tag, schema: anId }, choice)));
     return [name, fc.oneof({ weight: 3, arbitrary: kept }, { weight: 1, arbitrary: made })] as const;
   });
-  if (fields.length === 0) return anew;
+  if (fields.length === 0) return fresh;
   const changed = fc
     .record(Object.fromEntries(fields))
     .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as JsonObject);
-  return fc.oneof({ weight: 3, arbitrary: changed }, { weight: 1, arbitrary: anew });
+  return fc.oneof({ weight: 3, arbitrary: changed }, { weight: 1, arbitrary: fresh });
 }
 
 const anId: Schema = { type: 'string', format: 'uuid' };
 
-// An id of an example is nobody's here.
+// Ids of examples do not exist here.
 function known(value: Json | undefined, name: string, pick: (name: string) => string | undefined): Json | undefined {
   if (typeof value === 'string') return /^[0-9a-f-]{36}$/.test(value) ? (pick(name) ?? value) : value;
   if (Array.isArray(value)) return value.map((entry) => known(entry, name, pick) ?? null);

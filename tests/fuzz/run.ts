@@ -4,8 +4,8 @@
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { withBenchDatabase, writeReport } from '#scripts/bench/bench-server.ts';
-import { withServerProcess } from '#scripts/bench/server-process.ts';
+import { withBenchDatabase, writeReport } from '#scripts/bench/support/bench-server.ts';
+import { withServerProcess } from '#scripts/bench/support/server-process.ts';
 import { readContract } from '#contract-suite/contract/document.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { systemClock } from '#server/adapters/clock.ts';

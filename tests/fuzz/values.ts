@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Contract, Json, Schema } from '#contract-suite/contract/document.ts';
 import type { Sampler } from '#contract-suite/contract/samples.ts';
 import type { Dictionary } from './dictionary.ts';
+import { plausibleText } from './plausible.ts';
 
 /** What values are made from. */
 export type ValueSource = {
@@ -48,13 +49,16 @@ export const hostileTexts = [
   'constructor',
 ];
 
+// fast-check's own unit of any characters starts with a table of all of them, which takes a second.
+const anyCharacter = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code).toWellFormed());
+
 const hostile: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(null, true, false, 0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, [], {}, [[]], [null]),
   fc.constantFrom(...hostileTexts),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: anyCharacter, maxLength: 20 }),
 );
 
-/** Values of a schema: mostly such as it allows, at its bounds and beside them, and now and then something else. */
+/** Values for a schema: mostly valid, at and beyond its bounds, and sometimes something else. */
 export function valueOf(source: ValueSource, given: Schema, name: string, depth = 0): fc.Arbitrary<Json> {
   const schema = source.contract.resolve(given);
   return fc.oneof({ weight: 14, arbitrary: fitting(source, schema, name, depth) }, { weight: 1, arbitrary: hostile });
@@ -147,7 +151,8 @@ function textOf({ sample, dictionary, tag }: ValueSource, schema: Schema, name: 
   const isFree = schema.pattern === undefined && schema.format === undefined;
   return fc.oneof(
     { weight: isFree ? 3 : 8, arbitrary: known },
-    { weight: isFree ? 4 : 1, arbitrary: free },
+    { weight: isFree ? 2 : 1, arbitrary: free },
+    { weight: isFree ? 2 : 1, arbitrary: plausibleText(schema, name) },
     { weight: 1, arbitrary: atBounds },
     { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
   );

@@ -6,16 +6,16 @@ import type { Seen } from './connection.ts';
 const OPENED_AT_ONCE = 200;
 const DRIP_MS = 1_000;
 
-/** An attack that goes on. */
+/** A running attack. */
 export type RunningAttack = {
   seen: Seen;
   /** Connections that the server has not closed; 0 where each request has its own. */
   held: () => number;
-  /** Resolves when what was sent is answered and nothing is held. */
+  /** Resolves when everything sent has a response and no connection is held. */
   end: () => Promise<void>;
 };
 
-/** Starts an attack; resolves when its connections are open, or each of its requests was answered once. */
+/** Starts an attack; resolves when its connections are open, or each of its requests got one response. */
 export async function startAttack(attack: Attack, target: Target): Promise<RunningAttack> {
   return 'requests' in attack ? startVolley(attack, target) : startSiege(attack, target);
 }

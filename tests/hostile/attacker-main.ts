@@ -1,4 +1,4 @@
-/** The attacker of `npm run hostile`, in a process of its own: one attack, from the order to start to the order to end. */
+/** The attacker of `npm run hostile`, in its own process: one attack, from the start order to the end order. */
 import { startAttack } from './attack.ts';
 import { attacks } from './attacks.ts';
 import type { AttackerMessage, Order } from './attacker.ts';

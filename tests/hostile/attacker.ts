@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import type { Target } from './attacks.ts';
 import type { Seen } from './connection.ts';
 
-/** What the attacker is told first; the second message, whatever it says, ends the attack. */
+/** The first message to the attacker; any second message ends the attack. */
 export type Order = { name: string; target: Target };
 
-/** What it saw so far, and how many connections it holds. */
+/** What it has seen so far, and how many connections it holds. */
 export type AttackerMessage = { held: number; seen: Seen };
 
-/** Runs `work` while the attack goes on, in a process of its own; answers what the attacker saw. */
+/** Runs `work` during the attack, which runs in its own process; returns what the attacker saw. */
 export async function underAttack<Result>(
   order: Order,
   work: () => Promise<Result>,

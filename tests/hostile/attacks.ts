@@ -14,10 +14,10 @@ export type Target = {
 
 type Bytes = string | Uint8Array;
 
-/** Requests that are sent again and again, each over a connection of its own, so many at once. */
+/** Requests that are repeated, each over a new connection, at some concurrency. */
 type Volley = { atOnce: number; requests: (target: Target) => Bytes[] };
 
-/** Connections that are held: what each sends first, then every second; a slow reader reads nothing. */
+/** Held connections: what each sends first, then every second; a slow reader reads nothing. */
 type Siege = {
   connections: number;
   first: (target: Target, index: number) => Bytes;
@@ -122,7 +122,7 @@ const bomb = (megabytes: number) => {
 };
 const spreadsheet = 'Content-Type: application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What is compressed and far larger than it looks. `megabytes` is what a workbook unpacks to. */
+/** Compressed content far larger than it looks. `megabytes` is what a workbook unpacks to. */
 function compressedBombs({ cookie, adminCookie }: Target, megabytes: number): Bytes[] {
   const packed = gzipSync(Buffer.alloc(10 * MEGABYTE));
   const workbook = bomb(megabytes);

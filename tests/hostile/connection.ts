@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** What a client saw: how often each status came, and what was answered as it should not be. */
+/** What a client saw: the count of each status, and wrong responses. */
 export type Seen = { statuses: Record<string, number>; faults: string[] };
 
 const FAULTS_KEPT = 20;
@@ -13,7 +13,7 @@ export function createSeen(): Seen {
   return { statuses: {}, faults: [] };
 }
 
-/** Opens a connection; it is kept, and told nothing of its breaking. */
+/** Opens a connection; errors on it are ignored. */
 export async function openConnection(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -23,12 +23,12 @@ export async function openConnection(url: string): Promise<Socket> {
   return socket;
 }
 
-/** Sends bytes as they are over a connection of their own, and notes every answer until the server closes it. */
+/** Sends raw bytes over a new connection, and records every response until the server closes it. */
 export async function sendRaw(url: string, bytes: string | Uint8Array, seen: Seen): Promise<void> {
   const socket = await openConnection(url);
   let isLast = false;
   socket.setTimeout(SILENCE_MS, () => {
-    // What waits for more is told that nothing comes; earlier, that would be a client who went away.
+    // Ends the input of what waits for more; earlier, that would be a client who went away.
     if (!isLast) socket.end();
     else {
       note(seen, 'silence', 'no answer and no end');
@@ -45,7 +45,7 @@ export async function sendRaw(url: string, bytes: string | Uint8Array, seen: See
   noteAnswers(seen, text);
 }
 
-/** Notes the answers in what a connection brought; 5xx, and a refusal that is no problem document, are faults (RFC 9457). */
+/** Records the responses in a connection's data; 5xx, and a refusal without a problem document, are faults (RFC 9457). */
 export function noteAnswers(seen: Seen, text: string): void {
   const heads = text.split(/^(?=HTTP\/1\.1 \d{3})/m).filter((part) => part.startsWith('HTTP/1.1 '));
   if (heads.length === 0) return note(seen, 'cut');

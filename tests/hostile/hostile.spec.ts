@@ -40,7 +40,7 @@ describe('while a client is hostile the others are served, and it is refused in 
   });
 });
 
-/** Answers every connection the same, and closes it. */
+/** Responds to every connection the same, and closes it. */
 async function startBadServer(status: number, type: string): Promise<{ url: string; close: () => void }> {
   const answer = status === 0 ? '' : `HTTP/1.1 ${status} Bad\r\ncontent-type: ${type}\r\n\r\n`;
   const server = createServer((socket) => void socket.resume().end(answer)).listen(0, '127.0.0.1');
@@ -51,12 +51,12 @@ async function startBadServer(status: number, type: string): Promise<{ url: stri
   };
 }
 
-describe('what the attacks look at', () => {
+describe('observations of an attack', () => {
   it.each([
     ['a server error', 500, 'application/problem+json'],
     ['a refusal that is no problem document', 400, 'text/html'],
     ['no answer', 0, ''],
-  ])('is told: %s', async (_, status, type) => {
+  ])('is reported: %s', async (_, status, type) => {
     const seen = createSeen();
     const bad = await startBadServer(status, type);
     await sendRaw(bad.url, 'GET / HTTP/1.1\r\n\r\n', seen);

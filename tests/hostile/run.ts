@@ -1,16 +1,16 @@
 /**
- * `npm run hostile [-- SECONDS [NAME]]`: hostile clients against a server in a process of its own, one attack after the
- * other, for so many seconds each (10), slow headers for 75, after which the server must have cut them. Prints for each:
- * p50 and p99 of a customer's list and session without and with the attack, how often each was refused how, connections
- * held at the start and at the end, and the server's memory before, under and after. Writes reports/hostile.json; exits
- * with 1 for a 5xx, a refusal without a problem document, a customer who was not served, or 512 MB more than before.
+ * `npm run hostile [-- SECONDS [NAME]]`: hostile clients against a server in its own process, one attack after the other, for
+ * that many seconds each (10), slow headers for 75, after which the server must have cut them. Prints for each: p50 and p99 of
+ * a customer's list and session without and with the attack, the refusals, connections held at the start and at the end, and
+ * the server's memory before, during and after. Writes reports/hostile.json; exits with 1 for a 5xx, a refusal without a
+ * problem document, a customer who was not served, or 512 MB more than before.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { timed, withBenchDatabase, writeReport } from '#scripts/bench/bench-server.ts';
-import { ask } from '#scripts/bench/requests.ts';
-import { memoryMb, withServerProcess } from '#scripts/bench/server-process.ts';
-import type { ServerProcess } from '#scripts/bench/server-process.ts';
-import { percentile } from '#scripts/bench/statistics.ts';
+import { timed, withBenchDatabase, writeReport } from '#scripts/bench/support/bench-server.ts';
+import { ask } from '#scripts/bench/support/requests.ts';
+import { memoryMb, withServerProcess } from '#scripts/bench/support/server-process.ts';
+import type { ServerProcess } from '#scripts/bench/support/server-process.ts';
+import { percentile } from '#scripts/bench/support/statistics.ts';
 import { underAttack } from './attacker.ts';
 import type { AttackerMessage } from './attacker.ts';
 import { attacks } from './attacks.ts';
@@ -19,7 +19,7 @@ import { makeTarget } from './target.ts';
 
 const MEMORY_MAX_GROWTH_MB = 512;
 const BASELINE_SECONDS = 5;
-// Headers that do not end are cut after 30 seconds, looked for every 30.
+// Endless headers are cut after 30 seconds, checked every 30.
 const SLOW_HEADERS_SECONDS = 75;
 const REST_MS = 2_000;
 const list = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createNodeTransport } from '#scripts/bench/node-transport.ts';
-import { makePerson } from '#scripts/bench/requests.ts';
+import { createNodeTransport } from '#scripts/bench/support/node-transport.ts';
+import { makePerson } from '#scripts/bench/support/requests.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';

@@ -16,7 +16,7 @@ export const MAIL_DOMAIN = 'helpdesk.example';
 
 const folder = new URL('mails/', import.meta.url);
 
-/** Each mail of the folder as its client wrote it, with what is expected beside it. */
+/** Each email of the folder as its client wrote it, with the expected result next to it. */
 export function readMailCases(): MailCase[] {
   const names = readdirSync(folder).filter((file) => file.endsWith('.eml'));
   return names.toSorted().map((file) => {

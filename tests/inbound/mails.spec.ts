@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, cleanFileName } from '#domain/file-policy.ts';
-import { contentToTake, refusalByHeaders } from '#server/services/inbound/internal/judge-mail.ts';
+import { checkFile, cleanFileName } from '#domain/files/file-policy.ts';
+import { acceptedContent, refusalByHeaders } from '#server/services/inbound/internal/judge-mail.ts';
 import { textOfPassages } from '#server/services/inbound/internal/mail-document.ts';
 import { wordsOfMail } from '#server/services/inbound/internal/mail-words.ts';
 import { parseMail } from '#server/services/inbound/internal/parse-mail.ts';
@@ -13,7 +13,7 @@ async function judge(raw: Uint8Array): Promise<ExpectedMail> {
   const inbound = { authservId: AUTHSERV_ID, mailDomain: MAIL_DOMAIN };
   const refused = refusalByHeaders(mail, { email: SENDER }, inbound);
   if (refused !== undefined) return { refused };
-  const content = contentToTake(mail, 'en');
+  const content = acceptedContent(mail, 'en');
   if (typeof content === 'string') return { refused: content };
   const { passages } = wordsOfMail(mail);
   const files = content.files.map(({ name, bytes }) => ({ name: cleanFileName(name), size: bytes.byteLength }));
@@ -27,10 +27,10 @@ async function judge(raw: Uint8Array): Promise<ExpectedMail> {
   };
 }
 
-describe('a mail as its client wrote it', () => {
+describe('an email as its client wrote it', () => {
   const cases = readMailCases();
 
-  it('is there in many ways', () => expect(cases.length).toBeGreaterThan(40));
+  it('exists in many forms', () => expect(cases.length).toBeGreaterThan(40));
 
   it.each(cases.map(({ name, ...mail }) => [name, mail] as const))('%s', async (_, { raw, expected }) => {
     expect(await judge(raw)).toEqual(expected);

@@ -1,8 +1,8 @@
-/** What is counted: the SQL statements of requests, begin and commit among them, or the steps of the blob store on the disk. */
+/** What is counted: the SQL statements of requests, including begin and commit, or the blob store's steps on disk. */
 export const faultKinds = ['statement', 'file step'] as const;
 export const faultSides = ['before', 'after'] as const;
 
-/** Where a server is killed, counted from when it is told. */
+/** Where a server is killed, counted from the order. */
 export type Fault = {
   kind: (typeof faultKinds)[number];
   side: (typeof faultSides)[number];
@@ -10,7 +10,7 @@ export type Fault = {
   n: number;
 };
 
-/** What a server tells those who started it: where it listens, that it is armed, or what it has counted. */
+/** A server's messages to its parent: where it listens, that it is armed, or what it has counted. */
 export type Message = { url: string } | { armed: Fault } | { counted: number };
-/** What it is told. */
+/** Orders to the server. */
 export type Order = { arm: Fault } | { report: true };

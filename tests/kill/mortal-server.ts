@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Fault, Message, Order } from './fault.ts';
 
-/** A server in a process of its own, to be killed. */
+/** A server in its own process, to be killed. */
 export type MortalServer = {
   url: string;
   /** It will end at the fault. */
@@ -19,8 +18,6 @@ export async function startMortalServer(databaseUrl: string, dataDir: string): P
   const child = fork(new URL('server.ts', import.meta.url), [databaseUrl, dataDir], {
     // Not those of a test runner.
     execArgv: [],
-    // Hundreds of them start: the modules are read once.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(dataDir, 'compile-cache') },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
@@ -46,7 +43,7 @@ export async function startMortalServer(databaseUrl: string, dataDir: string): P
 
 function ask(child: ChildProcess, ended: Promise<unknown>, order: Order): Promise<Message | undefined> {
   const heard = hear(child, ended);
-  // A process that is gone cannot be told: its end is the answer.
+  // A dead process cannot be ordered: its end is the response.
   if (child.connected) child.send(order, () => {});
   return heard;
 }

@@ -7,15 +7,15 @@ export type Attempt = {
   user: { id: string };
   /** Asks the server that is to be killed, and notes what it confirms. Rejects when the line breaks. */
   perform(caller: Caller): Promise<void>;
-  /** Rejects when something is lost or there twice; then goes on as the app would, until all is done. */
+  /** Rejects when something is lost or duplicated; then continues like the app until everything is done. */
   verify(caller: Caller): Promise<void>;
 };
 
 export type Operation = { name: string; prepare(world: World): Promise<Attempt> };
 
 /**
- * Performs an operation on a server that is killed at the fault, and verifies what is there after a restart. Answers whether
- * the server lived, because the operation has fewer steps.
+ * Performs an operation on a server that is killed at the fault, and verifies the state after a restart. Returns whether the
+ * server survived, because the operation has fewer steps.
  */
 export async function runCase(world: World, operation: Operation, fault: Fault): Promise<'killed' | 'unharmed'> {
   const attempt = await operation.prepare(world);

@@ -1,10 +1,10 @@
-/** A server as it is, in a process of its own, that ends where it is told to. Started by `mortal-server.ts` alone. */
+/** An unmodified server in its own process, which ends at the given step. Started by `mortal-server.ts` only. */
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { BLOB_FOLDER } from '#server/adapters/blob-store.ts';
 import { startServer } from '#server/main.ts';
-import { inboundSettings } from '#tests/api/support/inbound.ts';
+import { inboundSettings } from '#tests/api/support/mail/inbound.ts';
 import { arm, countedSoFar, countOperations } from './count-operations.ts';
 import type { Message, Order } from './fault.ts';
 

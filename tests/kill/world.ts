@@ -9,19 +9,19 @@ import { startServer } from '#server/main.ts';
 import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { plainCaller } from '#tests/api/support/api.ts';
 import type { Caller } from '#tests/api/support/api.ts';
-import { inboundSettings } from '#tests/api/support/inbound.ts';
+import { inboundSettings } from '#tests/api/support/mail/inbound.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { startMortalServer } from './mortal-server.ts';
 import type { MortalServer } from './mortal-server.ts';
 
-/** One database and one data folder for all cases; each case has people of its own. */
+/** One database and one data folder for all cases; each case has its own people. */
 export type World = {
   db: Db;
   /** Calls of a sound server, with a session of the person. */
   as(user: { id: string }): Promise<Caller>;
   /** A session of the person, to be used at any server. */
   signIn(user: { id: string }): Promise<(url: string) => Caller>;
-  /** The next server to be killed; one more is started meanwhile. */
+  /** The next server to be killed; another one is started in advance. */
   nextMortal(): Promise<MortalServer>;
   /** Starts another sound server for the work, and ends it. */
   afterRestart<Result>(work: (url: string) => Promise<Result>): Promise<Result>;

@@ -1,6 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
-import type { Answered, Asked } from './exchange.ts';
-import type { Way } from './visit.ts';
+import type { ResponseData, RequestData } from './exchange.ts';
 
 /** What sort of fault it is; the table counts by it. */
 export const kinds = [
@@ -36,44 +35,37 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-export type Ask = (asked: Asked) => Promise<Answered>;
+export type Forward = (request: RequestData) => Promise<ResponseData>;
 
-/** Stands in front of one operation: it may change the request, the answer, or not ask at all. */
-export type Plant = (asked: Asked, ask: Ask) => Promise<Answered>;
+/** Wraps one operation: it may change the request or the response, or not call the server at all. */
+export type Fault = (request: RequestData, forward: Forward) => Promise<ResponseData>;
 
-/** One planted fault. */
+/** One fault of the server. */
 export interface Mutant {
   operation: OperationId;
   kind: Kind;
   /** What exactly, without the operation's name. */
   what: string;
-  /** Made anew for each server, so that what a fault remembers is that server's. */
-  plants: () => Partial<Record<OperationId, Plant>>;
-  /** Only the answer is changed: the answer before and after the change are compared, else two servers. */
+  /** Created for each server, so that the state of a fault belongs to that server. */
+  faults: () => Partial<Record<OperationId, Fault>>;
+  /** Only the answer is changed, so the fault is reached when an answer differs from the server's own. */
   isOfAnswer: boolean;
-  /** The requests that show it; those that show the operation when they are not given. */
-  way?: Way;
-  /** Changes the requests of the operation on the way, so that they meet the fault. */
-  twist?: (asked: Asked) => Asked;
 }
-
-export type Shown = Pick<Mutant, 'way' | 'twist'>;
 
 /** A fault in the answers of an operation; `alter` gives back the same answer where there is nothing to spoil. */
 export function inAnswer(
   operation: OperationId,
   kind: Kind,
   what: string,
-  alter: (answered: Answered, asked: Asked) => Answered,
-  shown: Shown = {},
+  alter: (response: ResponseData, request: RequestData) => ResponseData,
 ): Mutant {
-  const plant: Plant = async (asked, ask) => alter(await ask(asked), asked);
-  return { operation, kind, what, plants: () => ({ [operation]: plant }), isOfAnswer: true, ...shown };
+  const fault: Fault = async (request, forward) => alter(await forward(request), request);
+  return { operation, kind, what, faults: () => ({ [operation]: fault }), isOfAnswer: true };
 }
 
 /** A fault around an operation. `make` is called for each server. */
-export function around(operation: OperationId, kind: Kind, what: string, make: () => Plant, shown: Shown = {}): Mutant {
-  return { operation, kind, what, plants: () => ({ [operation]: make() }), isOfAnswer: false, ...shown };
+export function around(operation: OperationId, kind: Kind, what: string, make: () => Fault): Mutant {
+  return { operation, kind, what, faults: () => ({ [operation]: make() }), isOfAnswer: false };
 }
 
 /** A fault in how an operation reads its requests. */
@@ -81,10 +73,9 @@ export function inRequest(
   operation: OperationId,
   kind: Kind,
   what: string,
-  change: (asked: Asked) => Asked,
-  shown: Shown = {},
+  change: (request: RequestData) => RequestData,
 ): Mutant {
-  return around(operation, kind, what, () => (asked, ask) => ask(change(asked)), shown);
+  return around(operation, kind, what, () => (request, forward) => forward(change(request)));
 }
 
 /** The one name of a mutant. */

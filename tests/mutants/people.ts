@@ -1,8 +1,8 @@
-import type { People } from '#contract-suite/steps/sign-in.ts';
+import type { People } from '#contract-suite/run/people.ts';
 import { demoAccounts } from '#demo/people/accounts.ts';
 import type { DemoAccount } from '#demo/people/accounts.ts';
 
-/** Somebody of the demo data; `otherAccount` is of another company, `newcomer` has no ticket yet. */
+/** A person of the demo data; `otherAccount` is of another company, `newcomer` has no ticket yet. */
 export type Who = 'account' | 'colleague' | 'otherAccount' | 'newcomer' | 'staff';
 
 const named = (email: string): DemoAccount => {

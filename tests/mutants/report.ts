@@ -2,7 +2,7 @@ import { operations } from '#generated/operations.ts';
 import { knownSurvivors } from './known-survivors.ts';
 import { kinds, nameOf } from './mutant.ts';
 import type { Kind, Mutant } from './mutant.ts';
-import type { Findings } from './crew.ts';
+import type { Findings } from './worker-pool.ts';
 import type { Trial } from './trial.ts';
 
 interface Tally {
@@ -19,7 +19,8 @@ export interface Sum {
   /** Not caught, and not in the list of those that cannot be. */
   survivors: Trial[];
   known: Trial[];
-  notAlive: Trial[];
+  /** Not met by any request of the suite, or not tried. */
+  unreached: Trial[];
   alarms: string[];
 }
 
@@ -39,14 +40,16 @@ export function sumUp(mutants: readonly Mutant[], { trials, alarms }: Findings):
       ),
     survivors: survived.filter((trial) => !isKnown(trial)),
     known: survived.filter(isKnown),
-    notAlive: trials.filter(({ verdict }) => verdict === 'not alive' || verdict === 'not tried'),
+    unreached: trials
+      .filter(({ verdict }) => verdict === 'not reached' || verdict === 'not tried')
+      .filter((trial) => !isKnown(trial)),
     alarms,
   };
 }
 
-/** Whether a run is as it should be: every mutant alive and caught but for the known ones, and no false alarm. */
-export function isFine({ survivors, notAlive, alarms }: Sum): boolean {
-  return survivors.length + notAlive.length + alarms.length === 0;
+/** Whether a run is as it should be: every mutant is caught, except known survivors, without a false alarm. */
+export function isFine({ survivors, unreached, alarms }: Sum): boolean {
+  return survivors.length + unreached.length + alarms.length === 0;
 }
 
 /** The run as Markdown: by kind, kind by operation, and by name what was not caught. */
@@ -71,8 +74,8 @@ export function markdown(mutants: readonly Mutant[], findings: Findings): string
       sum.known.map(({ name }) => `${name}: ${knownSurvivors[name] ?? ''}`),
     ),
     ...section(
-      'Not alive or not tried',
-      sum.notAlive.map(({ name, told }) => `${name}: ${told}`),
+      'Not reached or not tried',
+      sum.unreached.map(({ name, reason }) => `${name}: ${reason}`),
     ),
     ...section('False alarms', sum.alarms),
     '',

@@ -1,13 +1,13 @@
 /**
- * `npm run contract:mutants [-- --only OPERATION --kind KIND --name NAME --list --jobs N --sample N --seed S --quick]`: plants
- * one fault at a time in front of the reference server, shows it alive, and lets `npm run contract` look for it.
- * Writes reports/mutants.json and .md. Exit code 1 with a survivor that is not known, a mutant that is not alive, or a false alarm.
+ * `npm run contract:mutants [-- --only OPERATION --kind KIND --name NAME --list --jobs N --sample N --seed S --quick]`:
+ * injects one fault at a time into the reference server and runs the suite against it. Writes reports/mutants.json and .md.
+ * Exit code 1 with an unknown survivor, a fault that the suite never meets, or a false alarm.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
-import { tryAll } from './crew.ts';
+import { runMutants } from './worker-pool.ts';
 import { kinds, nameOf } from './mutant.ts';
 import type { Mutant } from './mutant.ts';
 import { isFine, markdown, sumUp } from './report.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   if (list) return mutants.forEach((mutant) => console.log(nameOf(mutant)));
   console.log(`${mutants.length} mutants, ${jobs} at once, seed ${seed}`);
   const started = performance.now();
-  const findings = await tryAll(mutants.map(nameOf), !isQuick, { jobs, isQuick, onTrial: tell });
+  const findings = await runMutants(mutants, !isQuick, { jobs, isQuick, onTrial: report });
   const sum = sumUp(mutants, findings);
   const folder = join(PROJECT_ROOT, 'reports');
   mkdirSync(folder, { recursive: true });
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   writeFileSync(join(folder, 'mutants.md'), markdown(mutants, findings));
   for (const { kind, made, caught } of sum.byKind) console.log(`${kind.padEnd(26)} ${made} made, ${caught} caught`);
   for (const { name } of sum.survivors) console.log(`SURVIVED ${name}`);
-  for (const { name, told } of sum.notAlive) console.log(`NOT ALIVE ${name}: ${told}`);
+  for (const { name, reason } of sum.unreached) console.log(`NOT REACHED ${name}: ${reason}`);
   for (const alarm of sum.alarms) console.log(`FALSE ALARM ${alarm}`);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(
@@ -46,9 +46,9 @@ async function main(): Promise<void> {
   process.exitCode = isFine(sum) ? 0 : 1;
 }
 
-function tell({ name, verdict, told, by, seconds }: Trial): void {
+function report({ name, verdict, reason, by, seconds }: Trial): void {
   console.log(
-    `${verdict.padEnd(9)} ${seconds.toFixed(1).padStart(5)} s  ${name}${told === '' ? '' : ` < ${told}`} ${by ?? ''}`,
+    `${verdict.padEnd(9)} ${seconds.toFixed(1).padStart(5)} s  ${name}${reason === '' ? '' : ` < ${reason}`} ${by ?? ''}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { createRandom } from '#demo/random.ts';
+import { isExpectedCaught } from './known-survivors.ts';
 import { nameOf } from './mutant.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -7,7 +8,7 @@ export interface Choice {
   only?: string | undefined;
   kind?: string | undefined;
   name?: string | undefined;
-  /** So many, spread over the kinds. */
+  /** So many of those that the suite is to catch, spread over the kinds. */
   sample?: number | undefined;
   seed?: number | undefined;
 }
@@ -20,7 +21,7 @@ export function choose(all: readonly Mutant[], { only, kind, name, sample, seed 
       (kind === undefined || mutant.kind === kind) &&
       (name === undefined || nameOf(mutant) === name),
   );
-  return sample === undefined ? wanted : spread(wanted, sample, seed);
+  return sample === undefined ? wanted : spread(wanted.filter(isExpectedCaught), sample, seed);
 }
 
 // One of each kind, then a second one of each, until there are enough.

@@ -2,11 +2,12 @@ import { readContract } from '#contract-suite/contract/document.ts';
 import { answerFieldMutants } from './kinds/answer-fields.ts';
 import { accessMutants } from './kinds/access.ts';
 import { effectMutants } from './kinds/effects.ts';
+import { envelopeMutants, headerMutants } from './kinds/envelopes.ts';
 import { fileMutants } from './kinds/files.ts';
 import { listMutants } from './kinds/lists.ts';
 import { problemMutants } from './kinds/problems.ts';
 import { signInMutants } from './kinds/sign-in.ts';
-import { envelopeMutants, headerMutants } from './kinds/statuses.ts';
+import { statusMutants } from './kinds/statuses.ts';
 import { uncheckedRequestMutants } from './kinds/unchecked-requests.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -16,10 +17,11 @@ export function allMutants(): Mutant[] {
   return [
     ...answerFieldMutants(contract),
     ...uncheckedRequestMutants(contract),
+    ...statusMutants,
+    ...accessMutants,
     ...envelopeMutants,
     ...headerMutants,
     ...problemMutants,
-    ...accessMutants,
     ...listMutants,
     ...effectMutants,
     ...fileMutants,

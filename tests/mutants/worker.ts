@@ -2,17 +2,20 @@
 import { nameOf } from './mutant.ts';
 import { allMutants } from './table.ts';
 import { failedChecks, tryMutant } from './trial.ts';
-import { enterArena } from './arena.ts';
+import { startTestServer } from './test-server.ts';
 
-/** What a worker is told: a mutant's name, or nothing for the server as it is. */
+/** A worker's task: a mutant's name, or none for the server without a fault. */
 export interface Task {
   postgresUrl: string;
   name?: string;
+  /** The one operation that is checked on the server without a fault; all if there is none. */
+  only?: string;
   isQuick: boolean;
 }
 
 const mutants = new Map(allMutants().map((mutant) => [nameOf(mutant), mutant]));
 
+process.on('disconnect', () => process.exit());
 process.on('message', (task: Task) => {
   work(task).then(
     (done) => process.send?.(done),
@@ -21,9 +24,10 @@ process.on('message', (task: Task) => {
   );
 });
 
-async function work({ postgresUrl, name, isQuick }: Task): Promise<object> {
+async function work({ postgresUrl, name, only, isQuick }: Task): Promise<object> {
   const mutant = name === undefined ? undefined : mutants.get(name);
   if (mutant !== undefined) return { trial: await tryMutant(postgresUrl, mutant, isQuick) };
-  const arena = await enterArena(postgresUrl);
-  return { alarms: await failedChecks(arena.url).finally(arena.leave) };
+  const server = await startTestServer(postgresUrl);
+  const checked = only === undefined ? undefined : [only];
+  return { alarms: await failedChecks(server.url, checked).finally(server.stop) };
 }

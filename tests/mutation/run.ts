@@ -33,7 +33,7 @@ function specsOf(rows: readonly PlantedFault[]): Pick<PlantedFault, 'project' | 
   return [...new Map(rows.map((row) => [row.spec, row])).values()];
 }
 
-// A spec that is red by itself catches nothing.
+// A spec that fails anyway catches nothing.
 async function requireGreen(copy: TreeCopy, { project, spec }: Pick<PlantedFault, 'project' | 'spec'>): Promise<void> {
   const { exitCode, output } = await run(copy, project, [spec]);
   if (exitCode !== 0) throw new Error(`${spec} fails without a fault:\n${output}`);

@@ -12,7 +12,7 @@ import type { Manifest } from '#scripts/back-up/manifest.ts';
 import { restore } from '#scripts/back-up/restore.ts';
 import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
 import { chooseBlobStore } from '#server/adapters/choose-blob-store.ts';
-import { REMOVAL_HOLD } from '#server/adapters/removal-hold.ts';
+import { REMOVAL_LOCK } from '#server/adapters/removal-lock.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -21,7 +21,7 @@ import { blobKeys } from '#server/services/kernel/blob-port.ts';
 import { startApi } from '#tests/api/support/api.ts';
 import type { TestApi } from '#tests/api/support/api.ts';
 import { cookieOf } from '#tests/api/support/event-stream.ts';
-import { SECRET_KEY } from '#tests/api/support/secret-key.ts';
+import { SECRET_KEY } from '#tests/api/support/auth/secret-key.ts';
 import { documentOf, initUpload, makeCompany, putChunk, raise, upload } from '#tests/api/support/tickets.ts';
 import type { Company } from '#tests/api/support/tickets.ts';
 import { bucketSettings, startTestS3 } from '#tests/s3/s3-server.ts';
@@ -79,7 +79,7 @@ async function rowsOf(db: Db, table: string): Promise<string[]> {
   return rows.map(({ row }) => row);
 }
 
-/** Raises tickets with files, answers and discards, until it is told to end. */
+/** Creates tickets with files, replies and discards, until it is stopped. */
 function startWriter(): { written: () => number; end: () => Promise<void> } {
   let [goesOn, written] = [true, 0];
   const work = (async () => {
@@ -105,7 +105,7 @@ function startWriter(): { written: () => number; end: () => Promise<void> } {
   };
 }
 
-describe('a back-up', { timeout: 120_000 }, () => {
+describe('a back-up', () => {
   it('made while people write is restored elsewhere, row by row and byte by byte', async () => {
     const report = await upload(company.asCustomer, 'report.pdf', WHOLE);
     const problem = { content: documentOf('It does not start.'), files: [report.id] };
@@ -114,10 +114,10 @@ describe('a back-up', { timeout: 120_000 }, () => {
     await putChunk(company.asCustomer, half, 0, new Uint8Array(10));
     await api.anonymous('POST /auth/password/forgot', { json: { email: company.customer.email } });
     const writer = startWriter();
-    await vi.waitUntil(() => writer.written() > 3, { timeout: 20_000 });
+    await vi.waitUntil(() => writer.written() > 3, { timeout: 60_000 });
     const manifest = await backUpTo('first');
     const after = writer.written();
-    await vi.waitUntil(() => writer.written() > after, { timeout: 20_000 });
+    await vi.waitUntil(() => writer.written() > after, { timeout: 60_000 });
     await writer.end();
     good = { folder: join(folder, 'first'), manifest, fileId: report.id };
     expect(manifest.missing).toEqual([]);
@@ -128,7 +128,7 @@ describe('a back-up', { timeout: 120_000 }, () => {
     for (const table of COMPARED) {
       const [restored, now] = [await rowsOf(place.db, table), new Set(await rowsOf(api.db, table))];
       expect(restored).toHaveLength(manifest.tables.find(({ name }) => name === `public.${table}`)?.rows ?? -1);
-      // Uploads that were discarded meanwhile are gone by now.
+      // Uploads discarded in between no longer exist.
       const lost = restored.filter((row) => !now.has(row) && !row.includes('"b.log"') && !row.includes('"a.log"'));
       expect({ table, lost }).toEqual({ table, lost: [] });
     }
@@ -170,7 +170,7 @@ describe('a back-up', { timeout: 120_000 }, () => {
     expect(await discard()).toBe(false);
     const client = new pg.Client({ connectionString: api.databaseUrl });
     await client.connect();
-    await client.query(`select pg_advisory_lock(${REMOVAL_HOLD})`);
+    await client.query(`select pg_advisory_lock(${REMOVAL_LOCK})`);
     expect(await discard()).toBe(true);
     await client.end();
   });
@@ -185,7 +185,7 @@ describe('a back-up', { timeout: 120_000 }, () => {
     await expect(readManifest(join(folder, 'broken.partial'))).rejects.toThrow('is not a back-up');
   });
 
-  it('tells of a file that the store has lost', async () => {
+  it('reports a file that the store has lost', async () => {
     const blobStore = await blobsOf(api.dataDir);
     const { blobKey } = await api.db
       .selectFrom('files')
@@ -201,7 +201,7 @@ describe('a back-up', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a restore', { timeout: 120_000 }, () => {
+describe('a restore', () => {
   const copied = async (): Promise<string> => {
     const copy = join(folder, randomUUID());
     await cp(good.folder, copy, { recursive: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
-import { startFlags } from '#scripts/lib/start-flags.ts';
+import { startFlags } from '#scripts/servers/start-flags.ts';
 import { readSettings } from '#server/config.ts';
 import { variables } from '#server/config/variables.ts';
 

@@ -13,7 +13,7 @@ import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
 import { MARK_NAME } from '#server/services/kernel/blob-port.ts';
-import { SECRET_KEY } from '#tests/api/support/secret-key.ts';
+import { SECRET_KEY } from '#tests/api/support/auth/secret-key.ts';
 import { bucketSettings, startTestS3 } from '#tests/s3/s3-server.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -89,7 +89,7 @@ it('of two that start together with different keys one is refused', async () => 
   }
 });
 
-it('a server with other files is refused, until they were brought there with their mark, or are adopted', async () => {
+it('a server with other files is refused until they are moved there with their mark, or adopted', async () => {
   await startAndEnd();
   expect(await refusal(start(elsewhere()))).toMatch(/^FILES_URL, .* has no file "installation"/);
   await cp(join(dataDir, BLOB_FOLDER), join(dataDir, 'elsewhere'), { recursive: true });
@@ -115,7 +115,7 @@ it('a bucket is marked as a folder is', async () => {
   await s3.stop();
 });
 
-it('a start that was killed between the two marks is gone on with', async () => {
+it('a start that was killed between the two marks is continued', async () => {
   await startAndEnd();
   await db.updateTable('installation').set({ hasMarkedFiles: false, secretKeyId: null }).execute();
   await startAndEnd();

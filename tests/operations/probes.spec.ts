@@ -91,7 +91,7 @@ describe('the readiness of a server', () => {
 });
 
 describe('the metrics', () => {
-  it('are not there without a token in the settings, and nobody reads them without it', async () => {
+  it('do not exist without a token in the settings, and need it', async () => {
     const without = await startApi();
     expect((await fetch(`${without.url}/metrics`, { headers: { authorization } })).status).toBe(404);
     await without.close();
@@ -129,7 +129,7 @@ describe('the metrics', () => {
     expect(text).not.toMatch(/secret-id|127\.0\.0\.1|@/);
   });
 
-  it('count a mail that was sent, and the jobs that wait', async () => {
+  it('count a sent email and the waiting jobs', async () => {
     await api.anonymous('POST /auth/password/forgot', { json: { email: (await makeUser(api.db)).email } });
     const read = async () => (await get('/metrics', { authorization })).text();
     expect(await read()).toMatch(/^helpdesk_jobs\{kind="passwordResetRequested",state="created"\} 1$/m);

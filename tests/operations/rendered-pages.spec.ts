@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensurePagesBuilt } from '#scripts/lib/build-web.ts';
+import { ensurePagesBuilt } from '#scripts/build/build-web.ts';
 import { startApi } from '#tests/api/support/api.ts';
 import type { TestApi } from '#tests/api/support/api.ts';
 import { cookieOf } from '#tests/api/support/event-stream.ts';
@@ -16,12 +16,12 @@ beforeAll(async () => {
 }, BUILD_MS);
 afterAll(() => api.close());
 
-// A timer of a page holds all that was read for it.
+// A page's timer keeps everything read for it in memory.
 function timers(): number {
   return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 }
 
-it.each(['/tickets', '/tickets/create'])('%s comes rendered, and the server keeps nothing of a visit', async (path) => {
+it.each(['/tickets', '/tickets/create'])('%s is rendered, and the server keeps no state of a visit', async (path) => {
   const before = timers();
   for (let visit = 0; visit < VISITS; visit += 1) {
     const answer = await fetch(api.url + path, { headers: { accept: 'text/html', cookie } });

@@ -42,7 +42,7 @@ async function* bytes(...parts: (string | Uint8Array)[]): AsyncGenerator<Uint8Ar
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-// Each piece counts until the next is asked for.
+// A chunk is valid until the next one is requested.
 async function sha256Of(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of pieces) hash.update(piece);
@@ -137,7 +137,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('joins nothing larger than allowed, and nothing that is not there', async () => {
+  it('joins nothing larger than allowed and no missing blobs', async () => {
     const keys = [await put('ab'), await put('cd')];
     await expect(blobs.join(keys, 3)).rejects.toThrow(BlobTooLargeError);
     await expect(blobs.join([randomUUID()], 3)).rejects.toThrow();
@@ -163,7 +163,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('removes one or many, also those that are not there, and lists the others by their time', async () => {
+  it('removes one or many, also missing ones, and lists the others by time', async () => {
     const keys = await Promise.all(['a', 'b', 'c'].map((content) => put(content)));
     const kept = await put('d');
     const past = new Date(Date.now() - 60_000);
@@ -179,7 +179,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     expect([...keys, kept].filter((key) => left.has(key))).toEqual([kept]);
   });
 
-  it('can be looked at, and says whose it is, which is no blob', async () => {
+  it('can be checked, and has an owner mark, which is not a blob', async () => {
     await blobs.probe();
     expect(await blobs.readMark()).toBeUndefined();
     await blobs.writeMark('one');

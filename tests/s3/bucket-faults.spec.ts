@@ -30,7 +30,7 @@ beforeEach(() => {
   warnings.length = 0;
 });
 
-/** `idle`: milliseconds; few only where nothing answers, for a busy machine is slow to answer too. */
+/** `idle`: milliseconds; small only where nothing responds, because a busy machine responds slowly too. */
 function open(place: Partial<S3Place> = {}, idle = 10_000): Promise<BlobStore> {
   return openS3({
     bucket: TEST_BUCKET,
@@ -46,7 +46,7 @@ function open(place: Partial<S3Place> = {}, idle = 10_000): Promise<BlobStore> {
   });
 }
 
-/** Plants a fault for the first so many requests that begin with the name; answers how many there were of it. */
+/** Injects a fault into the first requests whose name starts like this; returns how many there were. */
 function plant(name: string, fault: Fault, times = Number.POSITIVE_INFINITY): () => number {
   let seen = 0;
   s3.fault = (request) => (request.startsWith(name) && (seen += 1) <= times ? fault : undefined);
@@ -78,7 +78,7 @@ describe('at its start', () => {
     return message;
   };
 
-  it('names a bucket that is not there', async () => {
+  it('names a bucket that does not exist', async () => {
     expect(await refused({ bucket: 'nothing-here' })).toContain('there is no bucket nothing-here');
   });
 
@@ -207,13 +207,13 @@ describe('a request that fails', () => {
     expect(Buffer.compare(await read(blobs, key), content)).toBe(0);
   });
 
-  it('while objects are removed is told', async () => {
+  it('while objects are removed is reported', async () => {
     const blobs = await open();
     plant('POST ?delete', { status: 403, code: 'AccessDenied' });
     await expect(blobs.remove([randomUUID(), randomUUID()])).rejects.toThrow('DeleteObjects: 403 AccessDenied');
   });
 
-  it('while objects are listed is told', async () => {
+  it('while objects are listed is reported', async () => {
     const blobs = await open();
     plant('GET ?list-type', { status: 403, code: 'AccessDenied' });
     await expect(blobs.list(new Date())[Symbol.asyncIterator]().next()).rejects.toThrow(
@@ -223,7 +223,7 @@ describe('a request that fails', () => {
 });
 
 describe('a download that breaks off', () => {
-  it('goes on where it was, with every byte once', async () => {
+  it('continues where it was, with every byte once', async () => {
     const blobs = await open();
     const content = randomBytes(300_000);
     const key = await put(blobs, content);
@@ -243,7 +243,7 @@ describe('a download that breaks off', () => {
     expect(asked()).toBe(4);
   });
 
-  it('is no file that is missing: only the service says that', async () => {
+  it('is not a missing file: only the service says that', async () => {
     const blobs = await open();
     const key = await put(blobs, randomBytes(10));
     plant('GET', { status: 404, code: 'NoSuchBucket' });

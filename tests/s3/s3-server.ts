@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** What becomes of a request: refused, never answered, cut after so many bytes of the answer, done but not answered. */
+/** The effect on a request: refused, never answered, cut after some bytes of the response, done without a response. */
 export type Fault = { status: number; code: string } | 'silence' | 'answer lost' | { cutAfter: number };
 
 /** A service that speaks S3, on this machine, with one bucket. */
 export type TestS3 = {
   endpoint: string;
-  /** Where s3rver keeps the objects. */
+  /** Where s3rver stores the objects. */
   directory: string;
   /** The requests so far, as `PUT ?partNumber&uploadId`. */
   requests: string[];
@@ -21,7 +21,7 @@ export type TestS3 = {
   fault: (request: string) => Fault | undefined;
   /** Whether parts may be copied from other objects, and whether everybody may read; the most keys of a list's page. */
   offers: { copiedParts: boolean; publicPolicy: boolean; publicList: boolean; pageKeys: number };
-  /** When multipart uploads are told to have begun; now, unless a test says otherwise. */
+  /** The reported start of multipart uploads; now by default. */
   uploadsBegan: Date | undefined;
   /** The ids of unfinished multipart uploads. */
   unfinished(): Promise<string[]>;
@@ -74,7 +74,7 @@ export async function startTestS3(): Promise<TestS3> {
   return s3;
 }
 
-/** What a server is told that keeps its files in the test bucket, below a prefix. */
+/** The settings of a server with its files in the test bucket, below a prefix. */
 export function bucketSettings(endpoint: string, prefix: string): Record<string, string> {
   return {
     FILES_URL: `s3://${TEST_BUCKET}/${prefix}?endpoint=${endpoint}`,
@@ -83,7 +83,7 @@ export function bucketSettings(endpoint: string, prefix: string): Record<string,
   };
 }
 
-// Whether the request was answered here.
+// Whether the request was handled here.
 async function respond(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { s3 } = parts;
   const url = new URL(request.url ?? '/', s3.endpoint);
@@ -132,8 +132,8 @@ const addedAnswers: AddedAnswer[] = [
   { fits: ({ isCopy, names }) => isCopy && names.includes('uploadId'), answer: copyPart },
   { fits: ({ method, names }) => method === 'DELETE' && names.includes('uploadId'), answer: endUpload },
   { fits: ({ method, names }) => method === 'GET' && names.includes('uploads'), answer: listUploads },
-  { fits: ({ names }) => names.includes('policyStatus'), answer: tellPolicy },
-  { fits: ({ method, names }) => method === 'GET' && names.includes('acl'), answer: tellList },
+  { fits: ({ names }) => names.includes('policyStatus'), answer: sendPolicyStatus },
+  { fits: ({ method, names }) => method === 'GET' && names.includes('acl'), answer: sendAcl },
 ];
 
 // What is not is refused by s3rver.
@@ -185,11 +185,11 @@ async function listUploads({ s3rver, s3 }: Parts, { response }: Exchange): Promi
   sendXml(response, 200, `<ListMultipartUploadsResult>${list}</ListMultipartUploadsResult>`);
 }
 
-function tellPolicy({ s3 }: Parts, { response }: Exchange): void {
+function sendPolicyStatus({ s3 }: Parts, { response }: Exchange): void {
   sendXml(response, 200, `<PolicyStatus><IsPublic>${s3.offers.publicPolicy}</IsPublic></PolicyStatus>`);
 }
 
-function tellList({ s3 }: Parts, { response }: Exchange): void {
+function sendAcl({ s3 }: Parts, { response }: Exchange): void {
   const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
   const everybody = `<Grant><Grantee ${xsi} xsi:type="Group"><URI>http://acs.amazonaws.com/groups/global/AllUsers</URI></Grantee><Permission>READ</Permission></Grant>`;
   const grants = s3.offers.publicList ? everybody : '';

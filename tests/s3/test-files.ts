@@ -8,7 +8,7 @@ import { bucketSettings, startTestS3, TEST_BUCKET } from './s3-server.ts';
 const ENDPOINT = 'TEST_S3_ENDPOINT';
 const DIRECTORY = 'TEST_S3_DIRECTORY';
 
-/** With TEST_FILES=s3 a service for all specs; answers its end. */
+/** With TEST_FILES=s3 one service for all specs; returns a function that stops it. */
 export async function setUpTestFiles(): Promise<() => Promise<void>> {
   if (process.env['TEST_FILES'] !== 's3') return () => Promise.resolve();
   const s3 = await startTestS3();
@@ -17,7 +17,7 @@ export async function setUpTestFiles(): Promise<() => Promise<void>> {
   return () => s3.stop();
 }
 
-/** Where a test's server keeps its files: in its own folder, or with TEST_FILES=s3 below a prefix of its own. */
+/** Where a test's server stores its files: in its own folder, or with TEST_FILES=s3 below its own prefix. */
 export function testFiles(dataDir: string): { env: Record<string, string>; storedBytes: () => Promise<number> } {
   const { [ENDPOINT]: endpoint, [DIRECTORY]: directory } = process.env;
   if (endpoint === undefined || directory === undefined) {
@@ -31,7 +31,7 @@ export function testFiles(dataDir: string): { env: Record<string, string>; store
   };
 }
 
-// s3rver keeps what it knows of an object beside its bytes; the mark of the store is no file.
+// s3rver stores an object's metadata next to its bytes; the store's mark is no file.
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter(

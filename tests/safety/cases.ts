@@ -12,7 +12,7 @@ export interface SafetyTest extends Run, Partial<Planted> {
   says?: RegExp[];
 }
 
-/** Tests that one run of a script proves. `perform` answers for each of them what is wrong, or nothing. */
+/** Tests proven by one run of a script. `perform` returns for each of them what is wrong, or nothing. */
 export interface SafetyCase {
   tests: SafetyTest[];
   perform: (tree: TreeCopy) => Promise<(string | undefined)[]>;
@@ -28,8 +28,8 @@ export function testsOf(gates: Gate[]): SafetyTest[] {
 }
 
 /**
- * Puts tests together that one run of their script can prove: starting the tools is what the suite's time goes into.
- * Each fault is still proven by words of its own, so it must not be found by the words of another.
+ * Groups tests that one run of their script can prove: most time is spent on starting the tools. Each fault must still be
+ * reported in its own words, so another fault's words must not match it.
  */
 export function casesOf(tests: SafetyTest[]): SafetyCase[] {
   const groups = Map.groupBy(tests, groupOf);
@@ -50,7 +50,7 @@ function groupOf(test: SafetyTest): string {
   return JSON.stringify([says === undefined ? 'allowed' : 'faults', script, ...args]);
 }
 
-// The script and its settings are the same in a smaller copy; only other files are not there to be looked at.
+// Script and settings are the same in a smaller copy; only other files are missing.
 async function proveWithin(tests: SafetyTest[], tree: TreeCopy): Promise<(string | undefined)[]> {
   if (tests.some(({ within }) => within === undefined)) return prove(tests, tree);
   const smaller = copyTree(tree.root, [...new Set(tests.flatMap(({ within = [] }) => within))]);
@@ -67,14 +67,14 @@ async function prove(tests: SafetyTest[], tree: TreeCopy): Promise<(string | und
     if (test.says === undefined)
       return exitCode === 0 ? undefined : `${command} fails (exit code ${exitCode}):\n${output}`;
     if (exitCode === 0) return `${command} passes with the fault:\n${output}`;
-    const said = saidOf(test, output);
-    const missing = test.says.filter((pattern) => !pattern.test(said));
+    const reported = reportedBy(test, output);
+    const missing = test.says.filter((pattern) => !pattern.test(reported));
     return missing.length === 0 ? undefined : `${command} fails without saying ${missing.join(' and ')}:\n${output}`;
   });
 }
 
-// Findings stand apart by a blank line.
-function saidOf({ place }: SafetyTest, output: string): string {
+// Findings are separated by a blank line.
+function reportedBy({ place }: SafetyTest, output: string): string {
   if (place === undefined) return output;
   const findings = output.split(/\n{2,}/);
   return findings.filter((finding) => finding.includes(`${place}:`)).join('\n\n');

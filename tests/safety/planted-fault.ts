@@ -6,11 +6,11 @@ export interface Run {
   args?: string[];
 }
 
-/** One way in which things can drift apart, planted in a copy of the tree. */
+/** One kind of drift, planted in a copy of the tree. */
 export interface PlantedFault extends Run {
   /** What is wrong, for people: `a hand edit in generated/`. */
   fault: string;
-  /** A new file of this fault alone: the script looks at it, and only the findings there count. */
+  /** A new file with this fault only: the script checks it, and only findings there count. */
   place?: string;
   /** The folders that the script needs to find it, when looking at all the others would only take time. */
   within?: string[];

@@ -19,7 +19,7 @@ export async function runScript(folder: string, { script, args = [] }: Run): Pro
   const child = spawn('sh', ['-c', `${commandIn(folder, script)} "$@"`, 'sh', ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that everything it started can be ended.
+    // A process group, so that everything it started can be ended.
     detached: true,
     env: {
       ...process.env,
@@ -54,7 +54,7 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGTERM');
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 }
 

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { changedFiles, isTouched } from '#scripts/test/changed-gates.ts';
-import { rows } from '#scripts/test/rows.ts';
+import { allRows as rows } from '#scripts/test/rows.ts';
 import { casesOf, commandOf, testsOf } from './cases.ts';
 import type { SafetyCase, SafetyTest } from './cases.ts';
 import { gates } from './gates.ts';

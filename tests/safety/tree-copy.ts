@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { bundleContract } from '#scripts/lib/bundle-contract.ts';
+import { bundleContract } from '#scripts/contract/bundle-contract.ts';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
 import type { Schema } from '#contract-suite/contract/document.ts';
 
@@ -21,7 +21,7 @@ const CONTRACT = 'openapi/helpdesk.yaml';
 const CONTRACT_PARTS = 'openapi/{paths/*,schemas/*,parameters,headers,responses,examples}.yaml';
 const BUNDLE = 'generated/helpdesk.yaml';
 
-/** What a fault changes of the contract, as it stands in the file. */
+/** The contract's part that a fault changes, as in the file. */
 export interface WrittenContract {
   info: { version: string };
   paths: Record<string, Record<string, WrittenOperation>>;
@@ -31,6 +31,7 @@ export interface WrittenOperation {
   description: string;
   security?: Record<string, string[]>[];
   'x-access'?: { ability?: string };
+  'x-checks'?: { needs?: string[] };
   responses: Record<string, { content: Record<string, { examples?: unknown }> }>;
 }
 export type WrittenSchema = Schema & { properties: Record<string, Schema>; required: string[]; enum: string[] };
@@ -100,7 +101,7 @@ export function copyTree(source: string = PROJECT_ROOT, folders?: readonly strin
   };
 }
 
-// What stands in one of the folders, what leads to it, and the settings at the top.
+// The files of one of the folders, those leading to it, and the settings at the root.
 function belongsTo(path: string, folders: readonly string[], source: string): boolean {
   if (path === '' || (/^\.?[\w-]+(\.json)?$/.test(path) && statSync(join(source, path)).isFile())) return true;
   return folders.some((folder) => `${folder}/`.startsWith(`${path}/`) || path.startsWith(`${folder}/`));

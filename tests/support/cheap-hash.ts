@@ -1,12 +1,17 @@
 import { argon2Sync } from 'node:crypto';
+import { argon2idCost } from './cheap-argon2id-cost.ts';
 
-const cost = { memory: 8, passes: 1, parallelism: 1 };
+const cost = {
+  memory: argon2idCost.memoryCost,
+  passes: argon2idCost.timeCost,
+  parallelism: argon2idCost.parallelism,
+};
 const NONCE = Buffer.alloc(16, 'nonce');
 const TAG_BYTES = 32;
 
 /**
  * The stored form of a password, by argon2id at the lowest cost there is: the server verifies at the cost that it reads
- * in the hash, and most who sign in here are not about that. What the server itself hashes costs what it has to.
+ * in the hash, and most who sign in here are not about that.
  */
 export function cheapHash(password: string): string {
   const tag = argon2Sync('argon2id', { ...cost, message: password, nonce: NONCE, tagLength: TAG_BYTES });

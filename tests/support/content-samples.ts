@@ -22,7 +22,7 @@ function noise(bytes: number): Bytes {
   );
 }
 
-// The local header and the data of one entry, which is what a zip begins with.
+// The local header and the data of one entry, with which a zip starts.
 function zipOf(name: string, content: string): Bytes {
   const data = deflateRawSync(content);
   const header = Buffer.alloc(LOCAL_HEADER_BYTES);

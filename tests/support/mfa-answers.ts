@@ -29,7 +29,7 @@ export function confirmingPairing(outcomes: PairingOutcome[], sent: Sent = []) {
   return answering('*/auth/mfa/pairing/confirm', sent, inTurn(outcomes));
 }
 
-/** The server hears that the factor is not asked for any more. */
+/** The server gets a cancel of the factor. */
 export function cancelling(path: '*/auth/mfa/cancel' | '*/auth/mfa/pairing/cancel', sent: Sent) {
   return answering(path, sent, () => ({ code: 'SESSION_CANCELLED' }));
 }

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { DOCS_DIR, ensureDocsBuilt } from '#scripts/docs/build-docs.ts';
-import { ensurePagesBuilt } from '#scripts/lib/build-web.ts';
-import { startServerCrew } from '#scripts/lib/server-crew.ts';
-import type { ServerCrew } from '#scripts/lib/server-crew.ts';
+import { ensurePagesBuilt } from '#scripts/build/build-web.ts';
+import { startServerCrew } from '#scripts/servers/server-crew.ts';
+import type { ServerCrew } from '#scripts/servers/server-crew.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { BLOB_FOLDER, openBlobFolder } from '#server/adapters/blob-store.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { startServer } from '#server/main.ts';
 import type { RunningServer, ServerOptions } from '#server/main.ts';
-import { SECRET_KEY } from '#tests/api/support/secret-key.ts';
+import { SECRET_KEY } from '#tests/api/support/auth/secret-key.ts';
 import { databaseUrl } from './database.ts';
 import { TEMPLATE } from './test-database-names.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
-/** The built app and the real server on a database of their own, filled with demo data, in demo mode. */
+/** The built app and the real server on a new database with demo data, in demo mode. */
 export interface PortalServer {
   /** http://127.0.0.1:… */
   url: string;
@@ -36,7 +36,7 @@ export type PortalOptions = {
 /** Builds what is not built and starts everything that a browser needs. */
 export async function startPortalServer({ tickets, servers = 1 }: PortalOptions): Promise<PortalServer> {
   const build = Promise.all([ensurePagesBuilt(), ensureDocsBuilt()]);
-  // Looked at below, when the database is there.
+  // Awaited below, once the database is ready.
   build.catch(() => undefined);
   const postgres = await startTestPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-portal-'));
@@ -66,10 +66,10 @@ function startOne(databaseUrl: string, served: Served): Promise<RunningServer> {
 
 function startCrew(databaseUrl: string, dataDir: string, count: number): Promise<ServerCrew> {
   const env = { ...settings(), DEMO: '1', LOG_LEVEL: 'warn' };
-  return startServerCrew({ databaseUrl, dataDir, port: 0, count, env, onNews: console.error });
+  return startServerCrew({ databaseUrl, dataDir, port: 0, count, env, onEvent: console.error });
 }
 
-// Whether pages are drawn by the server is the run's to say: everything else works both ways.
+// The run decides whether pages are server-rendered: everything else works both ways.
 function settings(): Record<string, string> {
   const { SERVER_RENDERING } = process.env;
   return { SECRET_KEY, ...(SERVER_RENDERING !== undefined && { SERVER_RENDERING }) };

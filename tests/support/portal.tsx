@@ -6,37 +6,38 @@ import { afterEach, beforeAll } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { getGetCurrentUserMockHandler, getGetCurrentUserResponseMock } from '#generated/msw/users/users.msw.ts';
 import type { User } from '#generated/model/user.ts';
-import { listenForErrors } from '#web/app/listen-for-errors.ts';
+import { listenForErrors, reportUncaughtErrors } from '#web/app/listen-for-errors.ts';
 import { contractHandlers } from '#web/mocks/examples.ts';
 import { Portal } from '#web/app/portal.tsx';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { createRoutes } from '#web/app/routes.tsx';
 import { en } from '#web/messages/en/en.ts';
 
-// Nobody has begun anything, until a test says so.
+// No drafts, unless a test adds some.
 const noDrafts = [
   http.get('/api/drafts', () => HttpResponse.json([])),
   refusing('get', '/api/drafts/:id', { status: 404 }),
 ];
 
-// Nothing happens by itself: what a page has read is not read again.
-const noNews = refusing('get', '/api/events', { status: 401 });
+// No events: what a page has fetched is not fetched again.
+const noEvents = refusing('get', '/api/events', { status: 401 });
 
-const worker = setupWorker(...noDrafts, noNews, ...contractHandlers());
+reportUncaughtErrors();
+
+const worker = setupWorker(...noDrafts, noEvents, ...contractHandlers());
+
+// It ends with the page, which the specs share; a stop would wait for requests that a test leaves open.
+let started: Promise<unknown> | undefined;
 
 /** Call once in a spec file: the examples of the contract answer each request, until a test says otherwise. */
 export function mockServer(): void {
-  // It ends with the frame of the spec file; a stop would wait for requests that a test leaves open.
   beforeAll(async () => {
-    await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+    await (started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' }));
   });
-  afterEach(() => {
-    worker.resetHandlers();
-    localStorage.clear();
-  });
+  afterEach(() => worker.resetHandlers());
 }
 
-/** Opens the whole portal at an address, as one person's tab would. `handlers` answer before the examples do. */
+/** Opens the whole portal at a URL, like one person's tab. `handlers` take precedence over the examples. */
 export async function openPortal(address: string, ...handlers: RequestHandler[]) {
   worker.use(...handlers);
   const queryClient = createQueryClient();
@@ -50,7 +51,7 @@ export async function openPortal(address: string, ...handlers: RequestHandler[])
   return { screen, router, here };
 }
 
-/** Adds answers in the middle of a test. */
+/** Adds responses in the middle of a test. */
 export const answerWith = (...handlers: RequestHandler[]) => worker.use(...handlers);
 
 /** The person of the contract's example, changed as a test needs it, is signed in. */
@@ -68,5 +69,5 @@ export function refusing(
   return http[method](path, () => HttpResponse.json({ type: 'about:blank', ...problem }, { status }));
 }
 
-/** Nobody is signed in. */
+/** Without a session. */
 export const anonymous = () => refusing('get', '*/users', { status: 401, title: 'Session expired' });

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { RequestHandler } from 'msw';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { getSignInMockHandler } from '#generated/msw/auth/auth.msw.ts';
 import type { SignInResult } from '#generated/model/signInResult.ts';
 import { startedMfa } from './mfa-answers.ts';
@@ -8,17 +8,13 @@ import { anonymous, answerWith, openPortal, signedInAs } from './portal.tsx';
 
 type Screen = Awaited<ReturnType<typeof openPortal>>['screen'];
 
-/** Call once in a spec file: the clock of each test goes on by itself, and can be moved. */
+/** Call once in a spec file: each test's clock runs, and can be moved. */
 export function movableClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({
       toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
     });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 }
 

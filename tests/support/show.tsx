@@ -9,7 +9,7 @@ import { LocaleProvider } from '#web/shared/i18n/messages-context.tsx';
 
 const locale = { language: 'en' as const, messages: en, timeZone: 'UTC' };
 
-/** Shows one component in English, on a page of its own between two others: `router` leaves it. */
+/** Shows one component in English, on a page between two others: `router` leaves it. */
 export async function showOnPage(element: ReactNode) {
   const router = createMemoryRouter(
     [

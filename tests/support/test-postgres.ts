@@ -3,7 +3,7 @@ import { chmod } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from '#scripts/lib/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#scripts/postgres/embedded-postgres.ts';
 import { installJobQueue } from '#server/adapters/jobs/queue.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
@@ -27,7 +27,7 @@ export async function startTestPostgres(): Promise<{ url: string; stop: () => Pr
     const template = databaseUrl(postgres.url, TEMPLATE);
     const db = openDatabase(template);
     await migrateToLatest(db).finally(() => db.destroy());
-    // Each server would create these tables by itself; copied, they cost nothing.
+    // Each server would create these tables itself; copied, they cost nothing.
     await installJobQueue(template, pino({ level: 'silent' }));
   } catch (error) {
     await stop();

@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { startProxy } from '#scripts/lib/proxy.ts';
-import type { Proxy } from '#scripts/lib/proxy.ts';
+import { startProxy } from '#scripts/servers/proxy.ts';
+import type { Proxy } from '#scripts/servers/proxy.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** A server that is ready and answers everything else as it is told. */
+/** A server that is ready and otherwise responds as given. */
 async function startBackend(answer: RequestListener): Promise<{ url: string; server: Server }> {
   const server = createServer((incoming, outgoing) =>
     incoming.url === '/readyz' ? void outgoing.end() : answer(incoming, outgoing),
@@ -38,7 +38,7 @@ async function bodyOf(answer: IncomingMessage): Promise<string> {
 test('each request goes to the next server, also on one connection', async () => {
   const [one, two] = await Promise.all(['one', 'two'].map((name) => startBackend((_, outgoing) => outgoing.end(name))));
   const proxy = await startOn(one?.url ?? '', two?.url ?? '');
-  await proxy.allReady(AbortSignal.timeout(5_000));
+  await proxy.allReady(AbortSignal.timeout(60_000));
   const names: string[] = [];
   for (let round = 0; round < 6; round += 1) {
     names.push(await (await fetch(proxy.url, { method: round % 2 === 0 ? 'GET' : 'POST' })).text());
@@ -74,7 +74,7 @@ test('what a server that is gone could not be sent goes to the other, with its b
   const gone = await startBackend((_, outgoing) => outgoing.end());
   const there = await startBackend((incoming, outgoing) => incoming.pipe(outgoing));
   const proxy = await startOn(gone.url, there.url);
-  await proxy.allReady(AbortSignal.timeout(5_000));
+  await proxy.allReady(AbortSignal.timeout(60_000));
   gone.server.close();
   gone.server.closeAllConnections();
   for (let round = 0; round < 4; round += 1) {

@@ -10,8 +10,8 @@ import { openBrowser } from '#tests/api/support/browser.ts';
 import type { Browser } from '#tests/api/support/browser.ts';
 import { openStream } from '#tests/api/support/event-stream.ts';
 import { makeUser } from '#tests/api/support/fixtures.ts';
-import { mailedToken } from '#tests/api/support/mailed-tokens.ts';
-import { NEW_PASSWORD, PASSWORD, passwordHash } from '#tests/api/support/passwords.ts';
+import { mailedToken } from '#tests/api/support/mail/mailed-tokens.ts';
+import { NEW_PASSWORD, PASSWORD, passwordHash } from '#tests/api/support/auth/passwords.ts';
 import { initUpload, makeCompany, newTicket, putChunk, raise } from '#tests/api/support/tickets.ts';
 import type { Company } from '#tests/api/support/tickets.ts';
 import { createEmptyDatabase } from '#tests/support/database.ts';
@@ -72,7 +72,7 @@ describe('whichever server a request comes to', () => {
     expect(await openBrowser(two).code(email, PASSWORD)).toBe('ACCOUNT_LOCKED');
   });
 
-  it('an upload goes on where it was', async () => {
+  it('an upload continues where it was', async () => {
     const bytes = new Uint8Array(randomBytes(2 * UPLOAD_CHUNK_MAX_BYTES + 9));
     const [one, other] = await two.atEach(company.customer);
     const fileId = await initUpload(one, 'capture.pcap', bytes.byteLength);
@@ -98,7 +98,7 @@ describe('whichever server a request comes to', () => {
     expect(await two.db.selectFrom('tickets').select('id').where('title', '=', title).execute()).toHaveLength(1);
   });
 
-  it('news reach the streams of both, through the proxy as they come', async () => {
+  it('events reach the streams of both immediately, through the proxy', async () => {
     const cookie = await two.cookieOf(company.customer);
     const streams = [await openStream(two.url, { cookie }), await openStream(two.url, { cookie })];
     const { ticketId } = await raise(company);

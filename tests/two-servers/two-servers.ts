@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { vi } from 'vitest';
-import { startProxy } from '#scripts/lib/proxy.ts';
+import { startProxy } from '#scripts/servers/proxy.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -30,12 +30,12 @@ export type TwoServers = {
   anonymous: Caller;
   /** Calls with a session of the person, each at the next server. */
   as: (user: { id: string }) => Promise<Caller>;
-  /** Calls with a session of the person, of each server by itself. */
+  /** Calls with a session of the person, to each server. */
   atEach: (user: { id: string }) => Promise<[Caller, Caller]>;
   close: () => Promise<void>;
 };
 
-/** Starts two servers that work by themselves, and at the same time, on one database and one folder of files. */
+/** Starts two working servers concurrently, on one database and one folder of files. */
 export async function startTwoServers(database: TestDatabase): Promise<TwoServers> {
   const dataDir = await mkdtemp(join(tmpdir(), 'helpdesk-two-'));
   const db = openDatabase(database.url, { max: 2 });
@@ -53,7 +53,7 @@ export async function startTwoServers(database: TestDatabase): Promise<TwoServer
     db,
     cookieOf,
     mails,
-    mailTo: (address) => vi.waitUntil(() => mails.find(({ to }) => to === address), { timeout: 10_000 }),
+    mailTo: (address) => vi.waitUntil(() => mails.find(({ to }) => to === address), { timeout: 60_000 }),
     anonymous: plainCaller(proxy.url, {}),
     as: async (user) => plainCaller(proxy.url, { cookie: await cookieOf(user) }),
     async atEach(user) {

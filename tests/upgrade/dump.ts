@@ -49,7 +49,7 @@ export async function dumpDatabase(url: string): Promise<Dump> {
   });
 }
 
-/** Fills a database with what was dumped, in the schema of that time; whatever was in it is gone. */
+/** Fills a database with a dump, in the schema of that time; its previous content is deleted. */
 export async function loadDump(url: string, dump: Dump): Promise<void> {
   await withClient(url, (client) =>
     client.query(`drop schema if exists ${QUEUE_SCHEMA} cascade; drop schema public cascade; create schema public`),
@@ -69,7 +69,7 @@ export async function loadDump(url: string, dump: Dump): Promise<void> {
     for (const [name, { last, used }] of Object.entries(dump.sequences)) {
       await client.query('select setval($1, $2, $3)', [name, last, used]);
     }
-    // Of another server's count of transactions: here they would lie in the future.
+    // From another server's transaction counter: here they would be in the future.
     await client.query('update ticket_events set transaction = pg_current_xact_id()');
   });
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Dump } from './dump.ts';
 
-/** What the server of a release left behind, and what it answered. */
+/** Data left by a release's server, and its responses. */
 export type UpgradeFixture = {
   version: string;
   /** When, by the server's clock. */
@@ -14,9 +14,9 @@ export type UpgradeFixture = {
   blobs: Record<string, string>;
   /** Open sessions by what the person is. */
   sessions: Record<string, string>;
-  /** Somebody who signs in with a password and an authenticator app. */
+  /** A person who signs in with a password and an authenticator app. */
   person: { email: string; password: string; totpKey: string };
-  /** An upload of which all but the last chunk has arrived, and that chunk; the digest is of the whole, in hex. */
+  /** An upload without its last chunk, and that chunk; the digest is of the whole, in hex. */
   upload: { fileId: string; chunk: number; bytes: string; sha256: string };
   /** Files by their id, with the digest of their bytes in hex. */
   files: Record<string, string>;
@@ -25,7 +25,7 @@ export type UpgradeFixture = {
   answers: Answered[];
 };
 
-/** A request of one of the sessions, and what was answered; 404 stands for what the person may not see. */
+/** A request in one of the sessions, and its response; 404 for what the person may not see. */
 export type Answered = { session: string; route: string; json?: object; status: 200 | 404; answer?: unknown };
 
 const folder = fileURLToPath(new URL('fixtures/', import.meta.url));
@@ -43,7 +43,7 @@ export function readFixture(version: string): UpgradeFixture {
   return JSON.parse(gunzipSync(readFileSync(folder + version + ENDING)).toString()) as UpgradeFixture;
 }
 
-/** Keeps a fixture; answers its bytes on the disk. */
+/** Writes a fixture; returns its size on disk. */
 export function writeFixture(fixture: UpgradeFixture): number {
   const bytes = gzipSync(JSON.stringify(fixture), { level: 9 });
   writeFileSync(folder + fixture.version + ENDING, bytes);

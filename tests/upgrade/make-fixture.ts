@@ -9,9 +9,9 @@ import { startSession } from '#server/services/identity/sessions/internal/start-
 import { startApi } from '#tests/api/support/api.ts';
 import type { Caller, TestApi } from '#tests/api/support/api.ts';
 import { beginReply, beginTicket } from '#tests/api/support/drafts.ts';
-import { makePersonWithApp } from '#tests/api/support/mfa.ts';
-import { PASSWORD } from '#tests/api/support/passwords.ts';
-import { SECRET_KEY } from '#tests/api/support/secret-key.ts';
+import { makePersonWithApp } from '#tests/api/support/auth/mfa.ts';
+import { PASSWORD } from '#tests/api/support/auth/passwords.ts';
+import { SECRET_KEY } from '#tests/api/support/auth/secret-key.ts';
 import { firstPage } from '#tests/api/support/ticket-list.ts';
 import { documentOf, initUpload, putChunk, reply, upload } from '#tests/api/support/tickets.ts';
 import { TEST_POSTGRES_VARIABLE } from '#tests/support/test-database-names.ts';
@@ -23,7 +23,7 @@ import type { Answered, UpgradeFixture } from './fixture.ts';
 const TICKETS = 10;
 const CHUNK_BYTES = 1000;
 
-// The demo has more than is needed of each kind, and this is kept for ever.
+// The demo has more than needed of each kind, and this is kept for ever.
 const thinning = [
   `create table kept as (
      select id from tickets where author_id = (select id from users where email = 'rasa.petrauskaite@example.com')
@@ -47,7 +47,7 @@ const people = {
   engineer: 'jonas.vaitkus@norvik.example',
 };
 
-/** Makes a portal with data by the server as it is, and keeps it as the fixture of a version; answers the fixture's bytes. */
+/** Creates a portal with data by the current server, and saves it as a version's fixture; returns the fixture's size. */
 export async function makeFixture(version: string): Promise<number> {
   const postgres = await startTestPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'helpdesk-upgrade-'));
@@ -74,13 +74,13 @@ async function leaveFixture(
   const [customer, , engineer] = callers as [Caller, Caller, Caller];
   const { key: totpKey, email } = await makePersonWithApp(api);
   const log = await upload(customer, 'žurnalas.log', 'charon: sending packet\n'.repeat(40));
-  const displayId = await tellStory({ customer, engineer }, await groupOf(api, people.engineer), log.id);
+  const displayId = await createStory({ customer, engineer }, await groupOf(api, people.engineer), log.id);
   const content = Buffer.from(Array.from({ length: 2 * CHUNK_BYTES }, (_, index) => index % 251));
   const fileId = await initUpload(customer, 'capture.bin', content.length);
   await putChunk(customer, fileId, 0, Uint8Array.from(content.subarray(0, CHUNK_BYTES)));
   const questions = await questionsAbout(customer, displayId);
   const byName = Object.fromEntries(Object.keys(people).map((name, index) => [name, callers[index] as Caller]));
-  // The first look at a ticket marks it as read: what is answered from then on stays.
+  // The first view of a ticket marks it as read: later responses stay the same.
   await ask(byName, questions);
   const answers = await ask(byName, questions);
   const bytes = await customer(`GET /tickets/comments/files/download/?id=${log.id}`);
@@ -113,7 +113,7 @@ async function openSessions(api: TestApi): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(opened));
 }
 
-// A group of products that the engineer answers for.
+// A product group that the engineer is responsible for.
 async function groupOf({ db }: TestApi, email: string): Promise<string> {
   const { id } = await db
     .selectFrom('productGroups')
@@ -126,8 +126,8 @@ async function groupOf({ db }: TestApi, email: string): Promise<string> {
   return id;
 }
 
-/** A new ticket with a file, an answer and drafts; answers the ticket's number. Its mails still wait. */
-async function tellStory(
+/** A new ticket with a file, a reply and drafts; returns the ticket's number. Its emails are still queued. */
+async function createStory(
   { customer, engineer }: Record<'customer' | 'engineer', Caller>,
   productGroupId: string,
   fileId: string,

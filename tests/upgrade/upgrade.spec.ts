@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { releaseFiles, releases } from '#scripts/lib/released-contract.ts';
-import { lostColumnChanges, schemaSnapshot } from '#scripts/lib/schema-snapshot.ts';
+import { releaseFiles, releases } from '#scripts/contract/released-contract.ts';
+import { lostColumnChanges, schemaSnapshot } from '#scripts/postgres/schema-snapshot.ts';
 import { BLOB_FOLDER } from '#server/adapters/blob-store.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { migrateToLatest, migrations } from '#server/db/migrate.ts';
@@ -59,7 +59,7 @@ describe.each(fixtureVersions())('what a server %s left', (version) => {
     expect(await schemaSnapshot(database.url)).toBe(await readFile(releaseFiles(version).schemaFile, 'utf8'));
   });
 
-  it('is brought to the newest schema, with every migration that came since', async () => {
+  it('is migrated to the newest schema, with every migration since', async () => {
     const db = openDatabase(database.url, { statementTimeout: 0 });
     const ran = await migrateToLatest(db).finally(() => db.destroy());
     const names = Object.keys(migrations);
@@ -87,9 +87,14 @@ describe.each(fixtureVersions())('what a server %s left', (version) => {
     expect(fixture.answers.filter(({ status }) => status === 200).length).toBeGreaterThan(40);
     for (const { session, route, json, status, answer } of fixture.answers) {
       const now = await caller(session)(route, json === undefined ? {} : { json });
-      const told = now.status === 200 ? now.json() : undefined;
+      const answered = now.status === 200 ? now.json() : undefined;
       // What is new in an answer is none of an old one's.
-      expect({ route, session, status: now.status, answer: told }).toMatchObject({ route, session, status, answer });
+      expect({ route, session, status: now.status, answer: answered }).toMatchObject({
+        route,
+        session,
+        status,
+        answer,
+      });
     }
   });
 
@@ -100,7 +105,7 @@ describe.each(fixtureVersions())('what a server %s left', (version) => {
     }
   });
 
-  it('takes the rest of an upload that had begun', async () => {
+  it('completes a started upload', async () => {
     const { fileId, chunk, bytes, sha256: digest } = fixture.upload;
     const body = Uint8Array.from(Buffer.from(bytes, 'base64'));
     const headers = { 'content-type': 'application/octet-stream' };
@@ -138,7 +143,7 @@ describe.each(fixtureVersions())('what a server %s left', (version) => {
     expect([added.status, added.text]).toEqual([201, expect.any(String)]);
   });
 
-  it('is refused in one line by an older server once it was brought further, and is itself again from a back-up', async () => {
+  it('is refused in one line by an older server after the upgrade, and is restored from a back-up', async () => {
     await server.close();
     const db = openDatabase(database.url);
     try {

@@ -37,6 +37,10 @@ import type {
 } from '../../model/changePasswordRequest.ts';
 
 import type {
+  CheckPasswordResetParams
+} from '../../model/checkPasswordResetParams.ts';
+
+import type {
   ConfirmMfaRequest
 } from '../../model/confirmMfaRequest.ts';
 
@@ -67,6 +71,10 @@ import type {
 import type {
   PasskeyRequestOptions
 } from '../../model/passkeyRequestOptions.ts';
+
+import type {
+  PasswordResetValidity
+} from '../../model/passwordResetValidity.ts';
 
 import type {
   Problem
@@ -1256,6 +1264,100 @@ export const useResetPassword = <TError = ErrorType<Problem | ContentTooLargeRes
       return useMutation(getResetPasswordMutationOptions(options), queryClient);
     }
     /**
+ * Also false for a reset that is unknown, so that nothing can be guessed.
+ * @summary Whether the link of a reset mail can still be used
+ */
+export const checkPasswordReset = (
+    params: CheckPasswordResetParams,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<PasswordResetValidity>(
+      {url: `/auth/password/reset/is-valid`, method: 'GET',
+        params, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getCheckPasswordResetQueryKey = (params?: CheckPasswordResetParams,) => {
+    return [
+    `/auth/password/reset/is-valid`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getCheckPasswordResetQueryOptions = <TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(params: CheckPasswordResetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getCheckPasswordResetQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof checkPasswordReset>>> = ({ signal }) => checkPasswordReset(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type CheckPasswordResetQueryResult = NonNullable<Awaited<ReturnType<typeof checkPasswordReset>>>
+export type CheckPasswordResetQueryError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
+
+
+export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
+ params: CheckPasswordResetParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkPasswordReset>>,
+          TError,
+          Awaited<ReturnType<typeof checkPasswordReset>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
+ params: CheckPasswordResetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkPasswordReset>>,
+          TError,
+          Awaited<ReturnType<typeof checkPasswordReset>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
+ params: CheckPasswordResetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Whether the link of a reset mail can still be used
+ */
+
+export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorType<Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
+ params: CheckPasswordResetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getCheckPasswordResetQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * All other sessions of the user end.
  * @summary Change one's own password
  */

@@ -21,6 +21,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AcceptedConsents
+} from '../../model/acceptedConsents.ts';
+
+import type {
   AddNamedFilterRequest
 } from '../../model/addNamedFilterRequest.ts';
 
@@ -355,6 +359,74 @@ export const useCreateUser = <TError = ErrorType<BadRequestResponse | Problem | 
         TContext
       > => {
       return useMutation(getCreateUserMutationOptions(options), queryClient);
+    }
+    /**
+ * For an account that was created without the consents; those that it has already stay as they are.
+ * @summary Consent to the terms of use and to data processing
+ */
+export const acceptConsents = (
+    acceptedConsents: AcceptedConsents,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<User>(
+      {url: `/users/consents`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: acceptedConsents, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getAcceptConsentsMutationKey = () => ['acceptConsents'] as const;
+
+export const getAcceptConsentsMutationOptions = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptConsents>>, TError,AcceptConsentsMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof acceptConsents>>, TError,AcceptConsentsMutationVariables, TContext> => {
+
+const mutationKey = getAcceptConsentsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof acceptConsents>>, AcceptConsentsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  acceptConsents(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AcceptConsentsMutationResult = NonNullable<Awaited<ReturnType<typeof acceptConsents>>>
+    export type AcceptConsentsMutationBody = AcceptedConsents
+    export type AcceptConsentsMutationError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
+    export type AcceptConsentsMutationVariables = {data: AcceptedConsents}
+
+    /**
+ * @summary Consent to the terms of use and to data processing
+ */
+export const useAcceptConsents = <TError = ErrorType<BadRequestResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptConsents>>, TError,AcceptConsentsMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof acceptConsents>>,
+        TError,
+        AcceptConsentsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAcceptConsentsMutationOptions(options), queryClient);
     }
     /**
  * A user changes their own profile only.

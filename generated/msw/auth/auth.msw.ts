@@ -22,6 +22,10 @@ import type {
 } from '../../model/passkeyRequestOptions.ts';
 
 import type {
+  PasswordResetValidity
+} from '../../model/passwordResetValidity.ts';
+
+import type {
   SessionLimits
 } from '../../model/sessionLimits.ts';
 
@@ -57,6 +61,8 @@ export const getKeepSessionResponseMock = (): SessionLimits => ({"idleExpiration
 export const getInitPasskeySignInResponseMock = (): PasskeyRequestOptions => ({"sessionId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d05","expiration":"2036-11-12T09:46:00Z","challenge":"kq2xv0y8mJtq3Wf7cZr5uA","rpId":"localhost","allowCredentials":[],"userVerification":"required"})
 
 export const getConfirmPasskeySignInResponseMock = (): SignInOutcome => ({"code":"SUCCESS"})
+
+export const getCheckPasswordResetResponseMock = (): PasswordResetValidity => ({"valid":true})
 
 
 export const getSignInMockHandler = (overrideResponse?: SignInResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SignInResult> | SignInResult), options?: RequestHandlerOptions) => {
@@ -243,6 +249,18 @@ export const getResetPasswordMockHandler = (overrideResponse?: void | ((info: Pa
   }, options)
 }
 
+export const getCheckPasswordResetMockHandler = (overrideResponse?: PasswordResetValidity | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PasswordResetValidity> | PasswordResetValidity), options?: RequestHandlerOptions) => {
+  return http.get('*/auth/password/reset/is-valid', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCheckPasswordResetResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getChangePasswordMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
   return http.post('*/auth/password/change', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
@@ -269,5 +287,6 @@ export const getAuthMock = () => [
   getConfirmPasskeySignInMockHandler(),
   getForgotPasswordMockHandler(),
   getResetPasswordMockHandler(),
+  getCheckPasswordResetMockHandler(),
   getChangePasswordMockHandler()
 ]

@@ -18,7 +18,7 @@ import type {
 } from '../../model/eventStream.ts';
 
 
-export const getGetEventsResponseMock = () => ({ result: [], cursor: 'NDIuMTAwNw', complete: true, })
+export const getGetEventsResponseMock = () => ({ result: [{ cursor: 'NDIuMTAwNw', kind: 'CommentAdded', ticketId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10', displayId: '1002345', commentId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d41', on: '2026-11-13T09:15:00Z', }], cursor: 'NDIuMTAwNw', complete: true, })
 
 
 export const getGetEventsMockHandler = (overrideResponse?: EventPage | EventStream | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<EventPage | EventStream> | EventPage | EventStream), options?: RequestHandlerOptions) => {

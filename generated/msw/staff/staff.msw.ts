@@ -36,7 +36,7 @@ export const getEnableUserResponseMock = (): StaffUserAccount => ({"id":"0192f3a
 
 export const getEnableUserEmailMfaResponseMock = (): StaffUserAccount => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","email":"rasa.petrauskaite@example.com","type":"Customer","status":"Active","locked":false,"mfaType":"None"})
 
-export const getImportSerialListResponseMock = (): SerialListImport => ({"rows":1,"added":0,"changed":0,"unchanged":0,"failed":1,"errors":[{"row":2,"field":"receiver","code":"not_found","message":"No company of this name"}]})
+export const getImportSerialListResponseMock = (): SerialListImport => ({"rows":1,"added":0,"changed":0,"unchanged":0,"failed":1,"errors":[{"row":2,"field":"receiver","code":"not_found","message":"No company has this name"}]})
 
 
 export const getInviteUserMockHandler = (overrideResponse?: StaffInvitation | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<StaffInvitation> | StaffInvitation), options?: RequestHandlerOptions) => {

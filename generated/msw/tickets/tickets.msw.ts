@@ -66,7 +66,7 @@ export const getSearchTicketsResponseMock = (): TicketSearchResult => ({"result"
 
 export const getGetTicketResponseMock = (): Ticket => ({"ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","displayId":"1002345","title":"VPN drops every 20 minutes","type":"Incident","productGroupId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","productGroup":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","name":"RX-210 LTE router","supportStatus":1,"productNicheId":3},"problem":{"content":{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"The IPsec tunnel is renegotiated every 20 minutes and does not come back."}]}]},"files":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d32","name":"tech-support.txt","size":20480,"type":"text/plain","category":"text"}]},"status":"PendingClient","priority":2,"createdOn":"2026-11-12T07:41:00Z","updatedOn":"2026-11-13T08:02:00Z","author":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","firstName":"Rasa","lastName":"Petrauskaitė","staff":false},"engineer":{"firstName":"Jonas","lastName":"Kazlauskas"},"whoseTurn":"Customer","allowedStatuses":["Solved","Closed"]})
 
-export const getCreateTicketResponseMock = (): TicketReference => ({"ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d11","displayId":"1002346"})
+export const getCreateTicketResponseMock = (): TicketReference => ({"ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","displayId":"1002345"})
 
 export const getGetTicketFilterCountersResponseMock = (): TicketFilterCounters => ({"new":3,"inProgress":12,"pendingClient":3,"needsReply":2,"onHold":0})
 

@@ -70,13 +70,15 @@ export const getGetCurrentUserResponseMock = (): User => ({"id":"0192f3a4-7c1e-7
 
 export const getCreateUserResponseMock = (): CreatedUser => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d06","email":"tomas.jonaitis@example.com"})
 
+export const getAcceptConsentsResponseMock = (): User => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","type":"Customer","permissions":["ViewAllTickets"],"email":"rasa.petrauskaite@example.com","firstName":"Rasa","lastName":"Petrauskaitė","fullName":"Rasa Petrauskaitė","auth":{"mfaType":"None","lastLogin":"2026-11-12T07:30:00Z"},"clients":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"}],"preferences":{"language":"en","theme":"auto","timeZone":"Europe/Vilnius","notifyAnswers":true,"notifyStatusChanges":true,"notifyColleagueReplies":false}})
+
 export const getUpdateProfileResponseMock = (): User => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","type":"Customer","permissions":["ViewAllTickets"],"email":"rasa.petrauskaite@example.com","firstName":"Rasa","lastName":"Petrauskaitė","fullName":"Rasa Petrauskaitė","auth":{"mfaType":"None","lastLogin":"2026-11-12T07:30:00Z"},"clients":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"}],"preferences":{"language":"en","theme":"auto","timeZone":"Europe/Vilnius","notifyAnswers":true,"notifyStatusChanges":true,"notifyColleagueReplies":false}})
 
 export const getCheckInviteResponseMock = (): InviteValidity => ({"valid":true})
 
 export const getSavePreferencesResponseMock = (): User => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04","type":"Customer","permissions":["ViewAllTickets"],"email":"rasa.petrauskaite@example.com","firstName":"Rasa","lastName":"Petrauskaitė","fullName":"Rasa Petrauskaitė","auth":{"mfaType":"None","lastLogin":"2026-11-12T07:30:00Z"},"clients":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"}],"preferences":{"language":"en","theme":"auto","timeZone":"Europe/Vilnius","notifyAnswers":true,"notifyStatusChanges":true,"notifyColleagueReplies":false}})
 
-export const getGetSessionsResponseMock = (): UserSessions => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d60","current":true,"browser":"Firefox 146","system":"Android","address":"198.51.100.7","createdOn":"2026-11-12T07:41:00Z","lastActivityOn":"2026-11-12T08:02:00Z"}])
+export const getGetSessionsResponseMock = (): UserSessions => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d63","current":true,"browser":"Firefox 146","system":"Android","address":"198.51.100.7","createdOn":"2026-11-12T07:41:00Z","lastActivityOn":"2026-11-12T08:02:00Z"}])
 
 export const getGetSecurityEventsResponseMock = (): SecurityEvents => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d62","kind":"SignedIn","happenedOn":"2026-11-12T07:41:00Z","browser":"Firefox 146","system":"Android","address":"198.51.100.7","byStaff":false}])
 
@@ -129,6 +131,18 @@ export const getCreateUserMockHandler = (overrideResponse?: CreatedUser | ((info
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getCreateUserResponseMock(),
       { status: 201
+      })
+  }, options)
+}
+
+export const getAcceptConsentsMockHandler = (overrideResponse?: User | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<User> | User), options?: RequestHandlerOptions) => {
+  return http.post('*/users/consents', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAcceptConsentsResponseMock(),
+      { status: 200
       })
   }, options)
 }
@@ -393,6 +407,7 @@ export const getDeleteNamedFilterMockHandler = (overrideResponse?: NamedFilter |
 export const getUsersMock = () => [
   getGetCurrentUserMockHandler(),
   getCreateUserMockHandler(),
+  getAcceptConsentsMockHandler(),
   getUpdateProfileMockHandler(),
   getCheckInviteMockHandler(),
   getSavePreferencesMockHandler(),

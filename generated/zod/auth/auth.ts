@@ -365,6 +365,23 @@ export const ResetPasswordBody = zod.object({
 export const ResetPasswordResponse = zod.void()
 
 /**
+ * Also false for a reset that is unknown, so that nothing can be guessed.
+ * @summary Whether the link of a reset mail can still be used
+ */
+export const checkPasswordResetQueryIdMin = 36;
+export const checkPasswordResetQueryIdMax = 36;
+
+
+
+export const CheckPasswordResetQueryParams = zod.object({
+  "id": zod.uuid().min(checkPasswordResetQueryIdMin).max(checkPasswordResetQueryIdMax).describe('The reset, as the token of the mail names it.')
+})
+
+export const CheckPasswordResetResponse = zod.object({
+  "valid": zod.boolean().describe('Whether it counts.')
+}).describe('Whether the link of a reset mail can be used.')
+
+/**
  * All other sessions of the user end.
  * @summary Change one's own password
  */

@@ -64,7 +64,8 @@ export const GetCurrentUserResponse = zod.object({
   "notifyStatusChanges": zod.boolean().describe('Whether changes of a ticket\'s status are mailed.'),
   "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.'),
   "noticeTiming": zod.enum(['AtOnce', 'Hourly', 'Daily']).optional().describe('When notices are mailed; at once where it is absent.')
-}).describe('What the user chose.')
+}).describe('What the user chose.'),
+  "needsConsents": zod.boolean().optional().describe('Whether the account was created from an invitation without the consents, which the user is asked for; false where it is absent.')
 }).describe('Somebody with an account.')
 
 /**
@@ -111,6 +112,75 @@ export const CreateUserResponse = zod.object({
   "id": zod.uuid().min(createUserResponseIdMin).max(createUserResponseIdMax).describe('Its id.'),
   "email": zod.email().min(createUserResponseEmailMin).max(createUserResponseEmailMax).describe('The mail address.')
 }).describe('A new account.')
+
+/**
+ * For an account that was created without the consents; those that it has already stay as they are.
+ * @summary Consent to the terms of use and to data processing
+ */
+export const AcceptConsentsBody = zod.object({
+  "agreedToTerms": zod.boolean().describe('Consent to the terms of use; true.'),
+  "agreedToDataProcessing": zod.boolean().describe('Consent to data processing; true.')
+}).describe('The consents of an account that was created without them.')
+
+export const acceptConsentsResponseIdMin = 36;
+export const acceptConsentsResponseIdMax = 36;
+
+export const acceptConsentsResponsePermissionsItemMax = 100;
+
+export const acceptConsentsResponsePermissionsMax = 200;
+
+export const acceptConsentsResponseEmailMin = 3;
+export const acceptConsentsResponseEmailMax = 256;
+
+export const acceptConsentsResponseFirstNameMin = 0;
+export const acceptConsentsResponseFirstNameMax = 250;
+
+export const acceptConsentsResponseLastNameMin = 0;
+export const acceptConsentsResponseLastNameMax = 250;
+
+export const acceptConsentsResponseFullNameMin = 0;
+export const acceptConsentsResponseFullNameMax = 501;
+
+export const acceptConsentsResponseAuthLastLoginMax = 35;
+
+export const acceptConsentsResponseClientsItemIdMin = 36;
+export const acceptConsentsResponseClientsItemIdMax = 36;
+
+export const acceptConsentsResponseClientsItemNameMax = 250;
+
+export const acceptConsentsResponseClientsMax = 1000;
+
+export const acceptConsentsResponsePreferencesTimeZoneMax = 64;
+
+
+
+export const AcceptConsentsResponse = zod.object({
+  "id": zod.uuid().min(acceptConsentsResponseIdMin).max(acceptConsentsResponseIdMax).describe('Its id.'),
+  "type": zod.enum(['Customer', 'Engineer', 'Manager', 'Employee', 'Admin', 'Unknown', 'System']).describe('The type.'),
+  "permissions": zod.array(zod.string().min(1).max(acceptConsentsResponsePermissionsItemMax)).max(acceptConsentsResponsePermissionsMax).describe('What the user may do beyond the type.'),
+  "email": zod.email().min(acceptConsentsResponseEmailMin).max(acceptConsentsResponseEmailMax).describe('The mail address.'),
+  "firstName": zod.string().min(acceptConsentsResponseFirstNameMin).max(acceptConsentsResponseFirstNameMax).describe('The first name.'),
+  "lastName": zod.string().min(acceptConsentsResponseLastNameMin).max(acceptConsentsResponseLastNameMax).describe('The last name.'),
+  "fullName": zod.string().min(acceptConsentsResponseFullNameMin).max(acceptConsentsResponseFullNameMax).describe('First and last name.'),
+  "auth": zod.object({
+  "mfaType": zod.enum(['None', 'Authenticator', 'Email', 'VendorID']).describe('The second factor.'),
+  "lastLogin": zod.iso.datetime({"offset":true}).max(acceptConsentsResponseAuthLastLoginMax).optional().describe('The sign-in before this one.')
+}).describe('How the user signs in.'),
+  "clients": zod.array(zod.object({
+  "id": zod.uuid().min(acceptConsentsResponseClientsItemIdMin).max(acceptConsentsResponseClientsItemIdMax).describe('Its id.'),
+  "name": zod.string().min(1).max(acceptConsentsResponseClientsItemNameMax).describe('The name.')
+}).describe('A company, by name.')).max(acceptConsentsResponseClientsMax).describe('The companies the user belongs to.'),
+  "preferences": zod.object({
+  "language": zod.enum(['en', 'lt']).describe('The language of pages and mails.'),
+  "theme": zod.enum(['auto', 'light', 'dark']).describe('The look.'),
+  "timeZone": zod.string().min(1).max(acceptConsentsResponsePreferencesTimeZoneMax).optional().describe('A zone of the IANA list; absent for the one of the browser.'),
+  "notifyAnswers": zod.boolean().describe('Whether answers of the staff are mailed.'),
+  "notifyStatusChanges": zod.boolean().describe('Whether changes of a ticket\'s status are mailed.'),
+  "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.'),
+  "noticeTiming": zod.enum(['AtOnce', 'Hourly', 'Daily']).optional().describe('When notices are mailed; at once where it is absent.')
+}).describe('What the user chose.'),
+  "needsConsents": zod.boolean().optional().describe('Whether the account was created from an invitation without the consents, which the user is asked for; false where it is absent.')
+}).describe('Somebody with an account.')
 
 /**
  * A user changes their own profile only.
@@ -187,7 +257,8 @@ export const UpdateProfileResponse = zod.object({
   "notifyStatusChanges": zod.boolean().describe('Whether changes of a ticket\'s status are mailed.'),
   "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.'),
   "noticeTiming": zod.enum(['AtOnce', 'Hourly', 'Daily']).optional().describe('When notices are mailed; at once where it is absent.')
-}).describe('What the user chose.')
+}).describe('What the user chose.'),
+  "needsConsents": zod.boolean().optional().describe('Whether the account was created from an invitation without the consents, which the user is asked for; false where it is absent.')
 }).describe('Somebody with an account.')
 
 /**
@@ -286,7 +357,8 @@ export const SavePreferencesResponse = zod.object({
   "notifyStatusChanges": zod.boolean().describe('Whether changes of a ticket\'s status are mailed.'),
   "notifyColleagueReplies": zod.boolean().describe('Whether replies of colleagues are mailed.'),
   "noticeTiming": zod.enum(['AtOnce', 'Hourly', 'Daily']).optional().describe('When notices are mailed; at once where it is absent.')
-}).describe('What the user chose.')
+}).describe('What the user chose.'),
+  "needsConsents": zod.boolean().optional().describe('Whether the account was created from an invitation without the consents, which the user is asked for; false where it is absent.')
 }).describe('Somebody with an account.')
 
 /**

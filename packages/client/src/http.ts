@@ -9,7 +9,7 @@ export interface ClientSettings {
   baseUrl: string;
   /** Sends the calls: its interceptors, headers, adapter and time limit hold. */
   axios: AxiosInstance;
-  /** Hears of a call without a session. True, when somebody has signed in meanwhile: the call goes out once more. */
+  /** Called for a call without a session. Returns true if a person has signed in: the call is then repeated. */
   on401: (error: ApiError) => boolean | Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ export async function apiClient<T>(config: AxiosRequestConfig, options: CallOpti
   return (await send<T>(config, options)).data;
 }
 
-/** Like apiClient, for answers whose headers matter (`redirect`, `content-disposition`). */
+/** Like apiClient, for responses whose headers matter (`redirect`, `content-disposition`). */
 export async function apiClientWithHeaders<T>(
   config: AxiosRequestConfig,
   options: CallOptions = {},

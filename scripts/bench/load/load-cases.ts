@@ -1,7 +1,7 @@
 import { ticketSortColumns } from '#domain/enums.ts';
-import type { Case } from '../requests.ts';
+import type { Case } from '../support/requests.ts';
 
-/** What a person asks of one size of their client, by name; each may be more than one request at once, as a page asks. */
+/** A person's requests for one size of their client, by name; each may be several concurrent requests, like a page's. */
 export type LoadCases = Record<string, readonly Case[]>;
 
 /** A ticket of the person's, and what their list has. */

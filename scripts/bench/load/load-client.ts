@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
-import type { Case } from '../requests.ts';
+import type { Case } from '../support/requests.ts';
 
-/** The server had no room for the request (503). */
+/** The server was overloaded (503). */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
 
-/** What a person does over connections that are kept, as browsers keep them. */
+/** A person's requests over kept connections, like a browser's. */
 export interface LoadClient {
-  /** Sends a request and answers the body of its answer. Rejects when it is refused, with a `BusyError` for want of room. */
+  /** Sends a request and returns the response's body. Rejects when it is refused, with a `BusyError` on overload. */
   send: (what: Case) => Promise<string>;
   close: () => void;
 }

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/db/connection.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { startEmbeddedPostgres } from '../../lib/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { seedDemo, demoOptionsFor } from '#demo/seed-demo.ts';
-import type { BenchDatabase } from '../bench-server.ts';
+import type { BenchDatabase } from '../support/bench-server.ts';
 
 /**
- * Runs `work` with a database of so many tickets. `keep` is a folder in which it is left, seeded, for the next run; without
- * one it lies in a temporary folder and is removed.
+ * Runs `work` with a database of that many tickets. `keep` is a folder in which it stays, seeded, for the next run; without one
+ * it is in a temporary folder and deleted.
  */
 export async function withLoadDatabase<Result>(
   { tickets, keep }: { tickets: number; keep: string | undefined },
@@ -27,7 +27,7 @@ export async function withLoadDatabase<Result>(
       const onProgress = (line: string) => console.log(`  ${line}`);
       await seedDemo(db, { ...demoOptionsFor(tickets), onProgress });
     } else {
-      // What an earlier run wrote and removed is still in the way of a look into an index alone.
+      // Rows that an earlier run wrote and deleted still prevent index-only scans.
       await sql`vacuum analyze`.execute(db);
     }
     return await work({ databaseUrl: postgres.url, folder: postgres.location.dataFolder, db });

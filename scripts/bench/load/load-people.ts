@@ -4,12 +4,12 @@ import type { Db } from '#server/db/connection.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 
-/** Somebody who sees all of a client's tickets, or of more than one. */
+/** A person who sees all tickets of one or several clients. */
 export interface LoadPerson {
   name: string;
   token: string;
   tickets: number;
-  /** Whether they are asked for what most people ask only, and write nothing. */
+  /** Whether they only make the most common requests, and write nothing. */
   brief: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function signInLoadPeople(db: Db): Promise<LoadPerson[]> {
   ];
 }
 
-// Nobody of the demo belongs to so many; whoever runs this once more finds them there.
+// No demo account has so many clients; a repeated run finds this one.
 async function ofTenClients(db: Db, clients: readonly { clientId: string; tickets: number }[]): Promise<LoadPerson> {
   const { rows } = await sql<{ id: string }>`
     insert into users (type, email, first_name, last_name, permissions)

@@ -1,7 +1,7 @@
-import { percentile } from '../statistics.ts';
+import { percentile } from '../support/statistics.ts';
 import { BusyError } from './load-client.ts';
 
-/** Milliseconds of a request at so many at a time, how many were answered in a second, and what each cost. */
+/** Milliseconds of a request at some concurrency, how many responses per second, and the cost of each. */
 export interface LoadTimes {
   p50: number;
   p95: number;
@@ -11,7 +11,7 @@ export interface LoadTimes {
   serverCpu: number;
   databaseCpu: number;
   samples: number;
-  /** Of these were told that there is no room. */
+  /** Refused because of overload. */
   refused: number;
 }
 
@@ -21,7 +21,7 @@ export type ReadCpu = () => { server: number; database: number };
 const LEAST_SAMPLES = 12;
 const WARM_UP_ROUNDS = 3;
 
-/** Sends over and over, so many at a time, until the time is over and there are samples enough. */
+/** Sends requests repeatedly, at some concurrency, until the time is up and there are enough samples. */
 export async function measureLoad(
   send: () => Promise<unknown>,
   { atOnce, ms, readCpu }: { atOnce: number; ms: number; readCpu: ReadCpu },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts';
 import type { Db } from '#server/db/connection.ts';
-import { memoryMb, withServerProcess } from '../server-process.ts';
-import type { ServerProcess } from '../server-process.ts';
+import { memoryMb, withServerProcess } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { briefly, listOf, newComment, newTicket, readingCases, ROWS_PER_PAGE } from './load-cases.ts';
 import { openLoadClient } from './load-client.ts';
 import type { LoadClient } from './load-client.ts';
@@ -62,7 +62,7 @@ export async function measureSize({ tickets, keep, only, ms }: Options): Promise
   );
 }
 
-// A process that ends leaves its time with its parent, so nothing is lost between two looks.
+// A process that ends adds its time to its parent's, so nothing is lost between two readings.
 function cpuReader({ pid }: ServerProcess, dataFolder: string): ReadCpu {
   return () => ({
     server: cpuMs(pid),
@@ -111,7 +111,7 @@ async function lookAround(db: Db, client: LoadClient, tickets: number) {
   };
 }
 
-// What is written is taken away at the end, so that a database that is kept is the same for the next run.
+// What is written is deleted at the end, so that a kept database is the same for the next run.
 async function measureWriting(
   db: Db,
   client: LoadClient,

@@ -11,7 +11,7 @@ export function cpuMs(pid: number): number {
   return fields === undefined ? 0 : [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) * TICK_MS;
 }
 
-/** The processes of a database: its first, whose number stands in its folder, and that one's children. */
+/** The processes of a database: the first, whose id is in its folder, and its children. */
 export function databaseProcesses(dataFolder: string): number[] {
   if (process.platform !== 'linux') return [];
   const first = Number(readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);

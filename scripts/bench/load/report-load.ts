@@ -3,7 +3,7 @@ import type { CaseFigures, SizeFigures } from './measure-size.ts';
 
 const number = (value: number, width: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1)).padStart(width);
 
-/** Prints the table of one size: milliseconds at each number at a time, answers a second and processor at 16. */
+/** Prints the table of one size: milliseconds at each concurrency, responses per second and processor at 16. */
 export function printSize({ tickets, memory, cases }: SizeFigures): void {
   const heads = AT_ONCE.map(
     (atOnce) => `|${`at ${atOnce}: p50`.padStart(12)}${'p95'.padStart(7)}${'p99'.padStart(7)} `,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const PAGE = '<!doctype html><title>Nothing</title><main><a data-ticket href="/">Nothing</a></main>';
 
-/** Serves a page of one word while `work` is done: what the browser and the line take by themselves. */
+/** Serves a page of one word while `work` runs: the cost of the browser and the network alone. */
 export async function withEmptyPage(work: (url: string) => Promise<void>): Promise<void> {
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(PAGE));
   server.listen(0, '127.0.0.1');

@@ -1,15 +1,15 @@
 /** What a page shall show: an element that is seen; `other` when it has to be another one than before, by its text or address. */
-export type Sight = { selector: string; other?: string };
+export type Target = { selector: string; other?: string };
 
 /** Moments as milliseconds since 1970, so that they can be compared from page to page. */
 export interface PageWatch {
   /** When the first frame was painted that shows it. */
-  shown: (sight: Sight) => Promise<number>;
+  shown: (target: Target) => Promise<number>;
   /** When the next press began, of the pointer or of the Enter key. */
   pressed: () => Promise<number>;
   /** The text and address of an element that is seen; undefined where there is none. */
   look: (selector: string) => string | undefined;
-  /** Of the first document: when it showed what was asked for before it was there. */
+  /** Of the first document: when it showed the element for which the page was opened. */
   first: Promise<number>;
 }
 
@@ -20,10 +20,10 @@ declare global {
 }
 
 /**
- * Puts the watch into a page; it runs there before the page's own scripts and stands on nothing of this file. It looks once a
- * frame, before the browser paints, and notes the time in a task of its own right after.
+ * Installs the observer in a page; it runs there before the page's own scripts and uses nothing of this file. It checks once
+ * per frame, before the browser paints, and records the time in a task right after.
  */
-export function installWatch(first: Sight): void {
+export function installWatch(first: Target): void {
   const now = () => performance.timeOrigin + performance.now();
   const seen = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
@@ -38,7 +38,7 @@ export function installWatch(first: Sight): void {
       port1.onmessage = () => resolve(now());
       port2.postMessage(undefined);
     });
-  const shown = ({ selector, other }: Sight) =>
+  const shown = ({ selector, other }: Target) =>
     new Promise<number>((resolve) => {
       const frame = () => {
         const text = look(selector);

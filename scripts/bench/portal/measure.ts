@@ -15,7 +15,7 @@ const MESSAGE = 'main article[data-message]';
 const NEXT_PAGE = 'main nav a[title]:last-child';
 const TYPE = 'main input[name=type]';
 const REST_MS = 500;
-const KEY_MS = 40; // between two keys of somebody who types fast
+const KEY_MS = 40; // between two keys of a fast typist
 
 /** A page of one word, first and again. */
 export async function measureEmpty(visitor: Visitor): Promise<Measured> {
@@ -24,22 +24,22 @@ export async function measureEmpty(visitor: Visitor): Promise<Measured> {
   return { 'empty-cold': cold, 'empty-warm': await visitor.open('/', { selector: ROW }) };
 }
 
-/** The field of a page that has never been seen, and a character that is typed into it at once. */
+/** The field of a page that was never visited, and a character typed into it at once. */
 export async function measureSignIn(visitor: Visitor): Promise<Measured> {
   const { page } = visitor;
   const usable = await visitor.open('/auth', { selector: EMAIL });
   await page.locator(EMAIL).focus();
   await page.keyboard.press('r');
-  const takenOver = await visitor.takeOver(EMAIL);
+  const hydrated = await visitor.hydrate(EMAIL);
   const isKept = (await page.locator(EMAIL).inputValue()) === 'r';
-  return { 'sign-in': isKept ? usable : takenOver };
+  return { 'sign-in': isKept ? usable : hydrated };
 }
 
 /** From Enter in the filled form to the list. */
 export async function measureSignInSent(visitor: Visitor, { email, password }: Customer): Promise<Measured> {
   const { page } = visitor;
   await visitor.open('/auth', { selector: EMAIL });
-  await visitor.takeOver(EMAIL);
+  await visitor.hydrate(EMAIL);
   await page.locator(EMAIL).focus();
   await page.keyboard.type(email, { delay: KEY_MS });
   await page.locator(PASSWORD).focus();
@@ -52,14 +52,14 @@ export async function measureMailLink(visitor: Visitor, { ticketId }: Customer):
   return { 'ticket-cold': await visitor.open(`/tickets/${ticketId}`, { selector: MESSAGE }) };
 }
 
-/** The first choice of a new ticket, and a press on it at once. */
+/** The first choice of a new ticket, clicked at once. */
 export async function measureNewTicket(visitor: Visitor): Promise<Measured> {
   const type = visitor.page.locator(TYPE).first();
   const usable = await visitor.open('/tickets/create', { selector: TYPE });
   await type.click();
-  const takenOver = await visitor.takeOver(TYPE);
+  const hydrated = await visitor.hydrate(TYPE);
   await visitor.rest();
-  return { 'new-ticket-cold': (await type.isChecked()) ? usable : takenOver };
+  return { 'new-ticket-cold': (await type.isChecked()) ? usable : hydrated };
 }
 
 /** The list, first and again, and what is done in it. */

@@ -1,4 +1,4 @@
-/** What the browser has told since it was last read: the longest interaction in milliseconds, and shifts of the layout. */
+/** What the browser has reported since the last reading: the longest interaction in milliseconds, and layout shifts. */
 type Observed = { inp: number; cls: number };
 
 declare global {
@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * Puts the observers into a page, as Event Timing and Layout Instability say: an interaction is one with an id, from its press
- * until the next picture, told from 16 ms on in steps of 8; a shift counts unless somebody has just pressed something. What a
- * document has seen goes on with the next one.
+ * Installs the observers in a page, by Event Timing and Layout Instability: an interaction is one with an id, from its press
+ * until the next paint, reported from 16 ms on in steps of 8; a shift counts unless it follows recent input. The figures of a
+ * document are carried over to the next.
  */
 export function installObservers(): void {
   window.observed = { inp: 0, cls: 0 };
@@ -35,7 +35,7 @@ export function installObservers(): void {
   shifts.observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Reads what was observed and begins anew; runs in the page, after what waits to be told has been told. */
+/** Reads the observations and resets them; runs in the page, after pending entries have been delivered. */
 export async function readObserved(): Promise<Observed> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
   const { inp, cls } = window.observed;

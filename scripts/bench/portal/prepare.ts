@@ -9,7 +9,7 @@ import type { Customer } from './measure.ts';
 const OF_OTHERS = 240;
 const PASSWORD = 'Kelias-2026-x';
 
-/** Fills an empty database with so many tickets and answers a customer whose company has a tenth of them. */
+/** Fills an empty database with that many tickets and returns a customer whose company has a tenth of them. */
 export async function preparePortal(db: Db, tickets: number): Promise<Customer & { id: string }> {
   await seedDemo(db, { tickets: tickets - OF_OTHERS });
   const email = `bench.${randomUUID().slice(0, 8)}@example.com`;

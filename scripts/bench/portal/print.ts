@@ -1,11 +1,11 @@
 import { loadAim, loadOfOthers, others, rows } from './rows.ts';
 import type { Profile, Row, RowName } from './rows.ts';
-import type { LoadFigures } from '../portal-load-main.ts';
+import type { LoadFigures } from './load-main.ts';
 
 /** Medians of a row by side (`rendered`, `client only`), in milliseconds. */
 export type RowFigures = { row: RowName; profile: Profile; sides: Record<string, number> };
 
-/** Prints each row beside the aim and the others' figures. */
+/** Prints each row with the target and the others' figures. */
 export function printRows(figures: readonly RowFigures[], sides: readonly string[]): void {
   const heads = [...sides, 'aim', ...others];
   for (const profile of new Set(figures.map((figure) => figure.profile))) {
@@ -22,7 +22,7 @@ export function printRows(figures: readonly RowFigures[], sides: readonly string
   }
 }
 
-/** Prints lists a second and how long the slowest waited, beside the aim and the others' figures. */
+/** Prints lists per second and the slowest response, with the target and the others' figures. */
 export function printLoad(ours: Record<string, LoadFigures>): void {
   console.log(`\n${'lists from the server'.padEnd(40)}${column('per s at 8')}${column('p99 at 32')}`);
   for (const [name, { perSecond, p99 }] of Object.entries({ ...ours, aim: loadAim, ...loadOfOthers })) {

@@ -1,4 +1,4 @@
-/** How a browser is held back: not at all, or as a slow phone on a slow line is. */
+/** How a browser is throttled: not at all, or like a slow phone on a slow network. */
 export const profiles = {
   plain: { cpu: 1, line: undefined },
   slow: { cpu: 4, line: { latencyMs: 150, downMbit: 1.6, upMbit: 0.75 } },
@@ -76,7 +76,7 @@ export function isRowName(name: string): name is RowName {
   return name in rows;
 }
 
-/** Lists a second with 8 at once, and the 99th percentile in milliseconds with 32 at once. */
+/** Lists per second at a concurrency of 8, and the 99th percentile in milliseconds at 32. */
 export const loadOfOthers: Record<Other, { perSecond: number; p99: number }> = {
   osTicket: { perSecond: 49, p99: 3079 },
   'Request Tracker': { perSecond: 4, p99: 23_084 },

@@ -1,12 +1,12 @@
 import type { Browser, Page, Request } from 'playwright';
 import { installWatch } from './in-page.ts';
-import type { Sight } from './in-page.ts';
+import type { Target } from './in-page.ts';
 import { profiles } from './rows.ts';
 import type { Profile } from './rows.ts';
 
 const QUIET_MS = 400;
 const IDLE_BY_MS = 2_000;
-const POINTING_MS = 200; // a hand takes longer from a link to the press
+const POINTING_MS = 200; // a hand takes longer from a link to the click
 const BYTES_PER_MBIT = 125_000;
 const TIMEOUT_MS = 60_000;
 
@@ -29,7 +29,7 @@ export class Visitor {
     page.on('requestfailed', (request) => this.#note(request, 'ends'));
   }
 
-  /** Comes in a profile of their own and goes when `work` is done. */
+  /** Uses a new browser profile, removed when `work` is done. */
   static async with<Result>(
     { browser, url, profile, token }: Visit,
     work: (visitor: Visitor) => Promise<Result>,
@@ -49,8 +49,8 @@ export class Visitor {
     }
   }
 
-  /** Opens an address and answers the milliseconds until the page shows what is named. */
-  async open(path: string, first: Sight): Promise<number> {
+  /** Opens a URL and returns the milliseconds until the page shows the element. */
+  async open(path: string, first: Target): Promise<number> {
     await this.page.goto('about:blank');
     await this.page.addInitScript(installWatch, first);
     await this.page.goto(this.#url + path, { waitUntil: 'commit' });
@@ -58,44 +58,44 @@ export class Visitor {
     return within(taken, `${first.selector} at ${path}`);
   }
 
-  /** Presses what is named and answers the milliseconds from the press until the page shows what is to come. */
-  async press(selector: string, sight: Sight, { pointing = true } = {}): Promise<number> {
+  /** Clicks an element and returns the milliseconds until the page shows the expected result. */
+  async press(selector: string, target: Target, { pointing = true } = {}): Promise<number> {
     const { x, y } = await this.#placeOf(selector);
     if (pointing) {
       await this.page.mouse.move(x, y);
       await this.page.waitForTimeout(POINTING_MS);
     }
-    return this.measure(sight, async () => {
+    return this.measure(target, async () => {
       await this.page.mouse.move(x, y);
       await this.page.mouse.down();
       await this.page.mouse.up();
     });
   }
 
-  /** The milliseconds from the press that `act` makes until the page shows what is to come. */
-  async measure(sight: Sight, act: () => Promise<unknown>): Promise<number> {
+  /** The milliseconds from the press that `act` makes until the page shows the expected result. */
+  async measure(target: Target, act: () => Promise<unknown>): Promise<number> {
     const taken = this.page.evaluate(async (wanted) => {
       const shown = window.watch.shown(wanted);
       const pressed = await window.watch.pressed();
       return (await shown) - pressed;
-    }, sight);
+    }, target);
     await this.page.evaluate(() => undefined); // the watch is set by now
     await act();
-    return within(taken, sight.selector);
+    return within(taken, target.selector);
   }
 
-  /** As `measure`, where the press may lead to another document. */
-  async measureOnward(sight: Sight, act: () => Promise<unknown>): Promise<number> {
+  /** As `measure`, if the press may load another document. */
+  async measureOnward(target: Target, act: () => Promise<unknown>): Promise<number> {
     const from = this.page.url();
-    await this.page.addInitScript(installWatch, sight);
+    await this.page.addInitScript(installWatch, target);
     const pressed = this.page.evaluate(() => window.watch.pressed());
     // Undefined when this document is left.
-    const shownHere = this.page.evaluate((wanted) => window.watch.shown(wanted), sight).catch(() => undefined);
+    const shownHere = this.page.evaluate((wanted) => window.watch.shown(wanted), target).catch(() => undefined);
     await this.page.evaluate(() => undefined); // the watch is set by now
     await act();
-    const began = await within(pressed, sight.selector);
+    const began = await within(pressed, target.selector);
     const shown = shownHere.then((time) => time ?? this.#firstOfNext(from));
-    return (await within(shown, sight.selector)) - began;
+    return (await within(shown, target.selector)) - began;
   }
 
   /** What an element shows now, for a sight that has to be another one. */
@@ -103,8 +103,8 @@ export class Visitor {
     return (await this.page.evaluate((wanted) => window.watch.look(wanted), selector)) ?? '';
   }
 
-  /** Waits until the script has taken over what is named, and answers when: milliseconds after the page was asked for. */
-  async takeOver(selector = 'main'): Promise<number> {
+  /** Waits until the element is hydrated, and returns when: milliseconds after the page was requested. */
+  async hydrate(selector = 'main'): Promise<number> {
     const taken = await this.page.waitForFunction((wanted) => {
       const element = document.querySelector(wanted);
       return (
@@ -114,17 +114,17 @@ export class Visitor {
     return Number(await taken.jsonValue());
   }
 
-  /** Waits until nothing is asked for any more and nothing is to be done; the stream of events goes on. */
+  /** Waits until there are no requests and no work; the event stream continues. */
   async rest(): Promise<void> {
-    await this.takeOver();
+    await this.hydrate();
     const end = Date.now() + TIMEOUT_MS;
     do {
-      // A browser without a window that paints nothing is never told that it is idle.
+      // A headless browser that paints nothing never becomes idle.
       await this.page.evaluate(
         (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
         IDLE_BY_MS,
       );
-      // What was left to that moment begins in it.
+      // Work deferred to that moment starts then.
       await this.page.waitForTimeout(QUIET_MS);
       if (Date.now() > end) throw new Error('The page asks for something all the time.');
     } while (this.#open.size > 0 || Date.now() - this.#lastCall < QUIET_MS);

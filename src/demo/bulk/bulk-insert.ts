@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts';
 /** Takes rows as JSON texts with snake_case names and writes them in large statements. */
 export interface BulkInsert {
   add(row: string): void;
-  /** Writes what has gathered in one statement. */
+  /** Writes the collected rows in one statement. */
   flush(): Promise<void>;
 }
 

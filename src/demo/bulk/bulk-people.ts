@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection.ts';
+import { makeBulkNames } from './bulk-names.ts';
+import type { BulkNames } from './bulk-names.ts';
 
 /** The average number of tickets of a client, apart from the largest. */
 const TICKETS_OF_A_CLIENT = 100;
 const ENGINEERS_OF_A_GROUP = 12;
 
-const firstNames =
-  `Adomas Aistė Andrius Birutė Carl Daiva Edgars Elina Gintaras Hanna Ignas Inga Jan Jolanta Karl Kristina
-  Lina Lukas Marta Mati Nerijus Oskar Paula Rūta Saulius Sofia Tadas Urve Vaida Žygimantas`.split(/\s+/);
-const lastNames =
-  `Adamkus Andersson Bērziņš Bružas Černiauskas Dubois Eglītis Grigaitis Hansen Ivanauskas Jankauskas Kask
-  Kowalski Lepik Mägi Nilsson Ozoliņš Petrauskas Rimkus Sepp Šimkus Tamm Urbonas Virtanen Wójcik Žukauskas`.split(
-    /\s+/,
-  );
+const SEED = 20_261_124;
 
 /** The number of tickets of the largest client, out of this many in all. */
 export function largestClientTickets(tickets: number): number {
@@ -26,6 +21,8 @@ export function largestClientTickets(tickets: number): number {
  */
 export async function seedBulkPeople(db: Db, tickets: number): Promise<number> {
   const clients = Math.max(2, Math.round(tickets / TICKETS_OF_A_CLIENT));
+  const names = makeBulkNames(SEED, clients);
+  const { companies, firstNames, lastNames } = names;
   await sql`
     create temporary table bulk_people on commit drop as
     select client_no, person_no, gen_random_uuid() as user_id, client_id
@@ -38,13 +35,15 @@ export async function seedBulkPeople(db: Db, tickets: number): Promise<number> {
   await sql`create unique index on bulk_people (client_no, person_no)`.execute(db);
   await sql`
     insert into clients (id, name, product_niche_ids)
-    select client_id, case client_no when 1 then 'Continental Networks' else 'Operator ' || client_no end, '{1,2,3}'
-    from bulk_people where person_no = 0`.execute(db);
+    select client_id, company, '{1,2,3}'
+    from bulk_people
+    join unnest(${companies}::text[]) with ordinality as named (company, no) on no = client_no
+    where person_no = 0`.execute(db);
   await sql`
     insert into users (id, type, email, first_name, last_name, language, permissions, password_hash, password_changed_on)
     select user_id, 'Customer', format('person%s@operator%s.example', person_no, client_no),
-      (${firstNames}::text[])[1 + mod(named & 1023, ${firstNames.length}::int)],
-      (${lastNames}::text[])[1 + mod((named >> 10) & 1023, ${lastNames.length}::int)],
+      (${firstNames}::text[])[1 + mod(named & 65535, ${firstNames.length}::int)],
+      (${lastNames}::text[])[1 + mod((named >> 16) & 65535, ${lastNames.length}::int)],
       case when client_no % 5 = 0 then 'lt' else 'en' end,
       case when person_no = 0 then '{ViewAllTickets}'::text[] else '{}' end,
       demo.password_hash, demo.password_changed_on
@@ -52,12 +51,12 @@ export async function seedBulkPeople(db: Db, tickets: number): Promise<number> {
     cross join lateral hashint8(client_no * 100 + person_no) as named
     cross join (select password_hash, password_changed_on from users limit 1) as demo`.execute(db);
   await sql`insert into user_clients (user_id, client_id) select user_id, client_id from bulk_people`.execute(db);
-  await seedBulkEngineers(db);
+  await seedBulkEngineers(db, names);
   await sql`analyze bulk_people`.execute(db);
   return clients;
 }
 
-async function seedBulkEngineers(db: Db): Promise<void> {
+async function seedBulkEngineers(db: Db, { firstNames, lastNames }: BulkNames): Promise<void> {
   await sql`
     create temporary table bulk_engineers on commit drop as
     select id as engineer_group_id, engineer_no, gen_random_uuid() as user_id

@@ -1,10 +1,12 @@
 import type { Db } from '#server/db/connection.ts';
+import { makeBulkNames } from './bulk-names.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { enterBulkMode } from './bulk-mode.ts';
 import type { Random } from '../random.ts';
 import type { SeededWorld } from '../people/seed-people.ts';
 import { hasModem, hasPort, imeiOf, macOf } from '../units/unit-numbers.ts';
 
+const SEED = 20_261_125;
 const OTHER_CLIENTS = 30;
 const FIRST_CLIENT_SHARE = 0.25;
 const UNITS_AT_ONCE = 5000;
@@ -12,8 +14,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const WARRANTY_DAYS = 2 * 365;
 
 /**
- * Writes many more units, for who wants to see how fast the portal is with them: a quarter is the first client's, the others
- * belong to 30 clients without people.
+ * Writes many more units, to see how fast the portal is with them: a quarter belongs to the first client, the rest to 30
+ * clients without people.
  */
 export async function seedBulkUnits(
   db: Db,
@@ -23,11 +25,8 @@ export async function seedBulkUnits(
   count: number,
 ): Promise<void> {
   const hardware = products.filter(({ group }) => group !== 'cloud');
-  const others = Array.from({ length: OTHER_CLIENTS }, (_, index) => ({
-    id: random.uuid(),
-    name: `Fleet operator ${index + 1}`,
-    productNicheIds: [1, 2, 3],
-  }));
+  const { companies } = makeBulkNames(SEED, OTHER_CLIENTS);
+  const others = companies.map((name) => ({ id: random.uuid(), name, productNicheIds: [1, 2, 3] }));
   await db.insertInto('clients').values(others).execute();
   const units = bulkInsert(db, 'units', columns);
   const leaveBulkMode = await enterBulkMode(db, ['units']);

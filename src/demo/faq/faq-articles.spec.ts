@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { plainText } from '#domain/document.ts';
-import type { DocumentNode } from '#domain/document.ts';
+import { plainText } from '#domain/documents/document.ts';
+import type { DocumentNode } from '#domain/documents/document.ts';
 import { ARTICLE_MARKDOWN_MAX_CHARACTERS } from '#domain/limits.ts';
 import { documentFromMarkdown, withOrigin } from '#server/services/faq/internal/markdown.ts';
+import { topicNames as english } from '#web/messages/en/faq-topics.ts';
+import { topicNames as lithuanian } from '#web/messages/lt/faq-topics.ts';
 import { loadFaqArticles } from './faq-articles.ts';
 
 const ORIGIN = 'https://help.norvik.example';
@@ -43,6 +45,12 @@ describe('the demo articles', () => {
     expect(articles).toHaveLength(30);
     expect(articles.filter(({ productGroups }) => productGroups.length === 0).length).toBeGreaterThan(5);
     expect(new Set(articles.flatMap(({ productGroups }) => productGroups)).size).toBe(14);
+  });
+
+  test('are filed under topics that have a name in both languages, and no other has', () => {
+    const tags = [...new Set(articles.flatMap((article) => article.tags))].toSorted();
+    expect(Object.keys(english).toSorted()).toEqual(tags);
+    expect(Object.keys(lithuanian).toSorted()).toEqual(tags);
   });
 
   test('have titles of their own', () => {
@@ -94,7 +102,7 @@ describe('loadFaqArticles refuses', () => {
     return loadFaqArticles(own);
   }
 
-  test('nothing of a right one', () => {
+  test('nothing in a valid article', () => {
     expect(load(english, lithuanian)).toEqual([
       {
         slug: 'one',

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Writes the demo articles in both languages, with the counts of those whom they helped. */
 export async function seedFaq(db: Db, now: Date, products: readonly SeededProduct[]): Promise<void> {
-  // Numbers of its own: what is drawn here changes nothing of the other demo data.
+  // Its own random numbers, so that FAQ data does not change the other demo data.
   const random = createRandom(SEED);
   const articles = loadFaqArticles().map((article) => {
     const createdOn = new Date(now.getTime() - random.int(120, 800) * DAY_MS);

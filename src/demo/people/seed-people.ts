@@ -15,7 +15,7 @@ export interface SeededProduct extends DemoProduct {
   id: string;
 }
 
-/** What tickets are made between. */
+/** What tickets are created from. */
 export interface SeededWorld {
   people: SeededPerson[];
   products: SeededProduct[];

@@ -7,7 +7,7 @@ export type PlannedLine = { review: RmaReview; addedByStaff?: boolean; step?: Rm
 export type RmaPlan = {
   status: RmaStatus;
   lines: readonly PlannedLine[];
-  /** Begun by the engineer for the customer. */
+  /** Started by the engineer for the customer. */
   byStaff?: boolean;
   /** The client sent the list back once. */
   declined?: boolean;
@@ -20,7 +20,7 @@ const rejected: PlannedLine = { review: 'Rejected' };
 const added: PlannedLine = { review: 'Accepted', addedByStaff: true };
 const at = (...steps: RmaStep[]): PlannedLine[] => steps.map((step) => ({ review: 'Accepted', step }));
 
-/** Returns in every state, with lines in every step; those of one company after the other take them in this order. */
+/** Returns in every state, with lines in every step; companies use them in this order. */
 export const rmaPlans: readonly RmaPlan[] = [
   { status: 'Submitted', lines: [pending, pending, pending], withoutOffice: true },
   { status: 'Approved', lines: at('Announced', 'Received', 'Tested', 'Repaired', 'Replaced', 'Refused', 'Sent') },

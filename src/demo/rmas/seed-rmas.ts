@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RmaStatus, RmaStep } from '#domain/enums.ts';
-import { lineIsOpen, linePromise, reviewPromise, rmaStepRows } from '#domain/rma-line.ts';
-import { rmaWhoseTurn } from '#domain/rma-status.ts';
+import { lineIsOpen, linePromise, reviewPromise, rmaStepRows } from '#domain/returns/rma-line.ts';
+import { rmaWhoseTurn } from '#domain/returns/rma-status.ts';
 import type { Address } from '#generated/model/address.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Random } from '../random.ts';

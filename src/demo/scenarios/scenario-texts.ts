@@ -1,4 +1,4 @@
-import { plainText } from '#domain/document.ts';
+import { plainText } from '#domain/documents/document.ts';
 import { TICKET_TITLE_MAX_CHARACTERS } from '#domain/limits.ts';
 import type { DemoProduct } from '../people/catalogue.ts';
 import type { Scenario } from './scenario.ts';
@@ -39,7 +39,7 @@ export function scenariosFor(language: 'en' | 'lt', { group, name }: DemoProduct
   );
 }
 
-/** Puts the facts in the place of their names. The facts have no character that JSON escapes. */
+/** Replaces placeholders by facts. The facts contain no character that JSON escapes. */
 export function fill(text: string, facts: Facts): string {
   return text.replaceAll(/\{([a-z]+)\}/g, (whole, name: string) => facts[name] ?? whole);
 }

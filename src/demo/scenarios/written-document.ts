@@ -1,4 +1,4 @@
-import type { DocumentNode, RichTextDocument } from '#domain/document.ts';
+import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
 
 const FENCE = '```';
 const inlinePattern = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((\S+?)\)/g;
@@ -11,7 +11,7 @@ export function writtenDocument(text: string): RichTextDocument {
   const lines = text.trim().split('\n');
   const content: DocumentNode[] = [];
   for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
-    if (line.startsWith(FENCE)) content.push(codeBlock(line.slice(FENCE.length), takeUntilFence(lines)));
+    if (line.startsWith(FENCE)) content.push(codeBlock(line.slice(FENCE.length), readUntilFence(lines)));
     else if (line.startsWith('# ')) {
       content.push({ type: 'heading', attrs: { level: 3 }, content: inline(line.slice(2)) });
     } else if (line.startsWith('- ')) appendItem(content, 'bullet_list', line.slice(2));
@@ -22,7 +22,7 @@ export function writtenDocument(text: string): RichTextDocument {
   return { type: 'doc', content };
 }
 
-function takeUntilFence(lines: string[]): string {
+function readUntilFence(lines: string[]): string {
   const end = lines.indexOf(FENCE);
   const taken = lines.splice(0, end);
   lines.shift();

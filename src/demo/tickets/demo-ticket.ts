@@ -1,6 +1,6 @@
-import { hasPermission, isCustomer, VIEW_ALL_TICKETS } from '#domain/access.ts';
-import { nextPromise } from '#domain/sla.ts';
-import type { AnswerPromise } from '#domain/sla.ts';
+import { can, VIEW_ALL_TICKETS } from '#domain/access.ts';
+import { nextPromise } from '#domain/tickets/sla.ts';
+import type { AnswerPromise } from '#domain/tickets/sla.ts';
 import { demoClients } from '../people/catalogue.ts';
 import type { ChooseUnit } from '../units/choose-unit.ts';
 import type { Random } from '../random.ts';
@@ -20,7 +20,7 @@ export interface DemoTicket {
   /** Of the same company, acts in the ticket as the author does. */
   representative: SeededPerson | undefined;
   product: SeededProduct;
-  /** What it is about, where its text names one. */
+  /** What it is about, if its text names one. */
   unit: SeededUnit | undefined;
   clientId: string;
   scenario: PreparedScenario;
@@ -37,7 +37,7 @@ const HALF_HOUR_MS = 30 * 60_000;
 
 const otherLanguage = { en: 'lt', lt: 'en' } as const;
 
-/** Makes up one ticket of a person, about one of the company's units where it has such a product. */
+/** Makes up one ticket of a person, about one of the company's units if it has such a product. */
 export function makeDemoTicket(
   random: Random,
   world: SeededWorld & { chooseUnit: ChooseUnit },
@@ -63,11 +63,7 @@ export function makeDemoTicket(
     author,
     engineer,
     representative: world.people.find(
-      (person) =>
-        person !== author &&
-        isCustomer(person.type) &&
-        hasPermission(person, VIEW_ALL_TICKETS) &&
-        person.clients.includes(clientKey),
+      (person) => person !== author && can(person, VIEW_ALL_TICKETS) && person.clients.includes(clientKey),
     ),
     product,
     unit: unit !== undefined && isNamed(unit, title, fill(scenario.problem.text, facts)) ? unit : undefined,

@@ -14,7 +14,7 @@ interface DemoFile {
   bytes: Buffer;
 }
 
-/** Puts a log, a configuration and a picture into the newest tickets; the picture is also in the problem's text. */
+/** Adds a log, a configuration and a picture to the newest tickets; the picture is also in the problem's text. */
 export async function seedFiles(
   db: Db,
   random: Random,
@@ -22,10 +22,10 @@ export async function seedFiles(
   tickets: readonly DemoTicket[],
 ): Promise<void> {
   for (const ticket of tickets) {
-    const made = [logFile(random, ticket), pictureFile(random), configFile(ticket)].slice(0, random.int(1, 3));
+    const made = [logFile(random, ticket), imageFile(random), configFile(ticket)].slice(0, random.int(1, 3));
     for (const [position, file] of made.entries()) {
       const id = await storeFile(db, random, blobStore, ticket, file, position);
-      if (file.category === 'image') await showPicture(db, ticket.id, id);
+      if (file.category === 'image') await addImage(db, ticket.id, id);
     }
   }
 }
@@ -69,7 +69,7 @@ async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-async function showPicture(db: Db, ticketId: string, imageId: string): Promise<void> {
+async function addImage(db: Db, ticketId: string, imageId: string): Promise<void> {
   const paragraph = JSON.stringify({ type: 'paragraph', content: [{ type: 'image', attrs: { imageId } }] });
   await sql`
     update tickets set problem = jsonb_set(problem, '{content}', (problem->'content') || ${paragraph}::jsonb)
@@ -113,7 +113,7 @@ function configFile({ facts }: DemoTicket): DemoFile {
   };
 }
 
-function pictureFile(random: Random): DemoFile {
+function imageFile(random: Random): DemoFile {
   const heights = Array.from({ length: 24 }, () => random.next() ** 0.6);
   return { name: 'signal.png', type: 'image/png', category: 'image', bytes: chartPng(heights) };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isCustomer } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enterBulkMode } from '../bulk/bulk-mode.ts';
 import { bulkInsert } from '../bulk/bulk-insert.ts';
@@ -11,10 +11,12 @@ import type { DemoTicket } from './demo-ticket.ts';
 import type { Random } from '../random.ts';
 import type { SeededPerson, SeededWorld } from '../people/seed-people.ts';
 
+/** With this many tickets the tables are filled without their indexes and keys, which are restored afterwards. */
+export const BULK_MODE_FROM = 3_000;
+
 const FIRST_DISPLAY_ID = 1_000_001;
 const DAYS = 3 * 365;
 const TICKETS_AT_ONCE = 1000;
-const BULK_MODE_FROM = 3_000;
 const MINUTE_MS = 60_000;
 
 /** Tickets of each customer but the first, in their order; the last has none. */
@@ -34,7 +36,7 @@ export async function seedTickets(
   world: SeededWorld & { chooseUnit: ChooseUnit },
   mainTickets: number,
 ): Promise<SeededTickets> {
-  const customers = world.people.filter(({ type }) => isCustomer(type));
+  const customers = world.people.filter((person) => can(person, 'createTicket'));
   const left = customers.map((person, index) => ({
     person,
     count: index === 0 ? mainTickets : (othersTickets[index - 1] ?? 0),
@@ -87,7 +89,7 @@ function nextAuthor(random: Random, left: { person: SeededPerson; count: number 
   throw new RangeError('More tickets than authors for them.');
 }
 
-// Everybody who may see a ticket has read it, but for some answers that still wait for their reader.
+// Everyone who may see a ticket has read it, except for some unread replies.
 function readRows(random: Random, ticket: DemoTicket, customers: SeededPerson[], now: Date): string[] {
   const { plan } = ticket;
   const last = plan.commentsOn.at(-1);

@@ -72,7 +72,7 @@ function commentCount(random: Random, status: TicketStatus, talkLength: number):
   return talkLength - ((count - talkLength) % 2);
 }
 
-// A young ticket's talk is hurried so that it ends before now.
+// A young ticket's conversation is compressed so that it ends before now.
 function onTimeline(start: Date, available: number, gapsInMinutes: number[]): Date[] {
   const total = gapsInMinutes.reduce((sum, gap) => sum + gap, 0) * MINUTE_MS;
   const scale = total > available * 0.9 ? (available * 0.9) / total : 1;

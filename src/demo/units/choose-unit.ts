@@ -5,7 +5,7 @@ import type { SeededUnit } from './seed-units.ts';
 /** A unit of the client and the product that was there on that day; undefined when there is none. */
 export type ChooseUnit = (clientId: string, product: SeededProduct, on: Date) => SeededUnit | undefined;
 
-/** Chooses among units with a serial number, by randomness of its own. */
+/** Chooses among units with a serial number, with its own random numbers. */
 export function unitChooser(random: Random, units: readonly SeededUnit[]): ChooseUnit {
   const named = units.filter(({ serialNumber }) => serialNumber !== null);
   const families = Map.groupBy(named, ({ clientId, product }) => `${clientId} ${product.id}`);

@@ -18,8 +18,7 @@ export interface BoxedUnit {
 }
 
 /**
- * Writes 40 boxes with 600 units, and answers the units: serial numbers for all, IMEI and MAC address where the product
- * has them.
+ * Writes 40 boxes with 600 units, and returns the units: serial numbers for all, IMEI and MAC address if the product has them.
  */
 export async function seedBoxes(
   db: Db,

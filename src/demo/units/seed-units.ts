@@ -25,8 +25,8 @@ export interface SeededUnit {
 }
 
 /**
- * Writes the serial list (§3): the units of the boxes, and 200 that came before the packing system, some of them without a
- * serial number or a warranty. Eight were replaced. Answers all of them.
+ * Writes the serial list (§3): the units of the boxes, and 200 that predate the packing system, some without a serial number or
+ * a warranty. Eight were replaced. Returns all of them.
  */
 export async function seedUnits(
   db: Db,
@@ -56,7 +56,7 @@ export async function seedUnits(
 
 type Undated = Omit<SeededUnit, 'dispatchDate' | 'warrantyUntil'>;
 
-// Two years, for some three; of a few nobody wrote it down.
+// Two years, for some three; a few have no recorded warranty.
 function withWarranty(random: Random, unit: Undated, dispatchedOn: Date): SeededUnit {
   const days = WARRANTY_DAYS + (random.chance(0.15) ? 365 : 0);
   const warrantyUntil = random.chance(0.02) ? null : dayOf(dispatchedOn.getTime() + days * DAY_MS);

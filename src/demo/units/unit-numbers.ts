@@ -1,4 +1,4 @@
-import { imeiCheckDigit } from '#domain/imei.ts';
+import { imeiCheckDigit } from '#domain/units/imei.ts';
 import type { SeededProduct } from '../people/seed-people.ts';
 
 /** The IMEI of the first 14 digits, given as a number. */

@@ -25,7 +25,7 @@ test('the decimal separator is the language’s', () => {
   expect(formatSize(1024, ',')).toBe('1 KB');
 });
 
-test.each([-1, NaN, Infinity, -Infinity])('%d is no size', (bytes) => {
+test.each([-1, NaN, Infinity, -Infinity])('%d is not a size', (bytes) => {
   expect(formatSize(bytes)).toBe('0 B');
 });
 

@@ -1,12 +1,12 @@
 import { IMEI_DIGITS } from '../limits.ts';
-import { normaliseMac } from '../mac-address.ts';
-import { unitNumberKind } from '../rma.ts';
+import { normaliseMac } from '../units/mac-address.ts';
+import { unitNumberKind } from '../returns/rma.ts';
 import { keyValuesOf } from './key-values.ts';
 import { codeIn } from './product-code.ts';
 import { uptimeInLine, uptimeSeconds } from './uptime.ts';
 import { wordsOfKey } from './words-of-key.ts';
 
-/** What a file tells of the device it comes from, as a person reads it. */
+/** What a file says about its device, for people. */
 export interface DeviceFacts {
   model?: string;
   firmware?: string;
@@ -22,7 +22,7 @@ export type FactName = keyof DeviceFacts;
 /** In the order they are shown. */
 export const factNames = ['model', 'firmware', 'serial', 'imei', 'mac', 'hostname', 'uptime'] as const;
 
-/** One reading of a fact; the one with the highest weight counts, of equal ones the first. */
+/** One reading of a fact; the one with the highest weight counts, the first of equal ones. */
 export interface FactReading {
   name: FactName;
   value: string | number;
@@ -49,7 +49,7 @@ function imeiOf(value: string): string | undefined {
 const version = short(/^(?=.*\d)[A-Za-z\d][\w.+~-]*$/);
 const model = short(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z][\w ./+-]*$/);
 
-// By the words of a key as one: `Device Model`, `fw_version`, `DISTRIB_RELEASE`.
+// By the words of a key joined: `Device Model`, `fw_version`, `DISTRIB_RELEASE`.
 const rules: readonly Rule[] = [
   {
     name: 'model',
@@ -83,7 +83,7 @@ const rules: readonly Rule[] = [
   { name: 'uptime', keys: /^(system|device|sys)?uptime(seconds|secs|s)?$/, read: uptimeSeconds, weight: 3 },
 ];
 
-// Of the parts of a device, and of others around it.
+// Parts of a device, and other devices around it.
 const ofAnother =
   /^(modem|baseband|wifi|radio\d?|bootloader|uboot|mcu|cpu|sensor|peers?|clients?|remote|neighbou?rs?|stations?|leases?)$/;
 
@@ -137,8 +137,8 @@ function ofLine(line: string): FactReading[] {
   if (!worthReading.test(line)) return [];
   const readings = keyValuesOf(line).flatMap(({ key, value }) => ofPair(key, value));
   for (const { name, pattern, read, weight } of lineRules) {
-    const [, told] = pattern.exec(line.trimEnd()) ?? [];
-    if (told !== undefined) readings.push(...reading(name, read(told), weight));
+    const [, match] = pattern.exec(line.trimEnd()) ?? [];
+    if (match !== undefined) readings.push(...reading(name, read(match), weight));
   }
   return readings.concat(reading('uptime', uptimeInLine(line), 2));
 }
@@ -151,8 +151,8 @@ function isOfDevice({ name, weight }: FactReading, isAboutDevice: boolean): bool
 }
 
 /**
- * What a text tells of its device. `path` is the file's name within its archive: some tell by their name alone.
- * `codes` are those of known products, whose names count wherever they stand.
+ * What a text says about its device. `path` is the file's name within its archive: sometimes the name alone says it. `codes`
+ * are those of known products, which count anywhere.
  */
 export function findFacts(path: string, text: string, codes: readonly string[]): FactReading[] {
   const lines = text.split('\n', LINES_MAX_COUNT).map((line) => line.slice(0, LINE_MAX_UNITS));
@@ -164,7 +164,7 @@ export function findFacts(path: string, text: string, codes: readonly string[]):
     .concat(reading('model', codeIn(text.slice(0, TEXT_FOR_CODES_UNITS), codes), 0.5));
 }
 
-// A product of ours outweighs what other parts call their model.
+// One of our products outweighs what other parts call their model.
 function weighed(one: FactReading, codes: readonly string[]): FactReading {
   const isKnown = one.name === 'model' && codeIn(String(one.value), codes) !== undefined;
   return isKnown ? { ...one, weight: one.weight + 5 } : one;

@@ -66,7 +66,7 @@ test.each([
     'rasa:1000:0123456789ABCDEF0123456789ABCDEF:FEDCBA9876543210FEDCBA9876543210:[U ]:LCT-1',
     'rasa:1000:[masked]:[masked]:[U ]:LCT-1',
   ],
-  // as other makers show it
+  // as other vendors show it
   ['enable secret 5 $1$mERr$hx5rVt7rPNoS4wqbXKX7m0', 'enable secret 5 [masked]'],
   ['username admin privilege 15 password 7 0822455D0A16', 'username admin privilege 15 password 7 [masked]'],
   [' password 7 0822455D0A16', ' password 7 [masked]'],
@@ -226,7 +226,7 @@ test.each([
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(addresses);
 });
 
-test('kinds are told', () => {
+test('reports the kinds found', () => {
   const kinds = (text: string) => findSecrets(text).map(({ kind }) => kind);
   expect(kinds("option password 'x'\npsk=abcd\n")).toEqual(['password', 'key']);
   expect(kinds('rocommunity s3cret\nCookie: a=b\nlogin 203.0.113.7')).toEqual(['community', 'cookie', 'address']);

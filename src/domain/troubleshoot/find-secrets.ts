@@ -9,13 +9,13 @@ import { secretsAcrossLines } from './secrets-across-lines.ts';
 import { secretShapes } from './secret-shapes.ts';
 import { wordsOfKey } from './words-of-key.ts';
 
-/** One secret of a text. */
+/** A secret in a text. */
 export interface Secret {
   kind: SecretKind;
   /** In code units of the text. */
   start: number;
   end: number;
-  /** What stands there in the masked copy. */
+  /** Its replacement in the masked copy. */
   mask: string;
 }
 
@@ -26,7 +26,7 @@ const wirelessAround = /\b(ssid|encryption|wpa\w*|psk2?|wep|bssid|wifi-iface|wir
 const lineAround = /\bapn\b|pppoe|\bppp\b|\bchap\b|\bpap\b|\bpptp\b|\bl2tp\b|\b(qmi|3g|wwan|mbim|ncm|modemmanager)\b/i;
 const TOKEN_MIN_CHARACTERS = 6;
 
-// Most lines of a log have nothing of the kind; this alone is what a big one costs.
+// Most lines of a log contain nothing like it; for a large one, this check is the whole cost.
 const worthReading =
   /pass|pwd|psw|\bpw|secret|slaptaz|key|psk|token|jwt|stok|sess|sysauth|communit|com2sec|snmp|createuser|puk|pin|cookie|user|login|auth|\$\w{1,12}\$|:\/\/|eyJ|bearer|AKIA|ASIA|gh[pousr]_|github_pat|glpat|xox|AIza|sk_live|SG\.|=\t|PSK|XAUTH|EAP|:[\w./]{13}:|:\d+:[\dA-FX]{32}:|"\s*$|QCPDPP|QICSGP|wpa_|curl|mosquitto/i;
 
@@ -88,7 +88,7 @@ function withoutQuotes(line: string, start: number, end: number): { start: numbe
   return isQuoted ? { start: start + 1, end: end - 1 } : { start, end };
 }
 
-// Where two overlap they are one, of the first's kind.
+// Overlapping ones are merged, with the kind of the first.
 function merged(secrets: Secret[]): Secret[] {
   const sorted = secrets.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start || b.end - a.end);
   const kept: Secret[] = [];

@@ -1,4 +1,4 @@
-/** How a value was written, which decides what may be taken for prose and what the mask looks like. */
+/** How a value was written: decides whether it may be prose, and the form of the mask. */
 export type KeyValueForm = 'uci' | 'json' | 'quoted' | 'line' | 'inline' | 'xml';
 
 export interface KeyValue {
@@ -10,14 +10,14 @@ export interface KeyValue {
   form: KeyValueForm;
   /** A JSON value without quotes, which needs them when it is replaced. */
   bare: boolean;
-  /** Between them stood a colon. */
+  /** Separated by a colon. */
   colon: boolean;
 }
 
 type Match = RegExpExecArray & { indices: { groups: Record<string, [number, number] | undefined> } };
 type Pattern = { form: KeyValueForm; pattern: RegExp };
 
-// Each is linear: what repeats is bounded, or cannot begin in two places.
+// Each is linear: repetitions are bounded, or cannot start in two places.
 const QUOTED = String.raw`"(?<dq>(?:[^"\\\n]|\\.)*)"|'(?<sq>(?:[^'\\\n]|\\.)*)'`;
 const KEY = String.raw`[A-Za-z][\w.@[\]-]{0,79}`;
 const patterns: readonly Pattern[] = [
@@ -34,7 +34,7 @@ const patterns: readonly Pattern[] = [
       'dg',
     ),
   },
-  // JSON within a string of JSON
+  // JSON inside a JSON string
   {
     form: 'json',
     pattern: /\\+"(?<key>[\w. :@/[\]-]{1,80})\\+"\s*(?<sep>:)\s*\\+"(?<raw>[^"\\]*)/dg,
@@ -82,7 +82,7 @@ function read(match: Match, form: KeyValueForm): KeyValue | undefined {
   const found = groups[part] ?? '';
   const value = part === 'raw' ? found.trimEnd() : found;
   const colon = groups['sep'] === ':';
-  // Of `psk=a ssid=b` the first is a pair of its own.
+  // In `psk=a ssid=b` the first is a separate pair.
   if (form === 'line' && !colon && several.test(value)) return undefined;
   const bare = form === 'json' && part === 'raw' && !match[0].includes('\\');
   return { key: (groups['key'] ?? '').trim(), value, start, end: start + value.length, form, bare, colon };
@@ -93,10 +93,10 @@ const inlineKey = new RegExp(
   String.raw`(?<![\w"'.@\]])(?:--?)?(?<key>${KEY}(?: [A-Za-z][\w-]{0,20}){0,2})\s?(?<sep>[:=])(?![:=]|\/\/)\s?(?=[^\s"',;&<>(){}[\]])`,
   'g',
 );
-// What ends a list of pairs or a bracket may stand within a password too.
+// What ends a list of pairs or a bracket may also occur in a password.
 const inlineValue = /(?:[^\s"',;&)}\]>]|[,;&)}\]>](?!["',;\s)}\]>]|$|[\w.-]{1,40}[=:]))+/y;
 
-// The value of one pair may be the next one, so that they overlap; all that end together have one search for the end.
+// One pair's value may contain the next pair, so they overlap; the search for a common end runs once.
 function inlinePairs(line: string): KeyValue[] {
   let end = 0;
   return [...line.matchAll(inlineKey)].map((match) => {

@@ -24,7 +24,7 @@ const prose = new Set(
 
 const WORDS_UNITS = 100;
 
-/** Whether a value stands for nothing: empty, a switch, a mask, a variable, the path of the file that holds the secret. */
+/** Whether a value means no value: empty, a switch, a mask, a variable, the path of the file with the secret. */
 export function isNoValue(value: string): boolean {
   return nothing.test(value.trim()) || path.test(value);
 }

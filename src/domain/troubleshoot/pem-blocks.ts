@@ -1,11 +1,11 @@
 const BEGIN = /-----BEGIN [A-Z\d ]{1,60}-----/gi;
 const END = /-----END [A-Z\d ]{1,60}-----/i;
 const BLOCK_MAX_UNITS = 65_536;
-// A line of a block whose end is missing, in a string of JSON too.
+// A line of a block without an end, also inside a JSON string.
 const CONTENT =
   /(?:\r?\n|\\r|\\n|[ \t]|(?:Proc-Type|DEK-Info|Comment):[^\n\\]{0,200}|[A-Za-z\d+/=]{16,}|[A-Za-z\d+/]{1,15}={0,2}(?=\s*(?:$|\n|\\n|")))*/y;
 
-/** Where the contents of PEM blocks stand, between their first and last lines; a block that is cut off ends where it is cut. */
+/** The contents of PEM blocks, between their first and last lines; a truncated block ends where the text does. */
 export function pemBlocksOf(text: string): { start: number; end: number }[] {
   if (!text.includes('-----')) return [];
   const begins = [...text.matchAll(BEGIN)];
@@ -25,7 +25,7 @@ function cutOff(window: string): number {
 
 const breaks = ['\\n', '\\r', '\n', '\r', ' ', '\t'];
 
-// The line breaks around stay, so that the first and the last line stand alone.
+// The surrounding line breaks stay, so that the first and last line are on their own.
 function trimmed(content: string, offset: number): { start: number; end: number }[] {
   let start = 0;
   let end = content.length;

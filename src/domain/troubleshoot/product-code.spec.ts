@@ -32,6 +32,6 @@ test('a product that is there twice is not chosen', () => {
   expect(productOfModel('RX-210', [{ name: 'RX-210 a' }, { name: 'RX-210 b' }])).toBeUndefined();
 });
 
-test('a firmware is no product', () => {
+test('a firmware is not a product', () => {
   expect(codeIn('RX_07.06.2', ['RX-7'])).toBeUndefined();
 });

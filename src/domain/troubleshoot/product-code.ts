@@ -11,13 +11,13 @@ function patternOf(productCodeText: string): RegExp {
   return new RegExp(String.raw`(?<![A-Za-z\d])${letters}[-_ ]?${digits}${tail}(?!\d)(?!\.\d)`, 'i');
 }
 
-/** The one code of these that a text names; undefined for none and for several. */
+/** The one of these codes that a text names; undefined for none and for several. */
 export function codeIn(text: string, codes: readonly string[]): string | undefined {
   const named = codes.filter((one) => patternOf(one).test(text));
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** The one product that a model is; undefined when none or several could be meant. */
+/** The one product that a model names; undefined when none or several match. */
 export function productOfModel<Product extends { name: string }>(
   model: string,
   products: readonly Product[],

@@ -24,7 +24,7 @@ function isPublicIpv6(address: string): boolean {
   return isWhole && /^[23][\da-f]{3}:/i.test(address) && groups.length <= 9;
 }
 
-/** Where in a line the addresses stand that can be reached from outside, IPv4 and IPv6, in code units. */
+/** The positions in a line of publicly reachable addresses, IPv4 and IPv6, in code units. */
 export function publicAddressesOf(line: string): { start: number; end: number }[] {
   const places = (pattern: RegExp, isPublic: (address: string) => boolean) =>
     [...line.matchAll(pattern)].flatMap(({ 0: address, index }) =>

@@ -1,6 +1,6 @@
 import { wordsOfKey } from './words-of-key.ts';
 
-/** What a secret is, as it is told to the person. */
+/** The kinds of secrets, as shown to the person. */
 export const secretKinds = [
   'password',
   'key',
@@ -39,7 +39,7 @@ const kinds: readonly (readonly [SecretKind, RegExp])[] = [
   ['cookie', cookie],
 ];
 
-// The last word, then the last two as one: `pre_shared_key`, `SIM PIN`, `api-key`.
+// The last word, then the last two joined: `pre_shared_key`, `SIM PIN`, `api-key`.
 function endings(name: string): string[] {
   const words = wordsOfKey(name);
   while (words.length > 1 && dropped.test(words.at(-1) ?? '')) words.pop();
@@ -59,7 +59,7 @@ export function isBareKey(name: string): boolean {
   return endings(name).at(-1)?.replace(/\d+$/, '') === 'key';
 }
 
-/** Whether the key names who signs in, which is a secret only beside the access point or the line that it opens. */
+/** Whether the key names a login, which is secret only next to the access point or line that it opens. */
 export function isLoginKey(name: string): boolean {
   return endings(name).some((end) => login.test(end));
 }

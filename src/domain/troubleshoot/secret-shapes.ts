@@ -1,6 +1,6 @@
 import type { SecretKind } from './secret-keys.ts';
 
-/** A secret that is known by its shape: the groups named `secret…` are what is masked, else the whole match. */
+/** A secret recognised by its shape: the groups named `secret…` are masked, else the whole match. */
 export interface SecretShape {
   kind: SecretKind;
   pattern: RegExp;
@@ -81,7 +81,7 @@ export const secretShapes: readonly SecretShape[] = [
     hint: /:\s*(?:PSK|XAUTH|EAP|RSA|ECDSA)\b/,
     pattern: /:\s*(?:PSK|XAUTH|EAP|NTLM|RSA|ECDSA)\s+(?<secret>"[^"]{1,512}"|0[xs]\S{1,512})/dg,
   },
-  // `wg show dump`: the interface with its private key, a peer with the shared one.
+  // `wg show dump`: the interface with its private key, a peer with the pre-shared one.
   {
     kind: 'key',
     hint: /=\t/,

@@ -2,7 +2,7 @@ import { isNoValue } from './non-secret-values.ts';
 import { secretKindOf } from './secret-keys.ts';
 import type { SecretKind } from './secret-keys.ts';
 
-/** Where a secret stands, in code units. */
+/** The position of a secret, in code units. */
 export interface SecretPlace {
   kind: SecretKind;
   start: number;
@@ -17,7 +17,7 @@ const members = new RegExp(
   String.raw`"(?:name|key|param|parameter)"\s{0,40}:\s{0,40}"(?<key>[\w. :@/[\]-]{1,256})"\s{0,40},\s{0,200}"(?:value|val)"\s{0,40}:\s{0,40}"(?<value>(?:[^"\\]|\\.)*)"`,
   'dg',
 );
-// All cookies of HAR, whatever they are called.
+// All cookies of a HAR file, under any name.
 const cookies = /"cookies"\s{0,40}:\s{0,40}\[/g;
 const toEndOfList = /(?:[^\]"]+|"(?:[^"\\]|\\.)*")*/y;
 const LIST_MAX_UNITS = 1_000_000;
@@ -56,7 +56,7 @@ function cookiesOf(text: string): SecretPlace[] {
   return found;
 }
 
-/** Secrets whose name stands on another line, or that are known by the list they stand in. */
+/** Secrets whose name is on another line, or that are recognised by the list that contains them. */
 export function secretsAcrossLines(text: string): SecretPlace[] {
   return [
     ...(text.includes('Name>') ? placesOf(text, elements, kindOf) : []),

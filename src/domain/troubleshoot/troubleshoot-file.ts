@@ -1,10 +1,10 @@
-import { cleanFileName, fileCategory, fileExtension } from '../file-policy.ts';
+import { cleanFileName, fileCategory, fileExtension } from '../files/file-policy.ts';
 import { FILE_NAME_MAX_CHARACTERS } from '../limits.ts';
 
-// Traffic recorded by a browser is JSON with the cookies of the person who recorded it.
+// Traffic recorded by a browser is JSON and contains the person's cookies.
 const alsoRead: ReadonlySet<string> = new Set(['har']);
 
-/** Whether a file is, by its name, one that a device or its owner writes for support: an archive, a configuration, a log. */
+/** Whether a file's name is that of one written by a device or its owner for support: an archive, a configuration, a log. */
 export function isTroubleshootFile(name: string): boolean {
   const category = fileCategory(name);
   return category === 'archive' || category === 'text' || alsoRead.has(fileExtension(name));

@@ -20,11 +20,11 @@ export function uptimeSeconds(text: string): number | undefined {
 }
 
 /**
- * The uptime told in a line that is no pair of key and value: BusyBox `10:12:33 up 3 days,  4:12, load average: …`,
- * `RX-210 uptime is 2 weeks, 3 days`; undefined for none.
+ * The uptime in a line that is not a key and value: BusyBox `10:12:33 up 3 days,  4:12, load average: …`, `RX-210 uptime is 2
+ * weeks, 3 days`; undefined for none.
  */
 export function uptimeInLine(line: string): number | undefined {
   const busyBox = /\bup\s+(.{1,60}?),\s+(?:\d+ users?,\s+)?load average/.exec(line)?.[1];
-  const told = busyBox ?? /\buptime (?:is|was)\s+(.{1,80})/i.exec(line)?.[1];
-  return told === undefined ? undefined : uptimeSeconds(told);
+  const match = busyBox ?? /\buptime (?:is|was)\s+(.{1,80})/i.exec(line)?.[1];
+  return match === undefined ? undefined : uptimeSeconds(match);
 }

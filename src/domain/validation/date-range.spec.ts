@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDateRange, formatDateRange, isCalendarDate, parseDateRange, selectableDays } from './date-range.ts';
+import { checkDateRange, isCalendarDate, parseDateRange, selectableDays } from './date-range.ts';
 
 const rules = { today: '2026-11-21' };
 
@@ -79,8 +79,7 @@ describe('selectableDays', () => {
 describe('the text of a range', () => {
   test('is read as it is written', () => {
     const range = { from: '2026-01-01', to: '2026-01-31' };
-    expect(formatDateRange(range)).toBe('2026-01-01 - 2026-01-31');
-    expect(parseDateRange(formatDateRange(range))).toEqual(range);
+    expect(parseDateRange('2026-01-01 - 2026-01-31')).toEqual(range);
   });
 
   test.each(['2026-01-01-2026-01-31', ' 2026-01-01 – 2026-01-31 ', '2026-01-01—2026-01-31'])('%j is read', (text) => {

@@ -1,14 +1,14 @@
 import type { FormErrorCode } from '../errors.ts';
 import { DAY_MS, EARLIEST_FILTER_DATE } from '../limits.ts';
 
-/** Calendar days as yyyy-MM-dd; such texts compare as days do. An open end is undefined. */
+/** Calendar days as yyyy-MM-dd; such texts compare like days. An open end is undefined. */
 export interface DateRange {
   from?: string | undefined;
   to?: string | undefined;
 }
 
 export interface DateRangeRules {
-  /** The person's day as yyyy-MM-dd: no later one may be chosen. */
+  /** The person's current day as yyyy-MM-dd: no later one may be chosen. */
   today: string;
   /** Greatest number of days, first and last included. */
   maxDays?: number;
@@ -21,7 +21,7 @@ function toTime(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-/** The calendar day so many days after (before, when negative) another one, both as yyyy-MM-dd. */
+/** The calendar day that many days after (negative: before) another one, both as yyyy-MM-dd. */
 export function addDays(date: string, days: number): string {
   return new Date(toTime(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -53,7 +53,7 @@ export function checkDateRange(
   return { from, to: tooLong ? 'range_too_long' : null };
 }
 
-/** The days that may be picked once the first is (§5: the range is capped around the first picked day). */
+/** The days that can be picked after the first (§5: the range is capped around the first picked day). */
 export function selectableDays(rules: DateRangeRules, firstPicked?: string): { from: string; to: string } {
   const whole = { from: EARLIEST_FILTER_DATE, to: rules.today };
   if (firstPicked === undefined || rules.maxDays === undefined) return whole;
@@ -66,9 +66,4 @@ export function selectableDays(rules: DateRangeRules, firstPicked?: string): { f
 export function parseDateRange(text: string): Required<DateRange> | null {
   const [, from, to] = rangeFormat.exec(text) ?? [];
   return from && to && isCalendarDate(from) && isCalendarDate(to) ? { from, to } : null;
-}
-
-/** The text of a range, as it is typed. */
-export function formatDateRange(range: { from: string; to: string }): string {
-  return `${range.from} - ${range.to}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBoxId, isSubTicketId, isTicketId, maskBoxId, maskTicketId } from './ids.ts';
+import { isBoxId, isTicketId, maskBoxId, maskTicketId } from './ids.ts';
 
 const box = '0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0';
 
@@ -25,25 +25,6 @@ describe('ticket id', () => {
     ['abc', ''],
   ])('typing %j shows %j', (typed, shown) => {
     expect(maskTicketId(typed)).toBe(shown);
-  });
-});
-
-describe('sub-ticket id', () => {
-  test.each(['1002345C01', '0000000C99'])('%j is one', (value) => {
-    expect(isSubTicketId(value)).toBe(true);
-  });
-
-  test.each([
-    '1002345',
-    '1002345c01',
-    '1002345C1',
-    '1002345C012',
-    '100234C01',
-    '1002345D01',
-    '1002345 C01',
-    '1002345C01\n',
-  ])('%j is none', (value) => {
-    expect(isSubTicketId(value)).toBe(false);
   });
 });
 

@@ -1,7 +1,6 @@
 import { TICKET_ID_DIGITS } from '../limits.ts';
 
 const ticketId = /^\d{7}$/;
-const subTicketId = /^\d{7}C\d{2}$/;
 const boxId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const boxIdGroups = [8, 4, 4, 4, 12] as const;
 const boxIdDigits = 32;
@@ -14,11 +13,6 @@ export function isTicketId(value: string): boolean {
 /** §5, ticket id filter mask: the digits of what was typed or pasted (`#1002345`), 7 at most. */
 export function maskTicketId(typed: string): string {
   return typed.replaceAll(/[^\d]/g, '').slice(0, TICKET_ID_DIGITS);
-}
-
-/** Whether the text is a sub-ticket id: 7 digits, the letter C, 2 digits (§5). */
-export function isSubTicketId(value: string): boolean {
-  return subTicketId.test(value);
 }
 
 /** Whether the text is a box id: hex digits as 8-4-4-4-12 (§5). Any hex digits, not only those of an RFC 9562 UUID. */

@@ -40,8 +40,8 @@ function withoutCaseAndAccents(text: string): string {
 }
 
 /**
- * Whether the password holds the part of the email before the @, or a piece of it of 4 or more letters (`rasa.petrauskaite`
- * has two), whatever the case and the accents. A name of one or two characters counts for nothing: it is in half of all passwords.
+ * Whether the password contains the local part of the email, or a part of it with 4 or more letters (`rasa.petrauskaite` has
+ * two), ignoring case and accents. A name of one or two characters is ignored: half of all passwords contain it.
  */
 export function holdsEmailName(password: string, email: string): boolean {
   const name = withoutCaseAndAccents(email.slice(0, Math.max(0, email.lastIndexOf('@'))));

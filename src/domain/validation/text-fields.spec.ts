@@ -77,7 +77,7 @@ describe('checkEmail', () => {
     expect(checkEmail(`${'a'.repeat(245)}@example.com`)).toBe('too_long');
   });
 
-  test('a long text that is no email is refused at once', () => {
+  test('a long text that is not an email is rejected immediately', () => {
     expect(checkEmail(`${'a-'.repeat(120)}@`)).toBe('invalid_format');
     expect(checkEmail(`a@${'a-'.repeat(120)}`)).toBe('invalid_format');
   });

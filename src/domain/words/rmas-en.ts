@@ -1,6 +1,6 @@
 /** What the states of a return and of its units are called, on the pages and in what leaves the portal. */
 export const rmaWords = {
-  // As the customer reads it.
+  // As the customer sees it; staff see NeedClientApproval as statusForStaff.
   status: {
     InProgress: 'Draft, not sent',
     Submitted: 'Submitted',
@@ -9,6 +9,7 @@ export const rmaWords = {
     Closed: 'Closed',
     NeedClientApproval: 'Approve the list',
   },
+  statusForStaff: { NeedClientApproval: 'Client approves the list' },
   step: {
     Announced: 'Announced',
     Received: 'Received',

@@ -10,6 +10,7 @@ export const rmaWords: RmaWords = {
     Closed: 'Uždarytas',
     NeedClientApproval: 'Patvirtinkite sąrašą',
   },
+  statusForStaff: { NeedClientApproval: 'Sąrašą tvirtina klientas' },
   step: {
     Announced: 'Praneštas',
     Received: 'Gautas',

@@ -21,7 +21,7 @@ export const ticketWords = {
     Question: 'Technical Question',
     OrderCodes: 'Order Codes',
   },
-  // As the customer reads it; staff read PendingClient from statusForStaff.
+  // As the customer sees it; staff see PendingClient as in statusForStaff.
   status: {
     New: 'New',
     InProgress: 'In progress',

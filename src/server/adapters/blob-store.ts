@@ -12,8 +12,8 @@ export const BLOB_FOLDER = 'blobs';
 const INCOMING_FOLDER = 'incoming';
 
 /**
- * Blobs in a folder: `incoming/` for bytes on their way, two levels of folders by key for the rest.
- * A blob is written, synced and only then renamed, so a kill leaves it whole or not there.
+ * Blobs in a folder: `incoming/` for bytes in transfer, two levels of folders by key for the rest. A blob is written, synced
+ * and only then renamed, so after a kill it is complete or absent.
  */
 export async function openBlobFolder(folder: string): Promise<BlobStore> {
   const incoming = join(folder, INCOMING_FOLDER);

@@ -3,11 +3,11 @@ import type { AppDeps } from '../deps.ts';
 import { createDemoPhone, createIdAppDemo } from './id-app-demo.ts';
 import { createIdAppHttp } from './id-app-http.ts';
 
-/** The vendor's ID app where one is set; in a demo without it the demo's phone; else none. */
+/** The vendor's ID app if configured; in a demo without it the demo's phone; else none. */
 export function chooseIdApp(
   { idApp, demo }: Pick<Config, 'idApp' | 'demo'>,
-  context: Pick<AppDeps, 'db' | 'clock'>,
+  ctx: Pick<AppDeps, 'db' | 'clock'>,
 ): Pick<AppDeps, 'idApp' | 'demoPhone'> {
   if (idApp !== undefined) return { idApp: createIdAppHttp(idApp) };
-  return demo ? { idApp: createIdAppDemo(context), demoPhone: createDemoPhone(context) } : {};
+  return demo ? { idApp: createIdAppDemo(ctx), demoPhone: createDemoPhone(ctx) } : {};
 }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { normaliseCode } from '#domain/authentication-code.ts';
+import { normaliseCode } from '#domain/auth/authentication-code.ts';
 import type { Db } from '../db/connection.ts';
 import type { DemoPhone } from '../services/identity/mfa/internal/demo-phone-port.ts';
 import type { IdApp } from '../services/identity/mfa/internal/id-app-port.ts';
 import type { Clock } from '../services/kernel/ports.ts';
 
-// Short enough to type on a phone, no letter that is read as another one.
+// Short enough to type on a phone, without look-alike letters.
 const REGISTRATION_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const REGISTRATION_CHARACTERS = 8;
 const REGISTRATION_CODE = /^[A-Z2-9]{8}$/;

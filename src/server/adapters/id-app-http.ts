@@ -15,14 +15,14 @@ const pairing = z.discriminatedUnion('status', [
 const startedSignIn = z.object({ reference: name, displayCode: z.string().min(1).max(20) });
 const signIn = z.object({ status: z.enum(['pending', 'approved', 'refused', 'expired']) });
 
-// Once it has expired nobody can answer any more; the portal's own clock says so to the person.
+// An expired one can no longer be approved; the portal's own clock informs the person.
 const signInStatus = { pending: 'Pending', approved: 'Approved', refused: 'Refused', expired: 'Pending' } as const;
 
 export type IdAppHttpOptions = {
   /** Without a slash at the end. */
   url: string;
   token: string;
-  /** Milliseconds until a call without an answer fails. */
+  /** Milliseconds until a call times out. */
   timeoutMs?: number;
 };
 
@@ -67,7 +67,7 @@ async function callOnce(
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      // The token goes to this address and to no other.
+      // The token is sent to this address and no other.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -101,7 +101,7 @@ function read<T>(schema: z.ZodType<T>, answer: Answer): T {
 
 async function remove(call: CallApp, path: string): Promise<void> {
   const answer = await call('DELETE', path);
-  // What is gone already is gone.
+  // Already deleted is fine.
   if (answer.status !== 404) refuseFailure(answer);
 }
 

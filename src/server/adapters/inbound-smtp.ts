@@ -26,7 +26,7 @@ type Options = {
 
 export type InboundSmtp = { url: string; close: () => Promise<void> };
 
-/** What the sending server tells its user; of the others we tell by mail, or nobody should be told. */
+/** The reply that the sending server passes on to its user; other refusals get an email from us, or none. */
 const bounced: Partial<Record<MailRefusal, string>> = {
   unreadable: 'The message cannot be read.',
   wrong_sender: 'The message is not from the address that the notice was sent to.',
@@ -34,8 +34,8 @@ const bounced: Partial<Record<MailRefusal, string>> = {
 };
 
 /**
- * Listens for answers by mail (RFC 5321), without sign-in, for reply addresses alone. A mail is confirmed only when it is
- * stored; while that fails the other side is told to try again. Rejects when the port is taken.
+ * Accepts replies by email (RFC 5321), without authentication, for reply addresses only. An email is acknowledged only once it
+ * is stored; if that fails the other side is asked to retry. Rejects when the port is taken.
  */
 export async function startInboundSmtp(options: Options): Promise<InboundSmtp> {
   const { host, port, domain, logger, isReplyAddress } = options;
@@ -100,7 +100,7 @@ async function receiveAll(
   return refused ?? '2.0.0 Stored.';
 }
 
-// Whoever delivers finally writes down the envelope's sender (RFC 5321 §4.4); a bounce has none.
+// The final delivery records the envelope's sender (RFC 5321 §4.4); a bounce has none.
 async function readWhole(stream: SMTPServerDataStream, sender: string): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = [Buffer.from(`Return-Path: <${sender.replaceAll(/[\r\n<>]/g, '')}>\r\n`)];
   let size = 0;

@@ -8,14 +8,14 @@ import type { StagedBlob } from '../services/kernel/blob-port.ts';
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 const COPY_BUFFER_BYTES = 1024 * 1024;
 
-/** Bytes on their way, in a file of their own. */
+/** Bytes in transfer, in a temporary file. */
 export type IncomingFile = Omit<StagedBlob, 'commit'> & { path: string };
 
-/** Makes the folder for bytes on their way, and removes what a killed process left there a day ago. */
+/** Creates the folder for bytes in transfer, and removes what a killed process left there more than a day ago. */
 export async function openIncomingFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const before = Date.now() - ABANDONED_AFTER_MS;
-  // Another process may still be writing the younger ones.
+  // Another process may still be writing younger ones.
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
@@ -24,8 +24,8 @@ export async function openIncomingFolder(folder: string): Promise<void> {
 }
 
 /**
- * Receives a stream into a new file of the folder; `synced` makes it survive a loss of power. Throws `BlobTooLargeError` as
- * soon as it passes `maxBytes`; then, and when the stream breaks, the file is gone again.
+ * Receives a stream into a new file of the folder; `synced` makes it survive a power failure. Throws `BlobTooLargeError` as
+ * soon as it exceeds `maxBytes`; then, and when the stream breaks, the file is deleted.
  */
 export async function receiveFile(
   folder: string,
@@ -71,7 +71,7 @@ async function writeFile(
   }
 }
 
-/** The bytes of files one after the other, into one buffer again and again: each piece counts until the next is asked for. */
+/** The bytes of files one after the other, in one reused buffer: a chunk is valid until the next one is requested. */
 export async function* readFiles(paths: readonly string[]): AsyncGenerator<Uint8Array> {
   const buffer = Buffer.allocUnsafeSlow(COPY_BUFFER_BYTES);
   for (const path of paths) {

@@ -9,9 +9,9 @@ const ON_PURPOSE = 'To change it on purpose: stop every server, then npm run ado
 const FILES = 'FILES_URL, or without it the folder blobs in DATA_DIR,';
 
 /**
- * Holds what the settings name against the database: the secret key by its id, the store of files by its mark. The first server
- * writes both. Throws a ConfigError where either is another's, so that no server signs what the others do not believe, and none
- * misses files, or sweeps away those of another installation.
+ * Compares the settings with the database: the secret key by its id, the file store by its mark. The first server writes both.
+ * Throws a ConfigError if either belongs to another installation, so that no server signs with another key than the rest, and
+ * none misses or sweeps away the files of another installation.
  */
 export async function checkInstallation({ db, secrets, blobStore }: Parts): Promise<void> {
   // Committed before the mark is written: a kill in between leaves an id that fits it.
@@ -36,7 +36,7 @@ export async function checkInstallation({ db, secrets, blobStore }: Parts): Prom
   });
 }
 
-/** Makes a store of files the database's own, whosever it was. */
+/** Assigns a file store to this database, whatever it belonged to before. */
 export async function adoptFiles({ db, blobStore }: Omit<Parts, 'secrets'>): Promise<void> {
   await writeRow(db);
   const { id } = await db
@@ -47,7 +47,10 @@ export async function adoptFiles({ db, blobStore }: Omit<Parts, 'secrets'>): Pro
   await blobStore.writeMark(id);
 }
 
-/** Makes a secret key the database's own. What was made with another one is void: links in mails, codes, stored secrets. */
+/**
+ * Assigns a secret key to this database. Everything made with the old one becomes invalid: links in emails, codes, stored
+ * secrets.
+ */
 export async function adoptSecretKey({ db, secrets }: Omit<Parts, 'blobStore'>): Promise<void> {
   await writeRow(db);
   await db.updateTable('installation').set({ secretKeyId: secrets.prefix }).execute();

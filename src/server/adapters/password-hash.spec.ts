@@ -27,7 +27,7 @@ describe('the password hasher', () => {
     expect(await hasher.verify('Ėjimas-2026-žinia'.normalize('NFC'), hash)).toBe(true);
   });
 
-  it('works as long for a user who is not there, and says no', async () => {
+  it('takes the same work for an unknown user and returns false', async () => {
     expect(await hasher.verify('Kelias-2026-x', null)).toBe(false);
   });
 

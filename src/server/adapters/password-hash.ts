@@ -11,9 +11,9 @@ const RETRY_AFTER_SECONDS = 2;
 const PHC = /^\$argon2id\$v=19\$m=\d{1,7},t=\d{1,2},p=\d{1,2}\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,86}$/;
 
 /**
- * Hashes passwords with argon2id, at most `concurrency` at a time so that a burst of sign-ins leaves memory and CPU to
- * others; when `waitingMax` more wait already, the next is refused with TooManyRequests. Checks by the cost that a hash names;
- * throws for one that is no argon2id PHC string.
+ * Hashes passwords with argon2id, at most `concurrency` at a time so that a burst of sign-ins leaves memory and CPU to others;
+ * with `waitingMax` waiting, the next is refused with TooManyRequests. Verifies with the cost in the hash; throws if it is not
+ * an argon2id PHC string.
  */
 export function createPasswordHasher({ concurrency = 2, waitingMax = 100 } = {}): PasswordHasher {
   const limited = limit(concurrency, waitingMax);
@@ -27,7 +27,7 @@ export function createPasswordHasher({ concurrency = 2, waitingMax = 100 } = {})
   };
 }
 
-// For a user who is not there: the same work, a result that no password has.
+// For an unknown user: the same work, with a result that no password matches.
 const { memoryCost, timeCost, parallelism } = argon2idCost;
 const absent = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${random(SALT_BYTES)}$${random(TAG_BYTES)}`;
 
@@ -35,7 +35,7 @@ function random(bytes: number): string {
   return randomBytes(bytes).toString('base64').replaceAll('=', '');
 }
 
-// NFC, so that one password is one byte string whatever keyboard typed it.
+// NFC, so that a password is the same bytes from every keyboard.
 function spelt(password: string): string {
   return password.normalize('NFC');
 }
@@ -47,7 +47,7 @@ function limit(concurrency: number, waitingMax: number): <T>(work: () => Promise
     if (running >= concurrency) {
       if (waiting.length >= waitingMax)
         throw new RefusedError({ kind: 'TooManyRequests', retryAfter: RETRY_AFTER_SECONDS });
-      // The one that ends hands its place over, so `running` stays as it is.
+      // A finished call passes its slot on, so `running` is unchanged.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

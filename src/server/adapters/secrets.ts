@@ -14,8 +14,8 @@ const CIPHER = 'aes-256-gcm';
 const KEY_FILE = 'secret.key';
 
 /**
- * Secrets of one key of at least 32 bytes: a key for each purpose by HKDF (RFC 5869), AES-256-GCM for what is stored.
- * Stored are version, key id, nonce, tag, ciphertext.
+ * Secrets derived from one key of at least 32 bytes: a key for each purpose by HKDF (RFC 5869), AES-256-GCM for stored ones.
+ * The stored form is version, key id, nonce, tag, ciphertext.
  */
 export function createSecrets(secretKey: Uint8Array): Secrets {
   if (secretKey.byteLength < KEY_BYTES) throw new Error('A secret key has at least 32 bytes.');
@@ -51,8 +51,8 @@ export function createSecrets(secretKey: Uint8Array): Secrets {
 }
 
 /**
- * The secret key: SECRET_KEY as given (base64), else the file `secret.key` of the data folder, made at the first start
- * and readable by its owner alone. Throws with one line that says what to do.
+ * The secret key: SECRET_KEY if given (base64), else the file `secret.key` of the data folder, created at the first start and
+ * readable by its owner only. Throws one line that says what to do.
  */
 export async function loadSecretKey(given: string | undefined, dataDir: string): Promise<Buffer> {
   if (given) return decodeKey(given, 'SECRET_KEY');
@@ -66,7 +66,7 @@ function decodeKey(text: string, name: string): Buffer {
   return key;
 }
 
-// Written whole under another name first: a kill leaves no half key, and of two servers that start together one wins.
+// Written completely under another name first: a kill leaves no half key, and of two servers starting together one wins.
 async function makeKeyFile(dataDir: string, path: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = join(dataDir, `${KEY_FILE}.${randomUUID()}`);

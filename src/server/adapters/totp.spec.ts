@@ -40,7 +40,7 @@ describe('a new key', () => {
     expect(totp.createKey()).not.toBe(totp.createKey());
   });
 
-  it('stands in an address with who issued it and for whom', () => {
+  it('is in a URI with its issuer and account', () => {
     const uri = new URL(totp.uri({ key, issuer: 'Norvik Help Desk', account: 'rasa+x@example.com' }));
     expect(uri.protocol + uri.host).toBe('otpauth:totp');
     expect(decodeURIComponent(uri.pathname)).toBe('/Norvik Help Desk:rasa+x@example.com');

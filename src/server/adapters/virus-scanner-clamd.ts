@@ -43,7 +43,7 @@ async function ask(
   socket.setTimeout(silenceMaxMs, () => socket.destroy(new Error(`clamd was silent for ${silenceMaxMs} ms`)));
   try {
     const answer = readAnswer(socket);
-    // It answers before the end when it has enough, as over its StreamMaxLength; what is not sent then does not matter.
+    // It responds before the end when it has seen enough, for example over its StreamMaxLength; the rest does not matter then.
     return await Promise.race([answer, question(socket).then(() => answer)]);
   } finally {
     socket.destroy();
@@ -81,7 +81,7 @@ async function isTooLong(address: SocketAddress, bytes: number): Promise<boolean
   }
 }
 
-// Waits until the bytes are on their way: a scanner slower than the disk holds the disk back.
+// Waits until the bytes are sent: backpressure for a scanner slower than the disk.
 function write(socket: Socket, bytes: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.write(bytes, (error) => (error ? reject(error) : resolve()));

@@ -37,13 +37,13 @@ export const idAppUrl = textAs((text) => {
   return protocol === 'https:' || isLocal ? withoutSlash(text) : undefined;
 }, 'must begin with https://.');
 
-/** Shown to nobody: it has a password in it. */
+/** Never shown: it contains a password. */
 export const smtpUrl = textAs(
   (text) => (/^smtps?:\/\//.test(text) && URL.canParse(text) ? text : undefined),
   'must look like smtp://user:password@host:587 or smtps://user:password@host:465.',
 );
 
-/** A bare address, or one in angle brackets behind a name. */
+/** A bare address, or one in angle brackets after a name. */
 export const sender = textAs((text): Sender | undefined => {
   const [, name, inBrackets, bare] =
     /^(?:([^<>\p{Cc}]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/u.exec(text) ?? [];
@@ -70,12 +70,12 @@ export const clamdAddress = textAs((text): SocketAddress | undefined => {
 }, 'must look like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.');
 
 /** A comma list of addresses and blocks. */
-export const proxyList = z.string().transform((text, context): TrustedProxies => {
+export const proxyList = z.string().transform((text, ctx): TrustedProxies => {
   try {
     return trustedProxies(text);
   } catch (error) {
     const entry = error instanceof Error ? error.message : '';
-    context.addIssue({ code: 'custom', message: `takes addresses and blocks as 10.0.0.0/8, not "${entry}".` });
+    ctx.addIssue({ code: 'custom', message: `takes addresses and blocks as 10.0.0.0/8, not "${entry}".` });
     return z.NEVER;
   }
 });

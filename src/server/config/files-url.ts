@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { textAs } from './variable.ts';
 
-/** Where files are kept, as FILES_URL has it: a folder (absolute path), or a bucket of a service that speaks S3. */
+/** Where files are stored, by FILES_URL: a folder (absolute path), or a bucket of an S3-compatible service. */
 export type FilesUrl =
   | { kind: 'folder'; path: string }
   | {
       kind: 's3';
       bucket: string;
-      /** What the keys of objects begin with, without slashes at its ends; may be empty. */
+      /** The prefix of object keys, without leading and trailing slashes; may be empty. */
       prefix: string;
-      /** The service's address; undefined for the one of AWS in that region. */
+      /** The service's endpoint; undefined for AWS in that region. */
       endpoint: string | undefined;
       region: string;
     };

@@ -1,6 +1,6 @@
 const KEY_BYTES = 32;
 
-/** What a key that `readSecretKey` refuses is told. */
+/** The message for a key that `readSecretKey` refuses. */
 export const SECRET_KEY_FAULT = 'must be at least 32 random bytes in base64, as "openssl rand -base64 32" prints them.';
 
 /** The bytes of a key in base64; undefined when they are fewer than 32, or no base64. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Environment variables as a process has them. */
 export type Environment = Record<string, string | undefined>;
 
-/** Settings that the server cannot start with; `message` has one line for each fault, which says what to do. */
+/** Settings that the server cannot start with; `message` has one line for each error, which says what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly faults: readonly string[];
@@ -14,22 +14,22 @@ export class ConfigError extends Error {
   }
 }
 
-/** A variable that has a value also where nobody sets it. `about` is its description in the README's table. */
+/** A variable with a default. `about` is its description in the README's table. */
 export function withDefault<T>(about: string, value: string, schema: z.ZodType<T, string>) {
   return schema.prefault(value).meta({ about, absent: `\`${value}\`` });
 }
 
-/** A variable that may be missing; `absent` says in the README's table what holds then. */
+/** An optional variable; `absent` says in the README's table what applies without it. */
 export function optional<T>(about: string, absent: string, schema: z.ZodType<T, string>) {
   return schema.optional().meta({ about, absent });
 }
 
-/** A text that `read` makes something of; undefined is a fault, told as `<variable> <fault>`. */
+/** A text parsed by `read`; undefined is an error, reported as `<variable> <fault>`. */
 export function textAs<T>(read: (text: string) => T | undefined, fault: string | ((text: string) => string)) {
-  return z.string().transform((text, context): T => {
+  return z.string().transform((text, ctx): T => {
     const value = read(text);
     if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: typeof fault === 'string' ? fault : fault(text) });
+    ctx.addIssue({ code: 'custom', message: typeof fault === 'string' ? fault : fault(text) });
     return z.NEVER;
   });
 }
@@ -42,7 +42,7 @@ export function wholeNumber(least: number, most: number, bounds = `from ${least}
   );
 }
 
-/** A TCP port; 0 stands for any free one. */
+/** A TCP port; 0 means any free one. */
 export const port = wholeNumber(0, 65_535, 'from 1 to 65535');
 
 /** `1` or `0`. */

@@ -76,7 +76,7 @@ describe('the settings', () => {
     });
   });
 
-  it('tell every fault at once, each in a line, and no secret', () => {
+  it('report all faults together, one per line, without secrets', () => {
     const faults = faultsOf({
       PORT: '65536',
       DATABASE_URL: 'mysql://u:pass@host/x',
@@ -108,7 +108,7 @@ describe('the settings', () => {
     expect(faultsOf({ DATABASE_URL: url })).toEqual([expect.stringMatching(/^DATABASE_URL cannot be read: /)]);
   });
 
-  it('tell the faults of the brand with the others', async () => {
+  it('report the faults of the brand with the others', async () => {
     await expect(readSettingsAndBrand({ PORT: 'x', BRAND_FILE: '/nowhere/brand.json' })).rejects.toThrow(
       /^PORT is "x".*\nBRAND_FILE cannot be read: ENOENT.*$/,
     );

@@ -24,7 +24,7 @@ const logLevel = textAs(
 );
 const secretKey = textAs((text) => (readSecretKey(text) === undefined ? undefined : text), SECRET_KEY_FAULT);
 
-/** Every variable that the portal reads, in the order of the README's table, which a spec holds against this. */
+/** Every variable that the portal reads, in the order of the README's table; a spec compares the two. */
 export const variables = {
   PORT: withDefault('the port on which the server listens; `0` for any free one', '8080', port),
   HOST: withDefault('the address on which the server listens', '127.0.0.1', anyText),
@@ -34,12 +34,12 @@ export const variables = {
     webUrl,
   ),
   TRUSTED_PROXIES: optional(
-    'addresses and blocks of the proxies in front, as `10.0.0.0/8, 2001:db8::1`; their `Forwarded` or `X-Forwarded-For` and `-Proto` are believed',
+    'addresses and blocks of the proxies in front, as `10.0.0.0/8, 2001:db8::1`; their `Forwarded` or `X-Forwarded-For` and `-Proto` are trusted',
     'none',
     proxyList,
   ),
   DATABASE_URL: optional(
-    'a PostgreSQL, 15 or later, in UTF-8 and with pg_trgm and btree_gin; then none is started, and demo data come only by `npm run seed`',
+    'a PostgreSQL, 15 or later, in UTF-8 and with pg_trgm and btree_gin; none is started then, and demo data is added only by `npm run seed`',
     'an embedded one',
     postgresUrl,
   ),
@@ -56,7 +56,7 @@ export const variables = {
   ),
   AWS_SECRET_ACCESS_KEY: optional('its secret', 'none', anyText),
   SECRET_KEY: optional(
-    'at least 32 random bytes in base64 (`openssl rand -base64 32`): keys of tokens and stored secrets come from it; the same on every server of one database',
+    'at least 32 random bytes in base64 (`openssl rand -base64 32`): keys for tokens and stored secrets are derived from it; the same on every server of one database',
     'the file `secret.key` in `DATA_DIR`',
     secretKey,
   ),
@@ -66,7 +66,7 @@ export const variables = {
     anyText,
   ),
   SMTP_URL: optional(
-    "the mail server, as `smtp://user:password@host:587`; without it the demo's mails are to be read at `/demo/mail`, elsewhere they wait for a day",
+    'the mail server, as `smtp://user:password@host:587`; without it a demo shows its emails at `/demo/mail`; elsewhere they wait for a day',
     'none',
     smtpUrl,
   ),
@@ -76,15 +76,15 @@ export const variables = {
     sender,
   ),
   INBOUND_DOMAIN: optional(
-    'the domain to which [answers by mail](docs/mail.md) come; needs `INBOUND_KEY`, `INBOUND_SMTP_PORT` or both',
+    'the domain of the addresses for [replies by email](docs/mail.md); needs `INBOUND_KEY`, `INBOUND_SMTP_PORT` or both',
     'none, in a demo `reply.localhost`',
     domainName,
   ),
-  INBOUND_KEY: optional('the key of the webhook that takes them', 'none', token),
-  INBOUND_SMTP_PORT: optional('the port on which the server takes them by SMTP', 'none', port),
+  INBOUND_KEY: optional('the key of the webhook that receives them', 'none', token),
+  INBOUND_SMTP_PORT: optional('the port on which the server receives them by SMTP', 'none', port),
   INBOUND_SMTP_HOST: withDefault('the address of that port', '127.0.0.1', anyText),
   INBOUND_AUTHSERV_ID: optional(
-    'the name under which your mail server writes `Authentication-Results`; others are not believed',
+    'the name under which your mail server writes `Authentication-Results`; those of others are ignored',
     'none',
     anyText,
   ),
@@ -95,42 +95,42 @@ export const variables = {
   ),
   ID_APP_TOKEN: optional('the token for it', 'none', anyText),
   CLAMD_URL: optional(
-    'a clamd that looks for viruses in [uploads](docs/uploads.md), as `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`',
+    'a clamd that scans [uploads](docs/uploads.md) for viruses, as `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`',
     'no scanner',
     clamdAddress,
   ),
   SIGN_OUT_URL: withDefault('where a person goes after signing out', '/auth', pathOrUrl),
-  SERVER_RENDERING: withDefault('`0`: pages are made in the browser alone', '1', flag),
+  SERVER_RENDERING: withDefault('`0`: pages are rendered in the browser only', '1', flag),
   DOCS: withDefault('`0`: the contract is not shown at `/docs`', '1', flag),
   DEMO: withDefault(
-    '`1`: demo pages for everybody, as `npm start` with the embedded database has them; never where real people sign in',
+    '`1`: demo pages for everyone, as with `npm start` and the embedded database; never where real people sign in',
     '0',
     flag,
   ),
   METRICS_TOKEN: optional(
-    'at least 32 characters: who sends them as `Authorization: Bearer` reads [`/metrics`](docs/operating.md)',
+    'at least 32 characters: the bearer token that gives access to [`/metrics`](docs/operating.md)',
     'no metrics',
     token,
   ),
   STOP_DELAY_SECONDS: withDefault(
-    'how long a server that is told to stop still takes requests while `/readyz` says 503, so that proxies go elsewhere',
+    'how long a server that is stopping still accepts requests while `/readyz` responds 503, so that proxies go elsewhere',
     '0',
     wholeNumber(0, 300),
   ),
   STOP_GRACE_SECONDS: withDefault(
-    'how long requests that run may take after that before they are cut',
+    'how long running requests may take after that before they are cut off',
     '60',
     wholeNumber(0, 3600),
   ),
   LOG_LEVEL: withDefault('`fatal` … `trace`, or `silent`', 'info', logLevel),
-  DEBUG: optional('anything: commands print where an error came from', 'one line for an error', anyText),
+  DEBUG: optional('any value: commands print the stack of an error', 'one line for an error', anyText),
   ADMIN_PASSWORD: optional('the password that `npm run create-admin` sets', 'asked for', anyText),
   CHROMIUM_PATH: optional('the browser for tests', 'found', anyText),
 };
 
 const always = { when: () => true };
 
-/** All variables together. What they are to each other is looked at also where one of them has a fault. */
+/** All variables together. Rules between them are checked even when one of them is invalid. */
 export const environmentSchema = z
   .object(variables)
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {

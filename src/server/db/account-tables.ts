@@ -63,7 +63,7 @@ export type PasskeyTable = {
 export type PasskeyChallengeTable = {
   id: Generated<string>;
   challenge: string;
-  /** Null while it is open who signs in. */
+  /** Null until it is known who signs in. */
   userId: string | null;
   preSignInId: string | null;
   sessionId: string | null;
@@ -99,7 +99,7 @@ export type ConsentTable = {
   id: Generated<string>;
   userId: string;
   kind: 'TermsOfUse' | 'DataProcessing';
-  /** Where the text stood. */
+  /** The page with the text. */
   textUrl: string;
   agreedOn: Date;
   address: string | null;
@@ -117,7 +117,7 @@ export type SecurityEventTable = {
   happenedOn: Date;
 };
 
-/** What staff did: who, what, to whom, and the state before and after. */
+/** Staff actions: who, what, to whom, and the state before and after. */
 export type AuditLogTable = {
   id: Generated<string>;
   /** Null for a command of the installation. */

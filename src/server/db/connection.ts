@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { keepPrepared } from './prepared.ts';
+import { cachePrepared } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -9,24 +9,25 @@ const INT8 = 20;
 const DATE = 1082;
 const REQUEST_STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 10_000;
-// A new connection's first comment costs the database five times a later one: its functions, plans and dictionaries are made anew.
+// The first comment on a new connection costs the database five times a later one: functions, plans and dictionaries are loaded
+// again.
 const IDLE_TIMEOUT_MS = 10 * 60_000;
-// So that all the texts of a large client that have a word are remembered row by row: else whole pages are read again.
+// For large clients, so that matching texts are kept row by row instead of rereading whole pages.
 const DEADLOCK_DETECTED = '40P01';
 const WORK_MEMORY = '16MB';
 
-// Counts and file sizes stay far below 2^53, so bigint is read as a number.
+// Counts and file sizes stay far below 2^53, so bigint is parsed as a number.
 const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, (text) => Number(text));
 // A day is no moment: as a Date it would be another day in some time zones. It stays `2026-11-22`.
 types.setTypeParser(DATE, (text) => text);
 
-/** No connection was to be had: all are in use, or the database does not answer. Of the work it was wanted for nothing was done. */
+/** No connection was available: all are in use, or the database does not respond. Nothing was done. */
 export class NoConnectionError extends Error {
   override name = 'NoConnectionError';
 }
 
-/** Whether the database ended a transaction because it and others waited for each other. Of it nothing was done. */
+/** Whether the database aborted a transaction because of a deadlock. Nothing was done. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === DEADLOCK_DETECTED;
 }
@@ -38,7 +39,7 @@ export type DatabaseOptions = {
   connectTimeout?: number;
   /** Milliseconds after which a statement is ended; 0 for never, as bulk work needs it. */
   statementTimeout?: number;
-  /** Told of an idle connection that broke; the pool replaces it. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 };
 
@@ -47,7 +48,7 @@ export function openDatabase(url: string, options?: DatabaseOptions): Db {
   return databaseOn(createPool(url, options));
 }
 
-/** The connections of `openDatabase`, for who wants to look at them. */
+/** The connections of `openDatabase`, for inspection. */
 export function createPool(
   url: string,
   {
@@ -68,10 +69,10 @@ export function createPool(
     options: `-c work_mem=${WORK_MEMORY} -c client_min_messages=warning -c jit=off`,
     application_name: 'helpdesk',
   });
-  // Without listeners a database restart would end the process: an idle connection's error is the pool's, that of one in use
-  // is its own, and its next statement fails.
+  // Without listeners a database restart would end the process: the pool reports errors of idle connections; one in use fails
+  // with its next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', keepPrepared);
+  pool.on('connect', cachePrepared);
   pool.on('error', (error: Error & { client?: unknown }) => {
     delete error.client;
     onIdleError?.(error);

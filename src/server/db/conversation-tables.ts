@@ -5,7 +5,7 @@ import type { TicketEventKind, feedbackTargets, mailRefusals } from '#domain/enu
 export type WatcherTable = {
   id: Generated<string>;
   ticketId: string;
-  /** Somebody with an account, or an outside address: one of the two. */
+  /** A person with an account, or an outside address: exactly one. */
   userId: string | null;
   email: string | null;
   /** Of mails to an outside address. */
@@ -34,7 +34,7 @@ export type TicketEventTable = {
   /** The other fields of the contract's `HistoryEntry`. */
   data: JSONColumnType<object>;
   createdOn: Date;
-  /** When its notices were put into the queue: once, however often the job runs. */
+  /** When its notifications were enqueued: once, however often the job runs. */
   toldOn: Date | null;
 };
 

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { RichTextDocument } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { DraftKind, TicketType, filteredLists } from '#domain/enums.ts';
 import type { RmaDraft } from '#generated/model/rmaDraft.ts';
 
@@ -16,15 +16,15 @@ export type DraftTable = {
   rma: JSONColumnType<RmaDraft> | null;
   /** Numbers of the units that a new ticket is about. */
   units: Generated<string[]>;
-  /** In the order of the text; files that were taken out of it keep their `draft_id`. */
+  /** In the order of the text; files removed from it keep their `draft_id`. */
   fileIds: Generated<string[]>;
   version: number;
   /** The tab that saved last. */
   tab: string;
   savedOn: Date;
-  /** What another tab had saved before this one: a `DraftText` of the contract. */
+  /** The text of another tab that this one replaced: a `DraftText` of the contract. */
   former: JSONColumnType<object> | null;
-  /** The version that it had after it was sent last; what is based on an older one was sent already. */
+  /** Its version after it was last sent; anything based on an older one was already sent. */
   sentVersion: number | null;
   sentTicketId: string | null;
   sentRmaId: string | null;

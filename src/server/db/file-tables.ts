@@ -9,7 +9,7 @@ export type FileTable = {
   commentId: string | null;
   /** The return that it came with; null for a file of the problem itself. */
   rmaId: string | null;
-  /** The owner's draft that holds it; null once a ticket or comment took it. */
+  /** The owner's draft that contains it; null once it belongs to a ticket or comment. */
   draftId: string | null;
   position: Generated<number>;
   name: string;

@@ -39,7 +39,7 @@ export const migrations: Record<string, Migration> = {
 
 const OLDEST_POSTGRES = 15;
 
-/** The database cannot be brought to the newest schema; `message` is one line that says what to do. */
+/** The database cannot be migrated; `message` is one line that says what to do. */
 class MigrationError extends Error {
   override name = 'MigrationError';
   readonly kind: 'half-applied' | 'newer' | 'too-old' | 'failed';
@@ -51,8 +51,8 @@ class MigrationError extends Error {
 }
 
 /**
- * Brings the schema to the newest migration, in one transaction and under PostgreSQL's advisory lock.
- * Answers the names of the migrations it ran. Throws a MigrationError for a state it cannot go on from.
+ * Migrates the schema to the newest version, in one transaction and under PostgreSQL's advisory lock. Returns the names of the
+ * migrations it ran. Throws a MigrationError for a state it cannot continue from.
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   await refuseOldServer(db);
@@ -72,7 +72,7 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
-/** Whether the database has every migration of this version; a newer version may have brought more. */
+/** Whether the database has every migration of this version; a newer version may have added more. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const applied = new Set(await appliedMigrations(db));
   return Object.keys(migrations).every((name) => applied.has(name));
@@ -135,7 +135,7 @@ const FIRST_TABLES: Record<string, string> = {
   '0009-words': 'ticket_texts',
   '0010-conversation': 'watchers',
   '0011-returns': 'units',
-  // These make no table; an index is found by its name as well.
+  // These create no table; an index can be looked up by its name as well.
   '0012-load': 'tickets_representative',
   '0013-search': 'units_client_numbers',
   '0014-installation': 'installation',

@@ -9,8 +9,8 @@ type Db = Kysely<Database>;
 const MARK = '/* prepared */';
 
 /**
- * Marks a statement, anywhere in it, that each connection plans once and then keeps. For those that come with every request
- * and have one right plan whatever their parameters; which name their columns, so that a newer schema does not break them.
+ * Marks a statement, anywhere in it, that each connection plans once and keeps. For statements of every request with one right
+ * plan for all parameters; they name their columns, so that a newer schema does not break them.
  */
 export const prepared = sql.raw(MARK);
 
@@ -27,8 +27,8 @@ function nameOf(text: string): string {
 
 type Query = (text: unknown, values?: unknown, ...more: unknown[]) => unknown;
 
-/** Has PostgreSQL keep the marked statements of a connection. */
-export function keepPrepared(client: pg.ClientBase): void {
+/** Makes PostgreSQL keep the marked statements of a connection. */
+export function cachePrepared(client: pg.ClientBase): void {
   const query = client.query.bind(client) as Query;
   const preparing: Query = (text, values, ...more) =>
     typeof text === 'string' && text.includes(MARK)
@@ -38,8 +38,8 @@ export function keepPrepared(client: pg.ClientBase): void {
 }
 
 /**
- * A statement whose text is made once, for one that comes with every request: to build it costs as much as to send it.
- * `build` is given stand-ins for its parameters; each call gives them in the order in which they stand in the text.
+ * A statement compiled once, for one that runs on every request: building it costs as much as sending it. `build` gets
+ * placeholders for its parameters; each call passes them in the order of the text.
  */
 export function compiledOnce<Row>(
   build: (db: Db) => { compile(): CompiledQuery<Row> },

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { RichTextDocument } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { RmaReview, RmaStatus, RmaStep, RmaWhoseTurn } from '#domain/enums.ts';
 import type { Language } from '#domain/preferences.ts';
 import type { Address } from '#generated/model/address.ts';
@@ -45,7 +45,7 @@ export type RmaTable = {
   ticketId: string;
   authorId: string;
   status: RmaStatus;
-  /** Kept with each change, so that the list can be sorted by it. */
+  /** Updated with each change, so that the list can be sorted by it. */
   whoseTurn: RmaWhoseTurn;
   officeId: string | null;
   returnAddress: JSONColumnType<Address> | null;
@@ -83,7 +83,7 @@ export type RmaProductTable = {
   trackingNumber: string | null;
   trackingUrl: string | null;
   promisedBy: Date | null;
-  /** Holds its unit: no other open line may have it. */
+  /** Reserves its unit: no other open line may have it. */
   open: Generated<boolean>;
 };
 

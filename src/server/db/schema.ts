@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { RichTextDocument } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import type {
   MfaType,
   NoticeTiming,
@@ -106,7 +106,7 @@ export type Database = {
   faqRatings: FaqRatingTable;
 };
 
-/** Read as a document, written as its JSON text; services check its shape before it gets here. */
+/** Read as a document, written as its JSON text; services check its shape before. */
 type StoredDocument = JSONColumnType<RichTextDocument>;
 
 /** One row: what belongs to the database (see the migration). */
@@ -175,7 +175,7 @@ type SessionTable = {
   createdOn: Date;
   lastActivityOn: Date;
   expiresOn: Date;
-  /** When the person last proved who they are. */
+  /** When the person last authenticated. */
   authenticatedOn: Generated<Date>;
   browser: string | null;
   system: string | null;
@@ -233,15 +233,15 @@ type TicketTable = {
   lastPublicCommentByStaff: boolean | null;
   /** Counts the changes of status. */
   version: Generated<number>;
-  /** When the next public answer of the staff is promised; null where none is owed, or while the clock stands. */
+  /** When the next public answer from staff is due; null if none is, or while the clock is paused. */
   promisedBy: Date | null;
-  /** Business time that is left while the clock stands. */
+  /** Business time left while the clock is paused. */
   promiseLeftMs: number | null;
 };
 
 type TicketReadTable = { userId: string; ticketId: string; readOn: Date };
 
-/** Kept by triggers: what the words of the list are searched in. Of a title its folded text too. */
+/** Maintained by triggers: the search index of the list. For a title also its folded text. */
 type TicketTextTable = {
   ticketId: string;
   /** The ticket's, for the index. */

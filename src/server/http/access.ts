@@ -22,8 +22,8 @@ const browserPaths = Object.values(operations)
   .map(({ path }) => pathPattern(path));
 
 /**
- * Whether a browser makes the call by itself, so without the auth-type header: `Sec-Fetch-Site` decides then
- * (product decision: auth-type header).
+ * Whether a browser makes the call by itself, so without the auth-type header: then `Sec-Fetch-Site` decides (product decision:
+ * auth-type header).
  */
 export function isMadeByBrowser(method: string, pathname: string): boolean {
   return method === 'GET' && browserPaths.some((pattern) => pattern.test(pathname));

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import type { OperationId } from '#generated/operations.ts';
 import { RefusedError } from '../services/kernel/errors.ts';
 import type { SignedInUser } from '../services/kernel/ports.ts';
@@ -20,10 +20,7 @@ export type AppEnv = {
 
 export type AppContext = Context<AppEnv>;
 
-/** The handlers of one route file, by operationId. Method and path come from the contract. */
-export type OperationHandlers = Partial<Record<OperationId, Handler<AppEnv>>>;
-
-/** The person signed in; 401 without one. */
+/** The signed-in person; 401 without one. */
 export function currentUser(c: AppContext): SignedInUser {
   return currentSession(c).user;
 }

@@ -53,7 +53,7 @@ function invalidFormat(format: string, value: unknown): Fault {
 }
 
 function tooSmall(origin: string, minimum: number, value: unknown): Fault {
-  // §5: a string is given when it is not empty.
+  // §5: an empty string counts as missing.
   if (value === '') return required;
   if (origin === 'string') return { code: 'too_short', message: `This must have at least ${minimum} characters` };
   if (origin === 'array') return { code: 'too_few', message: `This must have at least ${minimum} entries` };
@@ -67,10 +67,10 @@ function tooBig(origin: string, maximum: number): Fault {
 }
 
 const formatWords: Partial<Record<string, string>> = {
-  email: 'This must be a mail address',
+  email: 'This must be an email address',
   uuid: 'This must be an id (UUID)',
-  date: 'This must be a date as 2026-11-21',
-  datetime: 'This must be a time as 2026-11-21T09:41:00Z',
+  date: 'This must be a date such as 2026-11-21',
+  datetime: 'This must be a time such as 2026-11-21T09:41:00Z',
   url: 'This must be an address',
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IdempotentRequest } from '../services/kernel/idempotency.ts';
 
-/** The request as the services know a repeated one again; undefined without a key. `content` is plain JSON data. */
+/** The request as services recognise a repetition; undefined without a key. `content` is plain JSON data. */
 export function idempotentRequest(
   operation: string,
   key: string | undefined,

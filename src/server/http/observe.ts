@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ObservedAnswer } from '../deps.ts';
 import type { AppEnv } from './context.ts';
 
-/** Tells the observer of each answer to an operation of the contract before it is sent. */
+/** Reports each response of an operation to the observer before it is sent. */
 export function observeAnswers(onAnswer: (answer: ObservedAnswer) => void) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();

@@ -1,31 +1,24 @@
 import type { Hono } from 'hono';
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { RefusedError } from '../services/kernel/errors.ts';
 import { API_BASE, pathPattern } from './access.ts';
-import type { AppContext, AppEnv, OperationHandlers } from './context.ts';
+import type { AppContext, AppEnv } from './context.ts';
+import type { OperationHandlers } from './handlers.ts';
 
-type OperationHandler = NonNullable<OperationHandlers[OperationId]>;
+type OperationHandler = OperationHandlers[OperationId];
 type RequireSession = (c: AppContext) => Promise<unknown>;
 
 const operationIds = Object.keys(operations) as OperationId[];
 
-/**
- * Mounts every operation of the contract: its handler, or 501 from the list.
- * Throws when an operation is in neither or in both, so a server that differs from the contract does not start.
- */
+/** Mounts every operation of the contract with its handler. */
 export function registerOperations(
   app: Hono<AppEnv>,
-  handlers: OperationHandlers[],
-  notImplemented: readonly OperationId[],
+  handlers: OperationHandlers,
   requireSession: RequireSession,
 ): void {
-  const faults = differences(handlers, notImplemented);
-  if (faults.length > 0) throw new Error(`The server differs from the contract: ${faults.join('; ')}`);
-  const all: OperationHandlers = Object.assign({}, ...handlers);
   for (const id of [...operationIds].sort(fixedPathsFirst)) {
     const { method, path } = operations[id];
-    app.on(method, API_BASE + routePath(path), guarded(id, all[id] ?? answerNotImplemented, requireSession));
+    app.on(method, API_BASE + routePath(path), guarded(id, handlers[id], requireSession));
   }
 }
 
@@ -37,17 +30,6 @@ export function allowedMethods(requestPath: string): string[] {
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])))];
 }
 
-/** What keeps implemented + not implemented from being exactly the contract's operations, as sentences. */
-export function differences(handlers: OperationHandlers[], notImplemented: readonly OperationId[]): string[] {
-  return operationIds.flatMap((id) => {
-    const implemented = handlers.filter((set) => set[id] !== undefined).length;
-    const listed = notImplemented.filter((entry) => entry === id).length;
-    if (implemented + listed === 1) return [];
-    if (implemented + listed === 0) return [`${id} is neither implemented nor in src/server/not-implemented.ts`];
-    return [`${id} is implemented ${implemented} times and listed as not implemented ${listed} times`];
-  });
-}
-
 function guarded(id: OperationId, handler: OperationHandler, requireSession: RequireSession): OperationHandler {
   return async (c, next) => {
     c.set('operationId', id);
@@ -55,10 +37,6 @@ function guarded(id: OperationId, handler: OperationHandler, requireSession: Req
     return handler(c, next);
   };
 }
-
-const answerNotImplemented: OperationHandler = () => {
-  throw new RefusedError({ kind: 'NotImplemented' });
-};
 
 // `/tickets/customer/{id}` must not catch `/tickets/customer/filter-counters`.
 function fixedPathsFirst(left: OperationId, right: OperationId): number {

@@ -10,8 +10,8 @@ import { withoutToken } from './token-paths.ts';
 const REQUEST_ID_HEADER = 'x-request-id';
 
 /**
- * Gives each request an id, answers it, and writes one line about the request when it is answered.
- * The line has the path without its query or a token, and no header or body, so no password, cookie or code can be in it.
+ * Gives each request an id, returns it in a header, and logs one line per response. The line has the path without its query or
+ * a token, and no header or body, so no password, cookie or code can be in it.
  */
 export function requestLog(logger: Logger, config: Config) {
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -1,11 +1,11 @@
 import { badRequest } from '../services/kernel/errors.ts';
 
-/** An object or a list on the way, with where it stands; its path is written only when there is something to say of it. */
+/** An object or list being visited, with its position; its path is only built when there is something to report. */
 type Place = { value: object; key: string; parent: Place | undefined };
 
 /**
  * Refuses (400) text that PostgreSQL cannot store: a NUL, or half of a surrogate pair, in any string or key of the value.
- * Walks without recursion, so no nesting can exhaust the stack, and makes nothing of numbers, of which there may be many.
+ * Iterative, so no nesting can exhaust the stack, and skips numbers, of which there may be many.
  */
 export function refuseUnstorableText(root: unknown, rootPath = ''): void {
   const places: Place[] = [];

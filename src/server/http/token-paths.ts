@@ -1,4 +1,4 @@
-import { mailedPaths } from '#domain/mailed-paths.ts';
+import { mailedPaths } from '#domain/auth/mailed-paths.ts';
 
 // The pages of mailed links, and their older addresses (§2.1), end in a token. The app's router knows no case.
 const pages = [
@@ -7,10 +7,10 @@ const pages = [
   '/user/create/',
   '/user/password/reset/',
 ];
-// That of a watcher stands behind the watcher's id.
+// A watcher's token comes after the watcher's id.
 const TOKEN_PATH = new RegExp(`^(${pages.join('|')}|/watch/[^/]+/).+$`, 'i');
 
-/** Whether a page's path has a token in it, so that nobody else may learn the address. */
+/** Whether a page's path contains a token, so that its URL must not leak. */
 export function hasToken(path: string): boolean {
   return TOKEN_PATH.test(path);
 }

@@ -1,8 +1,8 @@
 type Pair = { given: unknown; kept: unknown; path: string };
 
 /**
- * Paths of the fields that a schema did not keep: what the contract's `additionalProperties: false` refuses.
- * Both values are what `JSON.parse` gives; walks without recursion.
+ * Paths of the fields that a schema dropped: what the contract's `additionalProperties: false` refuses. Both values are results
+ * of `JSON.parse`; iterative.
  */
 export function unexpectedFields(given: unknown, kept: unknown): string[] {
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../deps.ts';
-import type { OperationHandlers } from '../http/context.ts';
+import type { OperationHandlers } from '../http/handlers.ts';
 
-export function brandRoutes({ brand }: AppDeps): OperationHandlers {
+export function brandRoutes({ brand }: AppDeps): OperationHandlers<'brand'> {
   return {
     getBrand: (c) => c.json(brand),
   };

@@ -1,19 +1,9 @@
-import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import type { Comment } from '#generated/model/comment.ts';
-import type { EditCommentRequest } from '#generated/model/editCommentRequest.ts';
-import {
-  AddCommentBody,
-  AddCommentHeader,
-  DownloadFileQueryParams,
-  EditCommentBody,
-  GetCommentsQueryParams,
-  RemoveCommentBody,
-  GetTicketFilesQueryParams,
-} from '#generated/zod/comments/comments.ts';
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
-import type { AppContext, OperationHandlers } from '../http/context.ts';
+import type { AppContext } from '../http/context.ts';
+import type { OperationHandlers } from '../http/handlers.ts';
 import { sendDownload } from '../http/response/download.ts';
 import { documentField, withForm } from '../http/body/form-with-files.ts';
 import { idempotentRequest } from '../http/idempotency-key.ts';
@@ -28,51 +18,51 @@ import { getTicketFiles } from '../services/files/get-ticket-files.ts';
 
 const formNames = { ticketId: 'TicketId', content: 'Content', files: 'Files' };
 
-export function commentRoutes(deps: AppDeps): OperationHandlers {
+export function commentRoutes(deps: AppDeps): OperationHandlers<'comments'> {
   return {
     async getComments(c) {
-      const query = parseQuery(GetCommentsQueryParams, c.req.url);
+      const query = parseQuery('getComments', c.req.url);
       return c.json(await getComments(deps, currentUser(c), query));
     },
     async addComment(c) {
       return c.json<AddedComment>(await receiveComment(deps, c), 201);
     },
     async editComment(c) {
-      const request = parseBody(EditCommentBody, await readJson(c.req.raw)) as EditCommentRequest;
+      const request = parseBody('editComment', await readJson(c.req.raw));
       return c.json<Comment>(await editComment(deps, currentUser(c), request));
     },
     async removeComment(c) {
-      const request = parseBody(RemoveCommentBody, await readJson(c.req.raw));
+      const request = parseBody('removeComment', await readJson(c.req.raw));
       return c.json<Comment>(await removeComment(deps, currentUser(c), request));
     },
     async downloadFile(c) {
-      const query = parseQuery(DownloadFileQueryParams, c.req.url);
+      const query = parseQuery('downloadFile', c.req.url);
       return sendDownload(deps, c, await downloadFile(deps, currentUser(c), query));
     },
     async getTicketFiles(c) {
-      const query = parseQuery(GetTicketFilesQueryParams, c.req.url);
+      const query = parseQuery('getTicketFiles', c.req.url);
       return c.json(await getTicketFiles(deps, currentUser(c), query));
     },
   };
 }
 
-// §7.3 gives two readings of the request; both make the same comment.
+// §7.3 can be read in two ways; both create the same comment.
 async function receiveComment(deps: AppDeps, c: AppContext): Promise<AddedComment> {
   const user = currentUser(c);
-  const { 'idempotency-key': key } = parseHeaders(AddCommentHeader, c.req.raw.headers);
+  const { 'idempotency-key': key } = parseHeaders('addComment', c.req.raw.headers);
   switch (mediaType(c.req.raw)) {
     case 'application/json': {
       const sent = await readJson(c.req.raw);
-      const request = parseBody(AddCommentBody, sent) as AddCommentRequest;
+      const request = parseBody('addComment', sent);
       return addComment(deps, user, request, idempotentRequest('addComment', key, sent));
     }
     case 'multipart/form-data':
       return withForm(deps, user, c.req.raw, { names: formNames, filesPath: 'files' }, ({ fields, files }) => {
-        const request = parseBody(AddCommentBody, {
+        const request = parseBody('addComment', {
           ticketId: fields.get('TicketId'),
           content: documentField(fields, 'Content'),
           files: files.map(({ id }) => id),
-        }) as AddCommentRequest;
+        });
         const sent = [...fields, ...files.map(({ name, sha256 }) => [name, sha256])];
         return addComment(deps, user, request, idempotentRequest('addComment', key, sent));
       });

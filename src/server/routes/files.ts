@@ -1,18 +1,8 @@
-import {
-  CompleteUploadQueryParams,
-  DeleteFilesBody,
-  GetUploadStatusQueryParams,
-  InitUploadBody,
-  UploadChunkHeader,
-  UploadChunkQueryParams,
-  UploadFileHeader,
-  UploadFileQueryParams,
-} from '#generated/zod/files/files.ts';
 import type { AppDeps } from '../deps.ts';
 import { octetStream } from '../http/body/byte-body.ts';
 import { sha256OfContentDigest } from '../http/body/content-digest.ts';
 import { currentUser } from '../http/context.ts';
-import type { OperationHandlers } from '../http/context.ts';
+import type { OperationHandlers } from '../http/handlers.ts';
 import { readJson } from '../http/body/json-body.ts';
 import { parseBody, parseHeaders, parseQuery } from '../http/parse.ts';
 import { completeUpload } from '../services/files/complete-upload.ts';
@@ -22,35 +12,35 @@ import { initUpload } from '../services/files/init-upload.ts';
 import { uploadChunk } from '../services/files/upload-chunk.ts';
 import { uploadFile } from '../services/files/upload-file.ts';
 
-export function fileRoutes(deps: AppDeps): OperationHandlers {
+export function fileRoutes(deps: AppDeps): OperationHandlers<'files'> {
   return {
     async initUpload(c) {
-      const request = parseBody(InitUploadBody, await readJson(c.req.raw));
+      const request = parseBody('initUpload', await readJson(c.req.raw));
       return c.json(await initUpload(deps, currentUser(c), request));
     },
     async uploadChunk(c) {
-      const query = parseQuery(UploadChunkQueryParams, c.req.url);
-      const { 'content-digest': digest } = parseHeaders(UploadChunkHeader, c.req.raw.headers);
+      const query = parseQuery('uploadChunk', c.req.url);
+      const { 'content-digest': digest } = parseHeaders('uploadChunk', c.req.raw.headers);
       const body = { bytes: octetStream(c.req.raw), sha256: sha256OfContentDigest(digest) };
       return c.json(await uploadChunk(deps, currentUser(c), { ...query, ...body }));
     },
     async uploadFile(c) {
-      const query = parseQuery(UploadFileQueryParams, c.req.url);
-      const { 'content-digest': digest } = parseHeaders(UploadFileHeader, c.req.raw.headers);
+      const query = parseQuery('uploadFile', c.req.url);
+      const { 'content-digest': digest } = parseHeaders('uploadFile', c.req.raw.headers);
       const body = { bytes: octetStream(c.req.raw), sha256: sha256OfContentDigest(digest) };
       return c.json(await uploadFile(deps, currentUser(c), { ...query, ...body }));
     },
     async completeUpload(c) {
-      const query = parseQuery(CompleteUploadQueryParams, c.req.url);
+      const query = parseQuery('completeUpload', c.req.url);
       return c.json(await completeUpload(deps, currentUser(c), query));
     },
     async deleteFiles(c) {
-      const fileIds = parseBody(DeleteFilesBody, await readJson(c.req.raw));
+      const fileIds = parseBody('deleteFiles', await readJson(c.req.raw));
       await deleteFiles(deps, currentUser(c), fileIds);
       return c.body(null, 204);
     },
     async getUploadStatus(c) {
-      const query = parseQuery(GetUploadStatusQueryParams, c.req.url);
+      const query = parseQuery('getUploadStatus', c.req.url);
       return c.json(await getUploadStatus(deps, currentUser(c), query));
     },
   };

@@ -2,19 +2,9 @@ import { SERIAL_LIST_MAX_BYTES } from '#domain/limits.ts';
 import type { SerialListImport } from '#generated/model/serialListImport.ts';
 import type { StaffInvitation } from '#generated/model/staffInvitation.ts';
 import type { StaffUserAccount } from '#generated/model/staffUserAccount.ts';
-import {
-  DisableUserParams,
-  EnableUserEmailMfaParams,
-  EnableUserParams,
-  InviteUserBody,
-  ResetUserLockoutParams,
-  ResetUserMfaParams,
-  ResetUserPasswordParams,
-  RevokeInviteParams,
-} from '#generated/zod/staff/staff.ts';
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
-import type { OperationHandlers } from '../http/context.ts';
+import type { OperationHandlers } from '../http/handlers.ts';
 import { mediaType, readJson, unsupportedMediaType } from '../http/body/json-body.ts';
 import { parseBody, parsePath } from '../http/parse.ts';
 import { withSpooledBody } from '../http/body/spooled-body.ts';
@@ -31,38 +21,38 @@ import { resetUserPassword } from '../services/staff/reset-user-password.ts';
 
 const serialListTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
-export function staffRoutes(deps: AppDeps): OperationHandlers {
+export function staffRoutes(deps: AppDeps): OperationHandlers<'staff'> {
   return {
     async inviteUser(c) {
-      const request = parseBody(InviteUserBody, await readJson(c.req.raw));
+      const request = parseBody('inviteUser', await readJson(c.req.raw));
       return c.json<StaffInvitation>(await inviteUser(deps, currentUser(c), request), 201);
     },
     async revokeInvite(c) {
-      await revokeInvite(deps, currentUser(c), parsePath(RevokeInviteParams, c.req.param()));
+      await revokeInvite(deps, currentUser(c), parsePath('revokeInvite', c.req.param()));
       return c.body(null, 204);
     },
     async resetUserLockout(c) {
-      const person = parsePath(ResetUserLockoutParams, c.req.param());
+      const person = parsePath('resetUserLockout', c.req.param());
       return c.json<StaffUserAccount>(await resetUserLockout(deps, currentUser(c), person));
     },
     async resetUserPassword(c) {
-      const person = parsePath(ResetUserPasswordParams, c.req.param());
+      const person = parsePath('resetUserPassword', c.req.param());
       return c.json<StaffUserAccount>(await resetUserPassword(deps, currentUser(c), person));
     },
     async resetUserMfa(c) {
-      const person = parsePath(ResetUserMfaParams, c.req.param());
+      const person = parsePath('resetUserMfa', c.req.param());
       return c.json<StaffUserAccount>(await resetUserMfa(deps, currentUser(c), person));
     },
     async disableUser(c) {
-      const person = parsePath(DisableUserParams, c.req.param());
+      const person = parsePath('disableUser', c.req.param());
       return c.json<StaffUserAccount>(await disableUser(deps, currentUser(c), person));
     },
     async enableUser(c) {
-      const person = parsePath(EnableUserParams, c.req.param());
+      const person = parsePath('enableUser', c.req.param());
       return c.json<StaffUserAccount>(await enableUser(deps, currentUser(c), person));
     },
     async enableUserEmailMfa(c) {
-      const person = parsePath(EnableUserEmailMfaParams, c.req.param());
+      const person = parsePath('enableUserEmailMfa', c.req.param());
       return c.json<StaffUserAccount>(await enableUserEmailMfa(deps, currentUser(c), person));
     },
     async importSerialList(c) {

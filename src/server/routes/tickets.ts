@@ -1,28 +1,13 @@
 import type { TicketFilterCounters } from '#generated/model/ticketFilterCounters.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
-import {
-  CreateTicketBody,
-  CreateTicketHeader,
-  FindSimilarTicketsBody,
-  ExportTicketsBody,
-  GetTicketHistoryQueryParams,
-  GetTicketParams,
-  GetTicketQueryParams,
-  GiveFeedbackBody,
-  ReopenTicketBody,
-  SearchTicketsBody,
-  SetTicketClosedBody,
-  SetTicketSolvedBody,
-  SetTicketStatusBody,
-} from '#generated/zod/tickets/tickets.ts';
-import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
 import type { SimilarTicket } from '#generated/model/similarTicket.ts';
 import type { TicketFeedback } from '#generated/model/ticketFeedback.ts';
 import type { TicketHistory } from '#generated/model/ticketHistory.ts';
-import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { AppDeps } from '../deps.ts';
 import { currentUser } from '../http/context.ts';
-import type { AppContext, OperationHandlers } from '../http/context.ts';
+import type { AppContext } from '../http/context.ts';
+import { joined } from '../http/handlers.ts';
+import type { OperationHandlers } from '../http/handlers.ts';
 import { documentField, withForm } from '../http/body/form-with-files.ts';
 import { idempotentRequest } from '../http/idempotency-key.ts';
 import { mediaType, readJson, unsupportedMediaType } from '../http/body/json-body.ts';
@@ -40,6 +25,9 @@ import { searchTickets } from '../services/tickets/search-tickets.ts';
 import { setTicketClosed } from '../services/tickets/set-ticket-closed.ts';
 import { setTicketSolved } from '../services/tickets/set-ticket-solved.ts';
 import { setTicketStatus } from '../services/tickets/set-ticket-status.ts';
+import { presenceRoutes } from './tickets/presence.ts';
+import { questionnaireRoutes } from './tickets/questionnaire.ts';
+import { watcherRoutes } from './tickets/watchers.ts';
 
 const formNames = {
   type: 'Type',
@@ -49,34 +37,38 @@ const formNames = {
   'problem.files': 'Problem.Files',
 };
 
-export function ticketRoutes(deps: AppDeps): OperationHandlers {
+export function ticketRoutes(deps: AppDeps): OperationHandlers<'tickets'> {
+  return joined(ownRoutes(deps), presenceRoutes(deps), questionnaireRoutes(deps), watcherRoutes(deps));
+}
+
+function ownRoutes(deps: AppDeps) {
   return {
     async searchTickets(c) {
-      const { pagination, request } = parseBody(SearchTicketsBody, await readJson(c.req.raw));
-      return c.json(await searchTickets(deps, currentUser(c), { pagination, request: request as TicketFilter }));
+      const request = parseBody('searchTickets', await readJson(c.req.raw));
+      return c.json(await searchTickets(deps, currentUser(c), request));
     },
     async exportTickets(c) {
-      const { request, ...how } = parseBody(ExportTicketsBody, await readJson(c.req.raw));
-      return sendExport(await exportTickets(deps, currentUser(c), { ...how, request: request as TicketFilter }));
+      const request = parseBody('exportTickets', await readJson(c.req.raw));
+      return sendExport(await exportTickets(deps, currentUser(c), request));
     },
     async getTicket(c) {
-      const { id } = parsePath(GetTicketParams, c.req.param());
-      const { peek } = parseQuery(GetTicketQueryParams, c.req.url);
+      const { id } = parsePath('getTicket', c.req.param());
+      const { peek } = parseQuery('getTicket', c.req.url);
       return c.json(await getTicket(deps, currentUser(c), { displayId: id, peek }));
     },
     async getTicketFilterCounters(c) {
       return c.json<TicketFilterCounters>(await getTicketFilterCounters(deps, currentUser(c)));
     },
     async findSimilarTickets(c) {
-      const { title } = parseBody(FindSimilarTicketsBody, await readJson(c.req.raw));
-      return c.json<SimilarTicket[]>(await findSimilarTickets(deps, currentUser(c), { title }));
+      const request = parseBody('findSimilarTickets', await readJson(c.req.raw));
+      return c.json<SimilarTicket[]>(await findSimilarTickets(deps, currentUser(c), request));
     },
     async getTicketHistory(c) {
-      const query = parseQuery(GetTicketHistoryQueryParams, c.req.url);
+      const query = parseQuery('getTicketHistory', c.req.url);
       return c.json<TicketHistory>(await getTicketHistory(deps, currentUser(c), query));
     },
     async giveFeedback(c) {
-      const request = parseBody(GiveFeedbackBody, await readJson(c.req.raw));
+      const request = parseBody('giveFeedback', await readJson(c.req.raw));
       return c.json<TicketFeedback>(await giveFeedback(deps, currentUser(c), request));
     },
     async createTicket(c) {
@@ -84,42 +76,42 @@ export function ticketRoutes(deps: AppDeps): OperationHandlers {
       return c.json<TicketReference>(reference, 201);
     },
     async setTicketSolved(c) {
-      const request = parseBody(SetTicketSolvedBody, await readJson(c.req.raw));
+      const request = parseBody('setTicketSolved', await readJson(c.req.raw));
       return c.json(await setTicketSolved(deps, currentUser(c), request));
     },
     async setTicketClosed(c) {
-      const request = parseBody(SetTicketClosedBody, await readJson(c.req.raw));
+      const request = parseBody('setTicketClosed', await readJson(c.req.raw));
       return c.json(await setTicketClosed(deps, currentUser(c), request));
     },
     async reopenTicket(c) {
-      const request = parseBody(ReopenTicketBody, await readJson(c.req.raw));
+      const request = parseBody('reopenTicket', await readJson(c.req.raw));
       return c.json(await reopenTicket(deps, currentUser(c), request));
     },
     async setTicketStatus(c) {
-      const request = parseBody(SetTicketStatusBody, await readJson(c.req.raw));
+      const request = parseBody('setTicketStatus', await readJson(c.req.raw));
       return c.json(await setTicketStatus(deps, currentUser(c), request));
     },
-  };
+  } satisfies Partial<OperationHandlers<'tickets'>>;
 }
 
-// §7.3 gives two readings of the request; both make the same ticket.
+// §7.3 can be read in two ways; both create the same ticket.
 async function receiveNewTicket(deps: AppDeps, c: AppContext): Promise<TicketReference> {
   const user = currentUser(c);
-  const { 'idempotency-key': key } = parseHeaders(CreateTicketHeader, c.req.raw.headers);
+  const { 'idempotency-key': key } = parseHeaders('createTicket', c.req.raw.headers);
   switch (mediaType(c.req.raw)) {
     case 'application/json': {
       const sent = await readJson(c.req.raw);
-      const request = parseBody(CreateTicketBody, sent) as CreateTicketRequest;
+      const request = parseBody('createTicket', sent);
       return createTicket(deps, user, request, idempotentRequest('createTicket', key, sent));
     }
     case 'multipart/form-data':
       return withForm(deps, user, c.req.raw, { names: formNames, filesPath: 'problem.files' }, ({ fields, files }) => {
-        const request = parseBody(CreateTicketBody, {
+        const request = parseBody('createTicket', {
           type: fields.get('Type'),
           productGroupId: fields.get('ProductGroupId'),
           title: fields.get('Title'),
           problem: { content: documentField(fields, 'Problem.Content'), files: files.map(({ id }) => id) },
-        }) as CreateTicketRequest;
+        });
         const sent = [...fields, ...files.map(({ name, sha256 }) => [name, sha256])];
         return createTicket(deps, user, request, idempotentRequest('createTicket', key, sent));
       });

@@ -17,8 +17,8 @@ export function useRouteTitle(): string {
   return joinTitles(found, titles.default);
 }
 
-/** Takes the page's static title away once React's own stands before it: never is the page without one (WCAG 2.4.2). */
-export function StaticTitleAway({ children }: { children: ReactNode }) {
+/** Removes the page's static title once React's own is in place: the page is never without one (WCAG 2.4.2). */
+export function RemoveStaticTitle({ children }: { children: ReactNode }) {
   useLayoutEffect(() => document.querySelectorAll('title')[1]?.remove(), []);
   return children;
 }

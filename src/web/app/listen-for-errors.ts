@@ -6,20 +6,24 @@ import { showToast } from '#web/shared/feedback/toast.ts';
 import { listenToConnection } from '#web/shared/http/connection.ts';
 import type { Locale } from '#web/shared/i18n/messages-context.tsx';
 
-/** Ties errors that no page shows to toasts, in the language that is chosen. Returns how to tell of another language. */
+/** Shows errors that no page shows as toasts, in the chosen language. Returns a function to change the language. */
 export function listenForErrors(firstLocale: Locale): (locale: Locale) => void {
   let { messages } = firstLocale;
-  const tell = (error: unknown) => {
+  const report = (error: unknown) => {
     const { title, text } = describeError(error, messages);
     // One group for each text: many failures of one kind are one toast (§8.1).
     showToast('error', title, { text, group: `${title} ${text}` });
   };
-  setErrorReporter(tell);
-  listenToConnection({ signInAgain: askToSignInAgain, lost: tell, answered: () => noteActivity('call') });
-  // Without an error object it is a note of the browser's own (a layout observer that was late).
-  window.addEventListener('error', ({ error }: ErrorEvent) => error && reportError(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+  setErrorReporter(report);
+  listenToConnection({ signInAgain: askToSignInAgain, lost: report, answered: () => noteActivity('call') });
   return (locale) => {
     messages = locale.messages;
   };
+}
+
+/** Reports what no code has caught. Call once for each window. */
+export function reportUncaughtErrors(): void {
+  // Without an error object it is a note of the browser's own (a layout observer that was late).
+  window.addEventListener('error', ({ error }: ErrorEvent) => error && reportError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 }

@@ -2,6 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EVENTS_PAGE_MAX_COUNT } from '#domain/limits.ts';
 import { getGetCommentsQueryKey } from '#generated/api/comments/comments.ts';
+import { getGetDeviceQueryKey } from '#generated/api/devices/devices.ts';
 import { getGetRmaHistoryQueryKey, getGetRmaQueryKey, getSearchRmasQueryKey } from '#generated/api/rma/rma.ts';
 import {
   getGetWatchersQueryKey,
@@ -31,7 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   isSeen = true;
   queryClient = new QueryClient();
-  queries = new LiveQueries(queryClient, { isSeen: () => isSeen, whenSent: () => Promise.resolve() });
+  queries = new LiveQueries(queryClient, { userId: 'user', isSeen: () => isSeen });
   keep();
 });
 
@@ -54,7 +55,7 @@ const change = (given: Partial<LiveEvent> = {}) => {
     on: '2026-11-21T10:00:00Z',
     ...given,
   };
-  queries.hear({ kind: 'change', event });
+  queries.receive({ kind: 'change', event });
 };
 
 const stale = () =>
@@ -86,20 +87,20 @@ test('a page that nobody sees waits: opening a ticket marks its answers as read'
   await pass(60_000);
   expect(stale()).toEqual([]);
   isSeen = true;
-  queries.look();
+  queries.flush();
   await pass(300);
   expect(stale()).toEqual([list, counters, ticket, watchers]);
 });
 
 test.each([
-  ['what was missed cannot be told', () => queries.hear({ kind: 'reset' })],
+  ['what was missed cannot be told', () => queries.receive({ kind: 'reset' })],
   [
     'more has happened unseen than is worth telling',
     () => {
       isSeen = false;
       for (let count = 0; count <= EVENTS_PAGE_MAX_COUNT; count++) change();
       isSeen = true;
-      queries.look();
+      queries.flush();
     },
   ],
 ])('all is read again when %s', async (_name, happen) => {
@@ -119,7 +120,7 @@ test('a ticket that is being read is read again afterwards, and its answer is no
   expect(stale()).toContainEqual(ticket);
 });
 
-test('a page of a conversation that is on its way still comes when all is read again', async () => {
+test('a page of a conversation that is loading still arrives when everything is refetched', async () => {
   const next = Promise.withResolvers<string>();
   const pages = new InfiniteQueryObserver(queryClient, {
     queryKey: [...getGetCommentsQueryKey({ ticketId }), 'pages'],
@@ -132,7 +133,7 @@ test('a page of a conversation that is on its way still comes when all is read a
   const leave = pages.subscribe(() => undefined);
   await pass(0);
   void pages.fetchPreviousPage();
-  queries.hear({ kind: 'reset' });
+  queries.receive({ kind: 'reset' });
   await pass(0);
   next.resolve('older');
   await pass(0);
@@ -140,9 +141,9 @@ test('a page of a conversation that is on its way still comes when all is read a
   leave();
 });
 
-test('who is there and how news come in change nothing', async () => {
-  queries.hear({ kind: 'mode', mode: 'polling' });
-  queries.hear({
+test('presence and connection events change nothing', async () => {
+  queries.receive({ kind: 'mode', mode: 'polling' });
+  queries.receive({
     kind: 'presence',
     change: { ticketId, presence: { supportLooking: true, looking: [], writing: [] } },
   });
@@ -164,7 +165,15 @@ test('a change of a return is read where it is shown: the return, its history, t
   change({ kind: 'RmaLinesMoved', rmaDisplayId: '2031' });
   await pass(300);
   expect(staleOnes()).toEqual([rma, history, rmas]);
-  queries.hear({ kind: 'reset' });
+  queries.receive({ kind: 'reset' });
   await pass(300);
   expect(staleOnes()).toEqual(keys);
+});
+
+test('any event makes the devices stale: it does not say which ones it is about', async () => {
+  const device = getGetDeviceQueryKey('1102345678');
+  queryClient.setQueryData(device, {});
+  change({ kind: 'WatcherAdded' });
+  await pass(300);
+  expect(queryClient.getQueryState(device)?.isInvalidated).toBe(true);
 });

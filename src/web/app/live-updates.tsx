@@ -7,10 +7,10 @@ import { listenToActivity } from '#web/capabilities/session/activity.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
 
-// Reading counts as activity, so that a page which nobody uses would keep its session for ever (product decision: session).
+// Reading counts as activity, so an unattended page would keep its session alive for ever (product decision: session).
 const UNATTENDED_MS = SESSION_IDLE_MS / 2;
 
-/** Keeps what signed-in pages show as it is, without a reload. Shows nothing. */
+/** Keeps the data of signed-in pages current without a reload. Renders nothing. */
 export function LiveUpdates(): null {
   const queryClient = useQueryClient();
   const { id: userId } = useSession();
@@ -24,27 +24,26 @@ export function LiveUpdates(): null {
 }
 
 async function begin(queryClient: QueryClient, userId: string, signal: AbortSignal): Promise<void> {
-  const [{ startLive }, { LiveQueries }, { whenSent }] = await Promise.all([
+  const [{ startLive }, { LiveQueries }] = await Promise.all([
     import('#web/capabilities/live/start-live.ts'),
     import('./live-queries.ts'),
-    import('#web/features/tickets/when-sent.ts'),
   ]);
   if (signal.aborted) return;
   let usedOn = Date.now();
   const queries = new LiveQueries(queryClient, {
+    userId,
     isSeen: () => document.visibilityState === 'visible' && Date.now() - usedOn < UNATTENDED_MS,
-    whenSent: (ticketId) => whenSent(userId, ticketId),
   });
   const stops = [
-    onLiveEvent(queries.hear),
+    onLiveEvent(queries.receive),
     listenToActivity((activity) => {
       if (activity !== 'person') return;
       usedOn = Date.now();
-      queries.look();
+      queries.flush();
     }),
     startLive(userId),
   ];
-  document.addEventListener('visibilitychange', queries.look, { signal });
+  document.addEventListener('visibilitychange', queries.flush, { signal });
   signal.addEventListener('abort', () => {
     for (const end of stops) end();
     queries.stop();

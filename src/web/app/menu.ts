@@ -24,10 +24,15 @@ const menu: readonly MenuItem[] = [
   { route: 'devices', label: 'devices', path: paths.devices(), icon: CpuIcon, isBelow: true },
 ];
 
+type Holder = Pick<User, 'type' | 'permissions'>;
+
 /** §2.1: hidden unless ALL permissions and ONE of the user types are held. */
-export function menuFor(user: Pick<User, 'type' | 'permissions'>): MenuItem[] {
-  return menu.filter(({ route }) => {
-    const { needs } = routeEntry(route);
-    return needs === undefined || can(user, needs);
-  });
+export function menuFor(user: Holder): MenuItem[] {
+  return menu.filter(({ route }) => mayOpen(user, route));
+}
+
+/** Whether the person may do what a page is for. */
+export function mayOpen(user: Holder, route: RouteName): boolean {
+  const { needs } = routeEntry(route);
+  return needs === undefined || can(user, needs);
 }

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import type { DataRouter } from 'react-router';
-import { calmRouter } from './calm-router.ts';
-import { Surroundings } from './surroundings.tsx';
-import type { SurroundingsProps } from './surroundings.tsx';
+import { delayLoadingState } from './delay-loading-state.ts';
+import { Providers } from './providers.tsx';
+import type { ProvidersProps } from './providers.tsx';
 
-type Props = Omit<SurroundingsProps, 'origin'> & { router: DataRouter; origin?: string | undefined };
+type Props = Omit<ProvidersProps, 'origin'> & { router: DataRouter; origin?: string | undefined };
 
 /** The whole portal in a browser. */
-export function Portal({ router, origin = location.origin, ...surroundings }: Props) {
-  const calm = useMemo(() => calmRouter(router), [router]);
+export function Portal({ router, origin = location.origin, ...providers }: Props) {
+  const delayed = useMemo(() => delayLoadingState(router), [router]);
   return (
-    <Surroundings {...surroundings} origin={origin}>
-      <RouterProvider router={calm} />
-    </Surroundings>
+    <Providers {...providers} origin={origin}>
+      <RouterProvider router={delayed} />
+    </Providers>
   );
 }

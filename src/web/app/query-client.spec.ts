@@ -7,7 +7,7 @@ test('a window that gets the focus back reads nothing again (§7)', async () => 
   client.mount();
   const queryFn = vi.fn(() => Promise.resolve('tickets'));
   const leave = new QueryObserver(client, { queryKey: ['tickets'], queryFn }).subscribe(() => undefined);
-  await vi.waitFor(() => expect(client.getQueryData(['tickets'])).toBe('tickets'));
+  await vi.waitFor(() => expect(client.getQueryData(['tickets'])).toBe('tickets'), { timeout: 60_000 });
   focusManager.setFocused(false);
   focusManager.setFocused(true);
   await Promise.resolve();

@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // Without data there is a page in its failed state that tells it.
+        // Without data the page shows its own failed state.
         if (query.state.data !== undefined && query.meta?.['isToldInPlace'] !== true) reportError(error);
       },
     }),

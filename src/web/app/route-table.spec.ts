@@ -83,7 +83,7 @@ describe('the route table of §2.1', () => {
   });
 });
 
-test('titles are joined, and the default stands where there is none', () => {
+test('titles are joined, with a default where there is none', () => {
   expect(joinTitles(['Account', 'Profile'], 'Help desk')).toBe('Account - Profile');
   expect(joinTitles([], 'Help desk')).toBe('Help desk');
 });

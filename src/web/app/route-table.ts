@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Ability } from '#domain/access.ts';
 import type { OperationId } from '#generated/operations.ts';
 import type { FirstMessages } from '#web/messages/catalogue.ts';
 import { savedListQuery } from '#web/capabilities/list-state/saved-list.ts';
@@ -18,14 +19,14 @@ export type RouteEntry = {
   layout: 'main' | 'auth' | 'bare';
   title: (titles: Titles, params: Params) => string;
   audience: Audience;
-  /** The operation that the page is for: who may not call it does not see the page. */
-  needs?: OperationId;
+  /** The operation or the ability that the page is for: who may not call it, or lacks it, does not see the page. */
+  needs?: OperationId | Ability;
   /** A parameter that does not match leads to the page for unknown addresses. */
   params?: Record<string, RegExp>;
   /** The page does with the texts that are there from the first moment. */
   firstTexts?: true;
   /** Starts to fetch what the page needs first, while the guard asks who is there; a failure is the page's to deal with. */
-  ahead?: (queryClient: QueryClient) => void;
+  prefetch?: (queryClient: QueryClient) => void;
   load: () => Promise<PageModule>;
 };
 
@@ -40,7 +41,7 @@ export const routeTable = {
     layout: 'main',
     title: (titles) => titles.tickets,
     audience: 'signedIn',
-    ahead: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Tickets')),
+    prefetch: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Tickets')),
     load: () => import('#web/features/tickets/list/ticket-list-page.tsx'),
   },
   ticketCreate: {
@@ -72,7 +73,7 @@ export const routeTable = {
     layout: 'main',
     title: (titles) => titles.rmaList,
     audience: 'signedIn',
-    ahead: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Rmas')),
+    prefetch: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Rmas')),
     load: () => import('#web/features/rma/list/rma-list-page.tsx'),
   },
   rmaCreate: {
@@ -80,6 +81,8 @@ export const routeTable = {
     layout: 'main',
     title: (titles) => titles.rmaCreate,
     audience: 'signedIn',
+    // Staff start a return in its ticket, for the customer to fill in and submit.
+    needs: 'rma.submit',
     load: () => import('#web/features/rma/form/rma-create-page.tsx'),
   },
   rmaEdit: {
@@ -110,7 +113,7 @@ export const routeTable = {
     layout: 'main',
     title: (titles) => titles.devices,
     audience: 'signedIn',
-    ahead: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Devices')),
+    prefetch: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Devices')),
     load: () => import('#web/features/devices/list/device-list-page.tsx'),
   },
   device: {

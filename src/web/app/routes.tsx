@@ -46,12 +46,12 @@ function legacyRoutes(): RouteObject[] {
   return Object.entries(legacyRedirects).map(([path, name]) => ({
     path,
     element: null,
-    // In its place: the older address holds the token too, which must not stay in the history.
+    // Replaces the entry: the older URL contains the token too, which must not stay in the history.
     loader: ({ params }: { params: Params }) => replace(paths[name]({ token: params['token'] ?? '' })),
   }));
 }
 
-// React Router draws nothing of a route whose `lazy` has failed, its error boundary neither: the boundary stands around it.
+// React Router renders nothing of a route whose `lazy` has failed, not even its error boundary: the boundary is on a parent.
 function pagesIn(layout: RouteEntry['layout'], deps: RouteDeps): RouteObject[] {
   const names = routeNames().filter((name) => routeEntry(name).layout === layout);
   return [{ ErrorBoundary: RouteError, children: names.map((name) => pageRoute(name, deps)) }];

@@ -2,15 +2,13 @@ import type { MockData } from './data.ts';
 import type { MockStore } from './store.ts';
 
 const DATABASE = 'helpdesk-mocks';
-// Another shape of the data begins anew: nobody migrates mocks.
+// A new shape of the data starts from scratch: mocks have no migrations.
 const VERSION = 3;
 const DATA = 'data';
 const BYTES = 'bytes';
 const KEY = 'all';
 
-/**
- * A store in the browser's IndexedDB: it survives a reload and is the same in every tab. `seed` makes what it begins with.
- */
+/** A store in the browser's IndexedDB: it survives a reload and is shared by all tabs. `seed` makes its initial data. */
 export async function browserStore(seed: () => MockData): Promise<MockStore> {
   const db = await open();
   const run = <T>(name: typeof DATA | typeof BYTES, ask: (store: IDBObjectStore) => IDBRequest<T>) =>

@@ -1,6 +1,6 @@
 import type { FeedbackTarget } from '#generated/model/feedbackTarget.ts';
-import type { AnswerPromise } from '#domain/sla.ts';
-import type { DraftState } from '#domain/draft.ts';
+import type { AnswerPromise } from '#domain/tickets/sla.ts';
+import type { DraftState } from '#domain/documents/draft.ts';
 import type { ClientReference } from '#generated/model/clientReference.ts';
 import type { DraftKind } from '#generated/model/draftKind.ts';
 import type { DraftText } from '#generated/model/draftText.ts';
@@ -17,7 +17,7 @@ import type { TicketType } from '#generated/model/ticketType.ts';
 import type { User } from '#generated/model/user.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
 
-/** Somebody who may sign in. */
+/** A person who may sign in. */
 export type MockUser = User;
 
 /** A sign-in: complete, or as far as the second factor. */
@@ -29,7 +29,7 @@ export interface MockSession {
   lastActivityOn: string;
 }
 
-/** A ticket as it is kept; what depends on who looks is made when it is answered. */
+/** A stored ticket; fields that depend on the viewer are computed for each response. */
 export interface MockTicket {
   id: string;
   displayId: number;
@@ -73,7 +73,7 @@ export interface MockComment {
   editedOn?: string | undefined;
 }
 
-/** An upload and what it is part of. Its bytes are kept apart, under its id. */
+/** An upload and what it is part of. Its bytes are stored separately, under its id. */
 export interface MockFile {
   id: string;
   ownerId: string;
@@ -89,7 +89,7 @@ export interface MockFile {
   sentWith?: { ticketId: string; commentId?: string; rmaId?: string; position: number } | undefined;
 }
 
-/** A file of somebody that is there from now on; `type` is what the browser takes it for, empty when it does not know. */
+/** A person's new file; `type` is what the browser detects, empty if unknown. */
 export function newFile(
   { id: ownerId }: MockUser,
   now: Date,
@@ -131,6 +131,6 @@ export interface MockData {
   events: { ticketId: string; entry: HistoryEntry }[];
   savedFilters: (SavedFilter & { userId: string })[];
   namedFilters: { userId: string; filter: NamedFilter }[];
-  /** What was answered to requests that must not happen twice, by person, operation and key. */
+  /** The responses to requests with idempotency keys, by person, operation and key. */
   answered: Record<string, { request: string; answer: unknown }>;
 }

@@ -1,29 +1,9 @@
 import type { Draft } from '#generated/model/draft.ts';
 import type { DraftFile } from '#generated/model/draftFile.ts';
 import type { DraftSummary } from '#generated/model/draftSummary.ts';
-import type { DraftText } from '#generated/model/draftText.ts';
 import type { MockData, MockDraft } from './data.ts';
+import { textOf } from './draft-text.ts';
 import { referenceOf, uploadedFile } from './ticket-view.ts';
-
-/** What is written in a draft. */
-export function textOf({ type, productGroupId, title, content, units, rma, savedOn }: MockDraft): DraftText {
-  return {
-    ...(type === undefined ? {} : { type }),
-    ...(productGroupId === undefined ? {} : { productGroupId }),
-    title,
-    ...(content === undefined ? {} : { content }),
-    ...(units === undefined || units.length === 0 ? {} : { units }),
-    ...(rma === undefined ? {} : { rma }),
-    savedOn,
-  };
-}
-
-/** Whether there is something to send. */
-export function hasText(draft: MockDraft): boolean {
-  const { type, productGroupId, title, content, rma, units = [], fileIds, sentTicketId, sentRmaId } = draft;
-  if (sentTicketId !== null || sentRmaId !== null) return false;
-  return !!(type ?? productGroupId ?? content ?? rma) || title !== '' || units.length > 0 || fileIds.length > 0;
-}
 
 export function summaryOf(data: MockData, draft: MockDraft): DraftSummary {
   const { id, kind, type, title, version, savedOn, fileIds, rma } = draft;

@@ -14,7 +14,7 @@ import { transitionHandlers } from './tags/transitions.ts';
 import { userHandlers } from './tags/users.ts';
 import { watcherHandlers } from './tags/watchers.ts';
 
-/** The operations that have state of their own; the others answer the contract's example. */
+/** The operations with state; the others return the contract's example. */
 export const handlers: MockHandlers = {
   ...authHandlers,
   ...userHandlers,

@@ -1,4 +1,5 @@
 import { HttpResponse, getResponse } from 'msw';
+import { can } from '#domain/access.ts';
 import { readCookie } from '#domain/preferences.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#domain/limits.ts';
 import { answers } from '#generated/answers.ts';
@@ -7,7 +8,7 @@ import type { OperationId } from '#generated/operations.ts';
 import { activityOf, isMadeByBrowser } from '#server/http/access.ts';
 import { mediaType } from '#server/http/body/json-body.ts';
 import { refusalResponse } from '#server/http/response/problem.ts';
-import { RefusedError, badRequest } from '#server/services/kernel/errors.ts';
+import { RefusedError, badRequest, forbidden } from '#server/services/kernel/errors.ts';
 import type { Call, MockHandler } from './call.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { checkRequest } from './check-request.ts';
@@ -17,7 +18,7 @@ import { findOperation } from './find-operation.ts';
 import type { FoundOperation } from './find-operation.ts';
 import { handlers } from './handlers.ts';
 import { formOf, inFormsWords } from './multipart.ts';
-import { effectOf, emptyAnswers } from './scenarios/effects.ts';
+import { effectOf, emptyAnswers, variedBody } from './scenarios/effects.ts';
 import type { ScenarioMemory } from './scenarios/memory.ts';
 import { parseScenario } from './scenarios/scenario.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -29,16 +30,16 @@ export interface MockServerOptions {
   now: () => Date;
   /** The cookies of a request whose own header cannot be read, as in a page. */
   cookies?: () => string;
-  /** Told of what no answer can tell: an unknown scenario, a fault of the mocks. */
+  /** Called for problems that no response can show: an unknown scenario, an error in the mocks. */
   warn: (message: unknown) => void;
 }
 
-/** Answers a request for the API; `HttpResponse.error()` where the network fails, undefined for what is no operation. */
+/** Responds to an API request; `HttpResponse.error()` for a network failure, undefined when it is no operation. */
 export type MockServer = (request: Request) => Promise<Response | undefined>;
 
 /**
- * The contract's operations over a store: those with handlers of their own have state, the others answer their example.
- * Requests are checked as the server checks them.
+ * The contract's operations over a store: those with handlers have state, the others return their example. Requests are
+ * validated like on the server.
  */
 export function createMockServer(options: MockServerOptions): MockServer {
   return async (request) => {
@@ -83,12 +84,15 @@ async function answer(options: MockServerOptions, work: Work): Promise<Response>
     files: options.store,
     user: userOf(data, session),
   }));
+  if (operations[id].needsSession && !can(userOf(data, session), id)) throw forbidden();
   const headers = new Headers();
-  const empty = scenario.empty ? emptyAnswers[id] : undefined;
+  const madeUp =
+    (scenario.empty ? emptyAnswers[id] : undefined) ??
+    (await variedBody(scenario, work, { now, query: new URL(request.url).search }));
   const handler = handlers[id] as MockHandler<OperationId> | undefined;
-  if (empty === undefined && handler === undefined) return exampleOf(checked.request);
+  if (madeUp === undefined && handler === undefined) return exampleOf(checked.request);
   const body =
-    empty ??
+    madeUp ??
     (await handler?.({
       ...checked,
       cookies,

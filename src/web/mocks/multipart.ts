@@ -1,4 +1,4 @@
-import { checkFile, cleanFileName } from '#domain/file-policy.ts';
+import { checkFile, cleanFileName } from '#domain/files/file-policy.ts';
 import { UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
 import type { OperationId } from '#generated/operations.ts';
 import { parseJson } from '#server/http/body/json-body.ts';

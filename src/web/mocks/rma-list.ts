@@ -8,7 +8,7 @@ import { sees } from './scope.ts';
 const completed: ReadonlySet<Rma['status']> = new Set(['Rejected', 'Closed']);
 const GROUPS_MAX_COUNT = 3;
 
-/** The returns that a person sees and a filter keeps (§3). */
+/** The returns that a person sees and that match a filter (§3). */
 export function matchingRmas(data: MockData, user: MockUser, filter: RmaFilter): Rma[] {
   const { statuses = [], whoseTurn = [], createdOnFrom = '', createdOnTo = '9999-12-31', number } = filter;
   return data.rmas.filter((rma) => {

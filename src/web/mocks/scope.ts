@@ -1,15 +1,15 @@
-import { hasPermission, isCustomer, isStaff, ticketActor, VIEW_ALL_TICKETS } from '#domain/access.ts';
-import type { RmaActor } from '#domain/rma-status.ts';
-import type { TicketActor } from '#domain/ticket-status.ts';
+import { actsAs, can, personOf as toPerson, ticketActor, VIEW_ALL_TICKETS } from '#domain/access.ts';
+import type { RmaActor } from '#domain/returns/rma-status.ts';
+import type { TicketActor } from '#domain/tickets/ticket-status.ts';
 import type { Person } from '#generated/model/person.ts';
 import { forbidden, notFound } from '#server/services/kernel/errors.ts';
 import type { MockData, MockTicket, MockUser } from './data.ts';
 
 /** Whether a person sees a ticket (§6): staff all of them here. */
 export function sees(user: MockUser, ticket: MockTicket): boolean {
-  if (!isCustomer(user.type)) return isStaff(user.type);
+  if (!actsAs(user.type, 'customer')) return actsAs(user.type, 'staff');
   const isOfClient = user.clients.some(({ id }) => id === ticket.client.id);
-  return isOfClient && (hasPermission(user, VIEW_ALL_TICKETS) || ticket.authorId === user.id);
+  return isOfClient && (can(user, VIEW_ALL_TICKETS) || ticket.authorId === user.id);
 }
 
 /** A ticket that the person sees, by its id or its number; throws 404 for any other. */
@@ -34,13 +34,13 @@ export function actorOf(user: MockUser): TicketActor {
 
 /** The part a person plays on a ticket's returns (§6); null only reads. */
 export function rmaActorOf(user: MockUser, ticket: MockTicket): RmaActor | null {
-  return isCustomer(user.type) && user.id !== ticket.authorId ? null : ticketActor(user.type);
+  const actor = ticketActor(user.type);
+  return actor === 'customer' && user.id !== ticket.authorId ? null : actor;
 }
 
-/** Somebody as answers name them. Throws where nobody has the id: a fault of the mocks. */
+/** A person in the shape of the API. Throws for an unknown id: an error in the mocks. */
 export function personOf(data: MockData, id: string): Person {
   const user = data.users.find((candidate) => candidate.id === id);
   if (user === undefined) throw new Error(`Nobody has the id ${id}.`);
-  const { firstName, lastName, type } = user;
-  return { id, firstName, lastName, staff: isStaff(type) };
+  return toPerson(user);
 }

@@ -1,4 +1,4 @@
-import { documentFromText } from '#domain/document.ts';
+import { documentFromText } from '#domain/documents/document.ts';
 import { DAY_MS } from '#domain/limits.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { TicketStatus } from '#generated/model/ticketStatus.ts';
@@ -111,7 +111,7 @@ const rows: readonly Row[] = [
   [10, 'InProgress', 'Incident', 'Trackers do not report from the ferry', OTHER],
 ];
 
-/** What the mocks begin with; times lie before `now`. */
+/** The mocks' initial data; times are before `now`. */
 export function seedData(now: Date): MockData {
   const [first, ...productGroups] = getGetProductGroupsResponseMock();
   if (first === undefined) throw new Error('The contract has no example of a product group.');

@@ -1,4 +1,4 @@
-import { draftAfterSend } from '#domain/draft.ts';
+import { draftAfterSend } from '#domain/documents/draft.ts';
 import type { FieldError } from '#server/services/kernel/errors.ts';
 import { conflict, invalidField, invalidFields } from '#server/services/kernel/errors.ts';
 import type { DraftKind } from '#generated/model/draftKind.ts';
@@ -28,7 +28,7 @@ export function requireFree(
   const ids = fileIds.map((id) => id.toLowerCase());
   const errors = ids.flatMap((id, index): FieldError[] => {
     const path = `${field}.${index}`;
-    if (ids.indexOf(id) < index) return [{ field: path, code: 'duplicate', message: 'This file is named twice' }];
+    if (ids.indexOf(id) < index) return [{ field: path, code: 'duplicate', message: 'This file is listed twice' }];
     const file = data.files.find((candidate) => candidate.id === id && candidate.ownerId === user.id);
     const isFree = file?.status === 'Completed' && file.sentWith === undefined;
     return isFree ? [] : [{ field: path, code: 'not_found', message: 'This file was not found among your uploads' }];
@@ -48,14 +48,14 @@ export function newDraft(ownerId: string, id: string, kind: DraftKind, savedOn: 
 }
 
 /**
- * Empties the draft that a request sends. Answers how: call it with what the draft became. Throws 422 for one of both
- * fields, 409 when the draft was sent already.
+ * Empties the draft that a request sends. Returns a function: call it with what the draft became. Throws 422 for only one of
+ * both fields, 409 when the draft was already sent.
  */
 export function startSending(
   { data, user, now }: { data: MockData; user: MockUser; now: Date },
   { draftId, draftVersion }: SentWith,
   kind: DraftKind,
-): (became: { ticketId?: string; rmaId?: string }) => void {
+): (markSent: { ticketId?: string; rmaId?: string }) => void {
   if (draftId === undefined && draftVersion === undefined) return () => undefined;
   const missing = draftId === undefined ? 'draftId' : draftVersion === undefined ? 'draftVersion' : undefined;
   if (draftId === undefined || draftVersion === undefined) {
@@ -72,19 +72,19 @@ export function startSending(
     if (stored === undefined) data.drafts.push(draft);
     const { version, sentVersion } = sending;
     const { ownerId, id } = draft;
-    const became = { sentTicketId: ticketId ?? null, sentRmaId: rmaId ?? null };
-    if (sending.stays && became.sentTicketId === null && became.sentRmaId === null) {
+    const markSent = { sentTicketId: ticketId ?? null, sentRmaId: rmaId ?? null };
+    if (sending.isKept && markSent.sentTicketId === null && markSent.sentRmaId === null) {
       Object.assign(draft, { version, sentVersion });
       return;
     }
-    const emptied = { ...newDraft(ownerId, id, kind, now.toISOString()), version, sentVersion, ...became };
+    const emptied = { ...newDraft(ownerId, id, kind, now.toISOString()), version, sentVersion, ...markSent };
     data.drafts[data.drafts.indexOf(draft)] = emptied;
-    // One draft makes one ticket: what another tab wrote meanwhile is a draft of its own.
-    if (sending.stays) data.drafts.push({ ...draft, id: crypto.randomUUID() });
+    // One draft makes one ticket: a newer text of another tab becomes a new draft.
+    if (sending.isKept) data.drafts.push({ ...draft, id: crypto.randomUUID() });
   };
 }
 
-/** Makes a thing once for a key, and answers the same again; throws 409 when the key was for another request. */
+/** Creates a thing once per key, and returns the same again; throws 409 when the key was used for another request. */
 export async function once<T>(
   { data, user }: { data: MockData; user: MockUser },
   { key, request }: { key: string | undefined; request: unknown },

@@ -5,7 +5,7 @@ import { createMockServer } from './mock-server.ts';
 import { knownScenarios, parseScenario } from './scenarios/scenario.ts';
 import { scenarioMemory } from './scenarios/memory.ts';
 import type { RememberedText } from './scenarios/memory.ts';
-import { saveDownloads, stayOnPage } from './static-host.ts';
+import { saveDownloads, blockNavigation } from './static-host.ts';
 import { PASSWORD, seedData, seedUsers } from './seed.ts';
 
 const KEY = 'scenario';
@@ -28,9 +28,9 @@ export async function startMocks(): Promise<void> {
     quiet: true,
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
   });
-  if (import.meta.env.PROD) stayOnPage();
+  if (import.meta.env.PROD) blockNavigation();
   saveDownloads(serve);
-  tell(scenarios.current().names);
+  announce(scenarios.current().names);
 }
 
 // A scenario in the address counts for the tab until another takes its place, and leaves the address.
@@ -50,7 +50,7 @@ function tabMemory(): RememberedText {
   };
 }
 
-function tell(names: readonly string[]): void {
+function announce(names: readonly string[]): void {
   const accounts = seedUsers.map(({ email, type, auth }) => {
     const factor = auth.mfaType === 'None' ? '' : ', any code but 000000';
     return `  ${email}  ${PASSWORD}  ${type}${factor}`;

@@ -2,10 +2,10 @@ import { saveAnswer } from '#web/shared/http/save-answer.ts';
 import type { MockServer } from './mock-server.ts';
 
 /**
- * Keeps the app on the one page of a static host: where it leaves for an address of its own as another document, as after
- * a sign-out, the page is loaded anew with that address after the mark.
+ * Keeps the app on the single page of a static host: when it would load one of its own URLs as a new document, as after a
+ * sign-out, the page is reloaded with that URL in its hash.
  */
-export function stayOnPage(): void {
+export function blockNavigation(): void {
   window.navigation.addEventListener('navigate', (event) => {
     const { origin, pathname, search, hash } = new URL(event.destination.url);
     if (origin !== location.origin || pathname === location.pathname || !event.cancelable) return;

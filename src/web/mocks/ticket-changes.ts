@@ -1,20 +1,15 @@
-import { nextPromise } from '#domain/sla.ts';
-import type { PromiseCause } from '#domain/sla.ts';
+import { nextPromise } from '#domain/tickets/sla.ts';
+import type { PromiseCause } from '#domain/tickets/sla.ts';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { OnHoldReason } from '#generated/model/onHoldReason.ts';
 import type { TicketStatus } from '#generated/model/ticketStatus.ts';
-import type { MockData, MockTicket, MockUser } from './data.ts';
+import type { MockContext } from './call.ts';
+import type { MockTicket } from './data.ts';
 import { personOf } from './scope.ts';
 
-interface Doing {
-  data: MockData;
-  user: MockUser;
-  now: Date;
-}
-
-/** Writes what happened to a ticket: its history, and what open pages hear of. */
+/** Records a ticket event: in its history, and for live pages. */
 export function recordEvent(
-  { data, user, now }: Doing,
+  { data, user, now }: MockContext,
   ticketId: string,
   event: Omit<HistoryEntry, 'id' | 'on' | 'actor'>,
 ): void {
@@ -33,19 +28,19 @@ export function settlePromise(ticket: MockTicket, cause: PromiseCause, now: Date
 
 /** Gives a ticket another status, or the same; the version counts the changes. */
 export function moveTo(
-  doing: Doing,
+  ctx: MockContext,
   ticket: MockTicket,
   { to, onHoldReason, commentId }: { to: TicketStatus; onHoldReason?: OnHoldReason | undefined; commentId?: string },
 ): void {
-  const { status: from, onHoldReason: formerReason } = ticket;
-  const on = doing.now.toISOString();
+  const { status: from, onHoldReason: previousReason } = ticket;
+  const on = ctx.now.toISOString();
   ticket.status = to;
   ticket.updatedOn = on;
-  ticket.onHoldReason = to === 'OnHold' ? (onHoldReason ?? formerReason) : undefined;
+  ticket.onHoldReason = to === 'OnHold' ? (onHoldReason ?? previousReason) : undefined;
   ticket.closedOn = to === 'Closed' ? (ticket.closedOn ?? on) : undefined;
-  if (from === to && formerReason === ticket.onHoldReason) return;
+  if (from === to && previousReason === ticket.onHoldReason) return;
   ticket.version += 1;
-  recordEvent(doing, ticket.id, {
+  recordEvent(ctx, ticket.id, {
     kind: 'StatusChanged',
     fromStatus: from,
     toStatus: to,

@@ -1,14 +1,14 @@
-import { isStaff } from '#domain/access.ts';
-import { plainText } from '#domain/document.ts';
-import type { RichTextDocument } from '#domain/document.ts';
-import { isOpen } from '#domain/ticket-status.ts';
+import { actsAs } from '#domain/access.ts';
+import { plainText } from '#domain/documents/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
+import { isOpen } from '#domain/tickets/ticket-status.ts';
 import type { PageRequest } from '#generated/model/pageRequest.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { MockData, MockTicket, MockUser } from './data.ts';
 import { personOf, sees } from './scope.ts';
 import { needsReply } from './ticket-view.ts';
 
-/** The tickets that a person sees and a filter keeps (§3). */
+/** The tickets that a person sees and that match a filter (§3). */
 export function matchingTickets(data: MockData, user: MockUser, filter: TicketFilter): MockTicket[] {
   const { productGroupIds = [], ticketTypes = [], ticketStatuses = [], words, ticketId } = filter;
   const { createdOnFrom = '', createdOnTo = '9999-12-31' } = filter;
@@ -35,10 +35,10 @@ export function matchingTickets(data: MockData, user: MockUser, filter: TicketFi
 }
 
 function isOwn(user: MockUser, ticket: MockTicket): boolean {
-  return (isStaff(user.type) ? ticket.engineerId : ticket.authorId) === user.id;
+  return (actsAs(user.type, 'staff') ? ticket.engineerId : ticket.authorId) === user.id;
 }
 
-// Each word has to stand in the title, the problem or the conversation.
+// Each word must occur in the title, the problem or the conversation.
 function hasWords(data: MockData, ticket: MockTicket, words: string): boolean {
   const comments = data.comments.filter(({ ticketId, removed }) => ticketId === ticket.id && !removed);
   const texts = [ticket, ...comments].map(({ content }) => plainText(content as RichTextDocument));

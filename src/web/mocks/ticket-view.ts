@@ -1,6 +1,6 @@
-import { isCustomer } from '#domain/access.ts';
-import { feedbackChangeableUntil, feedbackVerdict } from '#domain/feedback.ts';
-import { allowedStatuses, isOpen, reopenableUntil, whoseTurn } from '#domain/ticket-status.ts';
+import { can } from '#domain/access.ts';
+import { feedbackChangeableUntil, feedbackVerdict } from '#domain/tickets/feedback.ts';
+import { allowedStatuses, isOpen, reopenableUntil, whoseTurn } from '#domain/tickets/ticket-status.ts';
 import type { SimilarTicket } from '#generated/model/similarTicket.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketFeedback } from '#generated/model/ticketFeedback.ts';
@@ -8,7 +8,7 @@ import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import type { MockData, MockFeedback, MockFile, MockTicket, MockUser } from './data.ts';
-import { hasText } from './draft-view.ts';
+import { hasText } from './draft-text.ts';
 import { actorOf, personOf, rmaActorOf, sees } from './scope.ts';
 
 const PRIORITY = 2;
@@ -23,7 +23,7 @@ function isUnread({ lastWord, readOn }: MockTicket, user: MockUser): boolean {
   return lastWord?.byStaff === true && (readOn[user.id] ?? '') < lastWord.on;
 }
 
-/** A ticket as a search tells of it. */
+/** A ticket as a similar-ticket search returns it. */
 export function similarTicket({ id, displayId, title, status, type, createdOn }: MockTicket): SimilarTicket {
   return { id, displayId: String(displayId), title, status, type, createdOn };
 }
@@ -33,7 +33,7 @@ export function needsReply(ticket: MockTicket, user: MockUser): boolean {
   return isOpen(ticket.status) && isUnread(ticket, user);
 }
 
-/** A file as answers carry it. */
+/** A file in the shape of the API. */
 export function uploadedFile({ id, name, size, declaredType, category }: MockFile): UploadedFile {
   return { id, name, size, type: declaredType, category };
 }
@@ -46,7 +46,7 @@ export function filesSentWith(data: MockData, isMeant: (sent: NonNullable<MockFi
     .map(uploadedFile);
 }
 
-/** A rating as answers carry it. */
+/** A rating in the shape of the API. */
 export function feedbackOf({ rating, target, comment, givenOn }: MockFeedback): TicketFeedback {
   const changeableUntil = feedbackChangeableUntil(new Date(givenOn)).toISOString();
   return { rating, target, comment, givenOn, changeableUntil };
@@ -61,7 +61,7 @@ export function stateOf({ status, closedOn }: MockTicket) {
   };
 }
 
-/** A row of the list, for the person who looks. */
+/** A list row for the viewer. */
 export function listItem(data: MockData, ticket: MockTicket, user: MockUser): TicketListItem {
   const { id, displayId, createdOn, status, type, title, productGroup, promisedBy } = ticket;
   const { firstName, lastName } = personOf(data, ticket.authorId);
@@ -82,17 +82,17 @@ export function listItem(data: MockData, ticket: MockTicket, user: MockUser): Ti
   };
 }
 
-/** A whole ticket, for the person who looks. */
+/** A whole ticket for the viewer. */
 export function ticketView(data: MockData, ticket: MockTicket, { user, now }: { user: MockUser; now: Date }): Ticket {
   const { status, onHoldReason, promisedBy, feedback, engineerId, productGroup, title, type, version } = ticket;
   const state = stateOf(ticket);
   const isSeen = (other: MockTicket) => sees(user, other);
   const followed = data.tickets.find(({ id }) => id === ticket.followUpOf);
   const followUps = data.tickets.filter(({ followUpOf }) => followUpOf === ticket.id).filter(isSeen);
-  const unread = isUnread(ticket, user) && data.comments.find((comment) => isNews(comment, ticket, user));
+  const unread = isUnread(ticket, user) && data.comments.find((comment) => isNew(comment, ticket, user));
   const rmas = data.rmas.filter(({ ticketId }) => ticketId === ticket.id);
   const given = feedback && { userId: feedback.userId, givenOn: new Date(feedback.givenOn) };
-  const rater = { id: user.id, customer: isCustomer(user.type) };
+  const rater = { id: user.id, mayRate: can(user, 'giveFeedback') };
   return {
     ...referenceOf(ticket),
     title,
@@ -142,6 +142,6 @@ function nameOf(data: MockData, id: string) {
   return { firstName, lastName };
 }
 
-function isNews(comment: MockData['comments'][number], ticket: MockTicket, user: MockUser): boolean {
+function isNew(comment: MockData['comments'][number], ticket: MockTicket, user: MockUser): boolean {
   return comment.ticketId === ticket.id && !comment.removed && comment.createdOn > (ticket.readOn[user.id] ?? '');
 }

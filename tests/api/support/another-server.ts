@@ -3,7 +3,7 @@ import { startServer } from '#server/main.ts';
 import type { RunningServer } from '#server/main.ts';
 import type { TestApi } from './api.ts';
 
-/** One more server on the database, the folder, the settings and the clock of a test's own; its answers are held against nothing. */
+/** Another server on a test's database, folder, settings and clock; its responses are not compared with the contract. */
 export async function startAnotherServer(
   { databaseUrl, dataDir, clock, settings }: Pick<TestApi, 'clock' | 'databaseUrl' | 'dataDir' | 'settings'>,
   env: Record<string, string> = {},

@@ -15,7 +15,7 @@ import { contractFaults } from './contract-check.ts';
 
 const START = Date.parse('2026-11-16T08:00:00Z');
 
-/** Stands still until a test moves it. */
+/** Stopped; tests move it. */
 export type TestClock = { now(): Date; forward(milliseconds: number): void };
 
 export type Answer = {
@@ -23,7 +23,7 @@ export type Answer = {
   headers: Headers;
   bytes: Uint8Array;
   text: string;
-  /** The body as JSON; its shape was held against the contract already. */
+  /** The body as JSON; its shape was already compared with the contract. */
   json<T = Record<string, unknown>>(): T;
 };
 
@@ -42,7 +42,7 @@ export type TestApi = {
   inboundSmtpUrl: string | undefined;
   /** The server's own folder. */
   dataDir: string;
-  /** What it was told by its environment. */
+  /** Its environment variables. */
   settings: Record<string, string>;
   db: Db;
   clock: TestClock;
@@ -56,9 +56,9 @@ export type TestApi = {
   mails: WrittenMail[];
   /** Does the jobs that wait. */
   runJobs(): Promise<void>;
-  /** Does the jobs that wait, and answers the newest mail to the address. Fails when there is none. */
+  /** Runs the waiting jobs, and returns the newest email to the address. Fails when there is none. */
   mailTo(address: string): Promise<WrittenMail>;
-  /** Bytes of all files and chunks that are kept, those still on their way too. */
+  /** Bytes of all stored files and chunks, including those in transfer. */
   storedBytes(): Promise<number>;
   close(): Promise<void>;
 };
@@ -67,8 +67,8 @@ export type TestApi = {
 export type Caller = (route: string, call?: Call) => Promise<Answer>;
 
 /**
- * Starts a server on a database of its own. Every answer it gives is held against the contract. It does no job until it
- * is told, and its mails go to `mails`, unless `own` or the settings say otherwise.
+ * Starts a server on a new database. Every response is compared with the contract. Jobs run only on demand, and emails go to
+ * `mails`, unless `own` or the settings say otherwise.
  */
 export async function startApi(
   env: Record<string, string> = {},
@@ -153,7 +153,7 @@ function createClock(): TestClock {
   };
 }
 
-/** Calls of any server, with these headers; what it answers is held against nothing. */
+/** Calls to any server with these headers; responses are not compared with the contract. */
 export function plainCaller(url: string, headers: Record<string, string>): Caller {
   return (route, call) => send(url, headers, route, call);
 }

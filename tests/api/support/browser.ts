@@ -1,17 +1,17 @@
 import type { Answer, Caller, TestApi } from './api.ts';
-import { PASSWORD } from './passwords.ts';
+import { PASSWORD } from './auth/passwords.ts';
 
-/** Calls as a browser does: it keeps the cookies it is given and sends them again. */
+/** Calls like a browser: it stores cookies and sends them again. */
 export type Browser = {
   call: Caller;
-  /** Sends JSON with POST and answers JSON. */
+  /** Sends JSON with POST and returns JSON. */
   post<T = { code: string }>(path: string, json: unknown): Promise<T>;
   /** By name; those the server took away are gone. */
   cookies: Map<string, string>;
   cookie(name: string): string | undefined;
   /** Sends the password step. */
   signIn(email: string, password?: string): Promise<Answer>;
-  /** Sends the password step and answers its code. */
+  /** Sends the password step and returns its code. */
   code(email: string, password?: string): Promise<string>;
 };
 
@@ -39,7 +39,7 @@ export function openBrowser(api: Pick<TestApi, 'anonymous'>, headers: Record<str
   };
 }
 
-/** The whole `set-cookie` text of a cookie; empty when the answer does not set it. */
+/** The whole `set-cookie` text of a cookie; empty when the response does not set it. */
 export function setCookieOf(answer: Answer, name: string): string {
   return answer.headers.getSetCookie().find((text) => text.startsWith(`${name}=`)) ?? '';
 }

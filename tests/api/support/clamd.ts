@@ -6,9 +6,9 @@ import type { AddressInfo, Socket } from 'node:net';
 export const VIRUS = 'X5O-A-TEST-VIRUS';
 
 export type ClamdBehaviour = {
-  /** `silent` reads and never answers, `cut` hangs up at the first bytes, `error` fails as clamd does. */
-  mood: 'scanning' | 'silent' | 'cut' | 'error';
-  /** Bytes of a stream after which it answers at once. */
+  /** `silent` reads and never responds, `cut` closes at the first bytes, `error` fails like clamd. */
+  mode: 'scanning' | 'silent' | 'cut' | 'error';
+  /** Bytes of a stream after which it responds at once. */
   streamMaxLength: number;
   /** Milliseconds it takes for each piece. */
   pieceTakesMs: number;
@@ -17,16 +17,16 @@ export type ClamdBehaviour = {
 export type TestClamd = {
   /** As CLAMD_URL names it. */
   url: string;
-  /** Bytes of each file that was scanned whole. */
+  /** Bytes of each file that was scanned completely. */
   scanned: number[];
   behaviour: ClamdBehaviour;
   close: () => Promise<void>;
 };
 
-/** A server that speaks clamd's INSTREAM (clamd(8)) on a port of its own, or on a socket by its path. */
+/** A server that speaks clamd's INSTREAM (clamd(8)) on a new port, or on a socket by its path. */
 export async function startClamd(path?: string): Promise<TestClamd> {
   const sockets = new Set<Socket>();
-  const behaviour: ClamdBehaviour = { mood: 'scanning', streamMaxLength: Infinity, pieceTakesMs: 0 };
+  const behaviour: ClamdBehaviour = { mode: 'scanning', streamMaxLength: Infinity, pieceTakesMs: 0 };
   const scanned: number[] = [];
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -51,7 +51,7 @@ export async function startClamd(path?: string): Promise<TestClamd> {
 async function converse(socket: Socket, behaviour: ClamdBehaviour, scanned: number[]): Promise<void> {
   const read = reader(socket);
   const command = (await read('zINSTREAM\0'.length)).toString();
-  if (behaviour.mood === 'cut') return void socket.destroy();
+  if (behaviour.mode === 'cut') return void socket.destroy();
   if (command !== 'zINSTREAM\0') return void socket.end('UNKNOWN COMMAND\0');
   const pieces: Buffer[] = [];
   for (let total = 0, length = -1; length !== 0; total += length) {
@@ -65,12 +65,12 @@ async function converse(socket: Socket, behaviour: ClamdBehaviour, scanned: numb
   }
   const bytes = Buffer.concat(pieces);
   scanned.push(bytes.length);
-  if (behaviour.mood === 'silent') return;
-  if (behaviour.mood === 'error') return void socket.end("stream: Can't allocate memory ERROR\0");
+  if (behaviour.mode === 'silent') return;
+  if (behaviour.mode === 'error') return void socket.end("stream: Can't allocate memory ERROR\0");
   socket.end(bytes.includes(VIRUS) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
 }
 
-// Takes from the stream as many bytes as are asked for; what is not asked for holds the sender back.
+// Reads the requested number of bytes; what is not requested blocks the sender.
 function reader(socket: Socket): (bytes: number) => Promise<Buffer> {
   const parts = socket.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   let rest: Buffer = Buffer.alloc(0);

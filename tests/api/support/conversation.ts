@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { TicketHistory } from '#generated/model/ticketHistory.ts';
 import type { Caller, TestApi } from './api.ts';
 
-/** A page of a ticket's conversation; `query` begins with an ampersand. */
+/** A page of a ticket's conversation; `query` starts with an ampersand. */
 export async function readComments(caller: Caller, ticketId: string, query = ''): Promise<CommentPage> {
   return (await caller(`GET /tickets/comments?ticketId=${ticketId}${query}`)).json<CommentPage>();
 }
@@ -13,7 +13,7 @@ export function textsOf({ result }: CommentPage): (string | undefined)[] {
   return result.map(({ content }) => content.content[0]?.content?.[0]?.text);
 }
 
-/** What changed in a ticket, as a person is told. */
+/** A ticket's history as a person sees it. */
 export async function readHistory(caller: Caller, ticketId: string): Promise<HistoryEntry[]> {
   return (await caller(`GET /tickets/history?ticketId=${ticketId}`)).json<TicketHistory>().result;
 }

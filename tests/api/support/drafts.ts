@@ -12,21 +12,21 @@ export function putDraft(caller: Caller, id: string, given: object = {}): Promis
   });
 }
 
-/** Saves a draft and answers how it is kept; fails when it is refused. */
+/** Saves a draft and returns its state; fails when it is refused. */
 export async function saveDraft(caller: Caller, id: string, given: object = {}): Promise<SavedDraft> {
   const answer = await putDraft(caller, id, given);
   if (answer.status !== 200) throw new Error(`The draft was answered with ${answer.status}: ${answer.text}`);
   return answer.json<SavedDraft>();
 }
 
-/** Begins a new ticket with a text and answers its draft's id; its version is 1. */
+/** Starts a new ticket with a text and returns its draft's id; its version is 1. */
 export async function beginTicket(caller: Caller, text = 'The tunnel', given: object = {}): Promise<string> {
   const id = randomUUID();
   await saveDraft(caller, id, { title: 'VPN', content: documentOf(text), ...given });
   return id;
 }
 
-/** Begins a reply; its version is 1. */
+/** Starts a reply; its version is 1. */
 export async function beginReply(caller: Caller, ticketId: string, given: object = {}): Promise<void> {
   await saveDraft(caller, ticketId, { kind: 'Reply', content: documentOf('It holds'), ...given });
 }

@@ -29,7 +29,7 @@ export async function cookieOf({ db, clock }: Pick<TestApi, 'db' | 'clock'>, use
   return `helpdesk_session=${await startSession({ db, clock }, user.id)}`;
 }
 
-/** Asks for a stream as a browser's EventSource does, without the auth-type header, over a connection of its own. */
+/** Requests a stream like a browser's EventSource, without the auth-type header, over a new connection. */
 export async function askForStream(
   url: string,
   { cookie, after, lastEventId }: StreamCall,
@@ -62,7 +62,7 @@ export async function openStream(url: string, call: StreamCall): Promise<TestStr
     cut,
   };
   void read(answer, stream).catch(() => undefined);
-  await vi.waitUntil(() => stream.lastId !== undefined, { timeout: 5000, interval: 2 });
+  await vi.waitUntil(() => stream.lastId !== undefined, { timeout: 60_000, interval: 2 });
   return stream;
 }
 

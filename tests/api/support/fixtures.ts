@@ -16,7 +16,10 @@ export async function makeClient(db: Db, given: Given<'clients'> = {}): Promise<
 
 export type MadeUser = { id: string; email: string; clientIds: string[] };
 
-/** An active customer of the clients, or of another type by `given`. Without a password hash nobody signs in by password. */
+/**
+ * An active customer of the clients, or of another type by `given`. Without a password hash the person cannot sign in by
+ * password.
+ */
 export async function makeUser(
   db: Db,
   given: Given<'users'> & { clientIds?: string[]; engineerGroupIds?: string[] } = {},
@@ -50,7 +53,7 @@ async function makeEngineerGroup(db: Db): Promise<{ id: string }> {
     .executeTakeFirstOrThrow();
 }
 
-/** A product group of niche 1 with an engineer group of its own. */
+/** A product group of niche 1 with its own engineer group. */
 export async function makeProductGroup(
   db: Db,
   given: Given<'productGroups'> = {},

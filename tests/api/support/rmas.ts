@@ -45,7 +45,7 @@ export async function submitted(caller: Caller, units: readonly MadeUnit[], give
   return taken(await createRma(caller, units, given));
 }
 
-/** Where a return stands after a call that was not refused. */
+/** The state of a return after a call that was not refused. */
 export function taken(answer: Answer): RmaReference {
   if (answer.status >= 300) throw new Error(`the call was refused: ${answer.text}`);
   return answer.json<RmaReference>();

@@ -3,7 +3,7 @@ import type { TicketEventKind } from '#domain/enums.ts';
 import type { TicketEventTable } from '#server/db/conversation-tables.ts';
 import type { Db } from '#server/db/connection.ts';
 
-/** Stores that something happened to a ticket, without it happening; answers the event's id. */
+/** Stores an event of a ticket without the change itself; returns the event's id. */
 export async function storeEvent(
   db: Db,
   ticketId: string,

@@ -9,7 +9,7 @@ import type { Answer, Caller, TestApi } from './api.ts';
 import { makeClient, makeProductGroup, makeUser } from './fixtures.ts';
 import type { MadeUser } from './fixtures.ts';
 
-/** A company with a customer and a product group, and the engineer who answers for it. */
+/** A company with a customer and a product group, and the engineer responsible for it. */
 export type Company = {
   clientId: string;
   productGroup: { id: string; name: string; engineerGroupId: string };
@@ -104,7 +104,7 @@ export function reply(
   return caller('POST /tickets/comments/add', { json: { ticketId, content: documentOf(text), files: [], ...given } });
 }
 
-/** The statuses of answers to calls made at once, the smallest first. */
+/** The statuses of concurrent responses, in ascending order. */
 export function statusesOf(answers: readonly Answer[]): number[] {
   return answers.map(({ status }) => status).toSorted((left, right) => left - right);
 }

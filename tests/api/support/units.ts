@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { imeiCheckDigit } from '#domain/imei.ts';
+import { imeiCheckDigit } from '#domain/units/imei.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Company } from './tickets.ts';

@@ -1,7 +1,7 @@
 import type { Watcher } from '#generated/model/watcher.ts';
 import type { Answer, Caller, TestApi } from './api.ts';
 
-/** An address of nobody. */
+/** An address without an account. */
 export const outsideAddress = (): string => `${crypto.randomUUID()}@outside.example`;
 
 export function addWatcher(call: Caller, { ticketId }: { ticketId: string }, json: object): Promise<Answer> {

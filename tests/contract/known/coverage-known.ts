@@ -44,6 +44,7 @@ export const knownGaps: readonly KnownGap[] = [
       'request ResetPasswordRequest.token',
       'answer CreatedUser.id',
       'answer CreatedUser.email',
+      'answer User.needsConsents',
       'request Registration.inviteId',
       'request Registration.token',
       'request Registration.email',
@@ -150,9 +151,6 @@ export const knownGaps: readonly KnownGap[] = [
     reason: 'what is told of changes by others while somebody looks: the stream of events, and histories over a page',
     names: [
       'answer TicketEventKind = CommentAdded',
-      'answer TicketEventKind = WatcherAdded',
-      'answer TicketEventKind = WatcherRemoved',
-      'answer HistoryEntry.watcher',
       'answer LiveEvent.rmaDisplayId',
       'answer LiveEvent.commentId',
       'request header last-event-id',

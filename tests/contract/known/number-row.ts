@@ -7,7 +7,7 @@ export interface Places {
   keyword: Keyword;
   /** `Schema`, `Schema.property`, `Schema[]` for items, `parameters.Name`. */
   at: RegExp;
-  /** What must stand there, where it is not the number itself; a part of a `pattern` or `description`. */
+  /** The expected value if it is not the number itself; a part of a `pattern` or `description`. */
   as?: unknown;
 }
 

@@ -20,7 +20,7 @@ const CODES: Record<string, string> = {
   additionalProperties: 'unexpected',
 };
 
-/** Answers with a problem (RFC 9457), its fields in an order of its own. */
+/** Responds with a problem (RFC 9457), its fields in a different order. */
 export function problem(reply: FastifyReply, status: number, more: object = {}): FastifyReply {
   return reply
     .code(status)

@@ -17,9 +17,9 @@ export const person = { email: 'someone@example.org', password: 'Anything-at-all
 const sessions = new Set<string>();
 
 /**
- * A second server of the contract, made with other means than the reference server: a handful of operations, and 501 for
- * the rest. Where the contract leaves room it does otherwise: compressed and chunked answers, other orders of fields,
- * optional ones left out, other forms of times, of cookies and of media types.
+ * A second server of the contract, built differently from the reference server: a handful of operations, and 501 for the rest.
+ * Where the contract leaves freedom it differs: compressed and chunked responses, other orders of fields, omitted optional
+ * ones, other forms of times, cookies and media types.
  */
 export function secondServer(): FastifyInstance {
   const app = fastify({

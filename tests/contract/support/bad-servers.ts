@@ -12,7 +12,7 @@ const MIB = 1024 * 1024;
 const TOO_MUCH = Buffer.alloc(80 * MIB);
 const SHORT = ['--timeout', '0.3'];
 
-/** A server that nobody can check, and what is told of it. */
+/** A server that cannot be checked, and the message about it. */
 export interface BadServer {
   name: string;
   /** Its address. */
@@ -28,7 +28,7 @@ const bad = (name: string, listener: RequestListener, line: RegExp, args?: reado
   ...(args === undefined ? {} : { args }),
 });
 
-/** The path of a certificate beside this file; `key.pem` is the key of all of them. */
+/** The path of a certificate next to this file; `key.pem` is the key of all of them. */
 export function certificateFile(name: string): string {
   return fileURLToPath(new URL(`certificates/${name}.pem`, import.meta.url));
 }
@@ -82,7 +82,7 @@ function to(address: (url: string) => string): RequestListener {
   return ({ url = '' }, response) => response.writeHead(307, { location: address(url) }).end();
 }
 
-/** An app's page for whatever is asked. */
+/** An app's page for any request. */
 const page: RequestListener = (_, response) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
 
@@ -186,7 +186,7 @@ const certificates: BadServer[] = [
   },
 ];
 
-/** Every way that we know of to be no server of a contract. */
+/** Every known kind of server that does not implement a contract. */
 export const badServers: readonly BadServer[] = [...silent, ...tooMuch, ...elsewhere, ...certificates];
 
 /** One that needs its own certificate to be trusted, and is fine then. */

@@ -14,7 +14,7 @@ export const brand = exampleOf(readContract(), media);
 
 const refusal = { type: 'about:blank', title: 'Bad request', status: 400 };
 
-/** Answers as the one public operation of its tag has to. */
+/** Responds like the one public operation of its tag. */
 export const keepingTheContract: RequestListener = ({ headers }, response) => {
   const isAllowed = headers['auth-type'] === '1';
   const type = isAllowed ? 'application/json' : 'application/problem+json';
@@ -31,12 +31,12 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The address of a server that answers with a listener. */
+/** The address of a server with a listener. */
 export async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listen(createServer(listener))}`;
 }
 
-/** Ends what listens, whatever is still open. */
+/** Stops all listeners, with any open connections. */
 export function stopServers(): void {
   for (const server of running.splice(0)) {
     if ('closeAllConnections' in server) (server as ReturnType<typeof createServer>).closeAllConnections();

@@ -11,10 +11,10 @@ import { startTestPostgres } from '#tests/support/test-postgres.ts';
 
 const FEW_TICKETS = 30;
 
-/** What mails are handed over to it with. */
+/** The key for handing over emails. */
 export const MAIL_KEY = 'a-key-of-the-mail-server-of-the-checks';
 
-/** The reference server with a little of the demo data, on a PostgreSQL of its own: no other spec here needs one. */
+/** The reference server with a small part of the demo data, on its own PostgreSQL: no other spec here needs one. */
 export async function startReferenceServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const postgres = await startTestPostgres();
   const url = databaseUrl(postgres.url, TEMPLATE);

@@ -9,21 +9,21 @@ const PIECES = 24;
 const BETWEEN_PIECES_MS = 40;
 const API = /^\/api/;
 
-/** What the line does to calls of the API. `gone` is a 404; `released` too, until a page is asked for; `in pieces` is slow. */
+/** What the connection does to API calls. `gone` is a 404; `released` too, until a page is requested; `in pieces` is slow. */
 type Behaviour = 'whole' | 'in pieces' | 'cut' | 'answer lost' | 'silent' | 'server error' | 'gone' | 'released';
 
 /** A line between browser and server that a test can break, as a proxy or a cable would. */
 export interface Line {
   url: string;
-  /** `calls` tells which ones are met, by their address; all of the API when nothing is said. */
+  /** `calls` selects them by URL; all of the API by default. */
   become: (behaviour: Behaviour, calls?: RegExp) => void;
-  /** Breaks everything that is on its way just now. */
+  /** Breaks everything in flight. */
   breakOff: () => void;
   close: () => Promise<void>;
 }
 
-/** Opens a line to the server at `target`, whole at first. */
-export async function openLine(target: string): Promise<Line> {
+/** Opens a connection to the server at `target`, working at first. */
+export async function createWorkerClient(target: string): Promise<Line> {
   let behaviour: Behaviour = 'whole';
   let met = API;
   const server = createServer((incoming, outgoing) => {
@@ -77,7 +77,7 @@ function forwardInPieces(target: string, incoming: IncomingMessage, outgoing: Se
   }).on('error', () => outgoing.destroy());
 }
 
-// The server does what it is asked; nobody hears of it.
+// The server does the request; its response is lost.
 function loseAnswer(target: string, incoming: IncomingMessage): void {
   pass(target, incoming, (answer) => answer.resume().on('end', () => incoming.socket.destroy()));
 }

@@ -6,7 +6,7 @@ import { createSecrets } from '#server/adapters/secrets.ts';
 import type { Db } from '#server/db/connection.ts';
 import { issueRecoveryCodes } from '#server/services/identity/recovery-codes/internal/issue-recovery-codes.ts';
 import { createHashedToken } from '#server/services/identity/sessions/internal/token.ts';
-import { SECRET_KEY } from '#tests/api/support/secret-key.ts';
+import { SECRET_KEY } from '#tests/api/support/auth/secret-key.ts';
 import { makePerson } from './people.ts';
 import type { Person } from './people.ts';
 import { typeCode } from './sign-in.ts';
@@ -30,7 +30,7 @@ export async function letTimeStepPass(db: Db, { id }: Pick<Person, 'id'>): Promi
   await db.updateTable('users').set({ totpLastStep: null }).where('id', '=', id).execute();
 }
 
-/** Somebody with an authenticator app, its key and recovery codes. */
+/** A person with an authenticator app, its key and recovery codes. */
 export async function makePersonWithApp(db: Db): Promise<Person & { key: string; recoveryCodes: string[] }> {
   const person = await makePerson(db);
   const key = generateSecret();
@@ -42,7 +42,7 @@ export async function makePersonWithApp(db: Db): Promise<Person & { key: string;
 /** The recovery codes that a page shows. */
 export const recoveryCodes = (page: Page) => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
 
-/** Chooses the authenticator app, enters its key into an app and answers with the key; the recovery codes are shown then. */
+/** Chooses the authenticator app, enters its key into an app and returns the key; the recovery codes are shown then. */
 export async function pairAuthenticator(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Authenticator app/ }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
@@ -52,7 +52,7 @@ export async function pairAuthenticator(page: Page): Promise<string> {
   return key;
 }
 
-/** Somebody whose ID app is the demo's phone, as the browser of `phone` has it. */
+/** A person whose ID app is the demo's phone, in the browser of `phone`. */
 export async function makePersonWithPhone(db: Db, phone: Page, portalUrl: string): Promise<Person> {
   const person = await makePerson(db);
   const { token, tokenHash } = createHashedToken();

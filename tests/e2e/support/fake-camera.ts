@@ -12,7 +12,7 @@ type Code = { text: string; format: NonNullable<WriterOptions['format']> };
 
 const WIDTH = 1280;
 const HEIGHT = 720;
-const TABLE = 96; // the grey of what lies below the label
+const TABLE = 96; // the grey of the table below the label
 const PAPER = 225;
 const INK = 30;
 const MARGIN = 60;
@@ -20,7 +20,7 @@ const PHOTO_SCALE = 8;
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
 
-/** A browser whose camera looks at a label with these codes, one below the other. Close it with `close`. */
+/** A browser whose camera sees a label with these codes, one below the other. Close it with `close`. */
 export async function browserWithCamera(...codes: Code[]): Promise<{ browser: Browser; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'helpdesk-camera-'));
   const film = join(folder, 'label.y4m');

@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** The page's own scripts wait until the answer is called; the one inside it, which keeps presses, does not. Before the page is opened. */
+/**
+ * Delays the page's own scripts until the returned function is called; the inline one, which captures early events, runs. Call
+ * it before opening the page.
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
   await page.addInitScript(() => {
     window.shifted = 0;
@@ -26,7 +29,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** What the page's scripts complain of: a mismatch is told on the console; a page that is none is told there by the browser. */
+/** What the page's scripts report: a mismatch on the console; an error by the browser. */
 export function faultsOf(page: Page): () => string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -37,20 +40,22 @@ export function faultsOf(page: Page): () => string[] {
 }
 
 /** Waits until the script draws the page. */
-export async function isTakenOver(page: Page): Promise<void> {
+export async function isHydrated(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).join()))
     .toContain('__reactContainer');
 }
 
 /**
- * The page's structure as it is seen. Left out is what only the browser adds: where notices will stand, and whether something
- * is on its way, or how long ago something was, which comes and goes.
+ * The page's visible structure. Without what only the browser adds: the place of notices, and progress or relative times, which
+ * change.
  */
 export function markupOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const root = document.getElementById('root')?.cloneNode(true) as HTMLElement;
     for (const notices of root.querySelectorAll('section[aria-live]')) notices.remove();
+    // The attribute that makes a tooltip a popover is set by script alone.
+    for (const tooltip of root.querySelectorAll('[data-component="Tooltip"]')) tooltip.removeAttribute('popover');
     for (const unseen of root.querySelectorAll('[hidden]')) unseen.replaceChildren();
     return root.innerHTML.replaceAll(/<!--.*?-->| aria-busy="\w+"|just now|\d+ min ago/g, '').replaceAll('<', '\n<');
   });

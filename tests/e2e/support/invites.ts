@@ -4,7 +4,7 @@ import type { Company } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The token of an invitation that is open, as the pages read it; nobody can register with it, because it is not signed. */
+/** The token of an open invitation, as pages read it; nobody can register with it, because it is not signed. */
 export async function openInvitation(db: Db, { clientId, engineer }: Company): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
   const { id } = await db

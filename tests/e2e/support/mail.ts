@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#server/db/connection.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A mail as the demo mailbox keeps it. */
+/** An email in the demo mailbox. */
 export type Mail = Selectable<Database['demoMails']>;
 
-/** Waits for a mail to the address whose subject fits, and answers the newest. */
+/** Waits for an email to the address with a matching subject, and returns the newest. */
 export async function newestMail(db: Db, address: string, subject = /(?:)/): Promise<Mail> {
   let found: Mail | undefined;
   const look = async () => {

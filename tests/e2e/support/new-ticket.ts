@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { documentFromText } from '#domain/document.ts';
+import { documentFromText } from '#domain/documents/document.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Company } from './people.ts';
@@ -32,7 +32,7 @@ export async function chooseFiles(
 /** Waits until the server has what is typed. */
 export const isSaved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
 
-/** Stores a ticket that the company's customer has begun, with type, product, title and text; answers its address. */
+/** Stores a draft ticket of the company's customer, with type, product, title and text; returns its URL. */
 export async function storeDraft(
   db: Db,
   { customer, productGroup }: Company,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { ticketTypes } from '#domain/enums.ts';
 import type { UserType } from '#domain/enums.ts';
 import { systemClock } from '#server/adapters/clock.ts';
@@ -10,7 +11,7 @@ import { cheapHash } from '#tests/support/cheap-hash.ts';
 /** The password of everybody whom a test makes. */
 export const PASSWORD = 'Kelias-2026-x';
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Person {
   id: string;
   type: UserType;
@@ -18,7 +19,7 @@ export interface Person {
   name: string;
 }
 
-/** A company with a customer and two product groups, and the engineer who answers for them. */
+/** A company with a customer and two product groups, and the engineer responsible for them. */
 export interface Company {
   clientId: string;
   productGroup: ProductGroup;
@@ -38,7 +39,7 @@ export async function makePerson(db: Db, given: Given = {}): Promise<Person> {
   return { id: user.id, type: names.type, email: user.email, name: `${names.firstName} ${names.lastName}` };
 }
 
-/** A company of the test's own: nobody else has its products, so their list stays the same. */
+/** A company of the test's own: no other test uses its products, so their list stays the same. */
 export async function makeCompany(db: Db): Promise<Company> {
   const productNicheId = randomInt(1_000, 2 ** 31);
   const client = await makeClient(db, { productNicheIds: [productNicheId] });
@@ -79,17 +80,29 @@ export async function sessionCookie(db: Db, { id }: Pick<Person, 'id'>, url: str
 }
 
 /** Ends all sessions of the person, as time would. */
-export async function endSessions(db: Db, { id }: Person): Promise<void> {
+async function endSessions(db: Db, { id }: Person): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', id).execute();
 }
 
-/** Makes the person's sessions as old as if nobody had touched them for so many milliseconds. */
+/** Ends them at the page's next call to that address, so that no other call is refused first. */
+export async function endSessionsAtCall(page: Page, address: string, db: Db, person: Person): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      await endSessions(db, person);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}
+
+/** Ages the person's sessions as if they had been idle for that many milliseconds. */
 export async function idleSessions(db: Db, { id }: Person, milliseconds: number): Promise<void> {
   const lastActivityOn = new Date(Date.now() - milliseconds);
   await db.updateTable('sessions').set({ lastActivityOn }).where('userId', '=', id).execute();
 }
 
-/** How many milliseconds ago the server last heard of activity of the person. */
+/** How many milliseconds ago the server last recorded activity of the person. */
 export async function idleFor(db: Db, { id }: Person): Promise<number> {
   const { lastActivityOn } = await db
     .selectFrom('sessions')

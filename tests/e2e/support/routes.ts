@@ -10,13 +10,13 @@ import { titles } from '#web/messages/en/titles.ts';
 import { sessionCookie } from './people.ts';
 import type { Company } from './people.ts';
 
-/** Every row of the app's own table, so that a new route is walked by itself. */
+/** Every row of the app's own table, so that a new route is covered automatically. */
 export const routes: [RouteName, RouteEntry][] = (Object.keys(routeTable) as RouteName[]).map((name) => [
   name,
   routeTable[name],
 ]);
 
-interface Surroundings {
+interface Setup {
   db: Db;
   company: Company;
   context: BrowserContext;
@@ -24,14 +24,17 @@ interface Surroundings {
   portalUrl: string;
 }
 
-/** A device of the company; answers the number that stands in its address. */
+/** A device of the company; returns the number for its URL. */
 export async function storeDevice(db: Db, company: Company): Promise<string> {
   return (await makeUnit(db, company)).serialNumber;
 }
 
-/** Opens a route as somebody who may, and fails when another page answers. `ids` are the values of the path's parameters. */
+/**
+ * Opens a route as a person who may see it, and fails when another page is shown. `ids` are the values of the path's
+ * parameters.
+ */
 export async function openRoute(
-  { db, company, context, page, portalUrl }: Surroundings,
+  { db, company, context, page, portalUrl }: Setup,
   entry: RouteEntry,
   ids: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -45,7 +48,7 @@ export async function openRoute(
   await page.goto(path);
   await expect(page).toHaveURL(pathOf(withoutTokens(entry), ids));
   const title = entry.title(titles, ids);
-  // What the page is about may stand before it.
+  // The page's subject may come before it.
   await expect.poll(async () => ` - ${await page.title()}`.endsWith(` - ${title}`)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);

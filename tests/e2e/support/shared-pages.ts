@@ -7,7 +7,7 @@ interface Kept {
 
 /** Pages that stay open from test to test, with nothing of the last test in them. */
 export interface SharedPages {
-  /** The worker's page of that name; every name has a context, so a browser, of its own. */
+  /** The worker's page of that name; every name has its own context. */
   lend: (name: string) => Promise<Page>;
   /** Takes away what the test has left: calls, cookies, storage, tabs, emulation. */
   clean: (page: Page) => Promise<void>;
@@ -16,10 +16,11 @@ export interface SharedPages {
 // These cannot be taken away again: the next test would have them too.
 const LASTING_OF_PAGE = ['addInitScript', 'clock', 'exposeBinding', 'exposeFunction'];
 const LASTING_OF_CONTEXT = [...LASTING_OF_PAGE, 'newCDPSession'];
+const MOST_TRIES = 5;
 
 /**
- * A new page costs about a second of processor time, mostly for a process that compiles the app's scripts anew; a kept
- * one has them. `portalUrl` is the origin that the pages are on.
+ * A new page costs about a second of processor time, mostly for a process that compiles the app's scripts again; a reused one
+ * has them. `portalUrl` is the pages' origin.
  */
 export function openSharedPages(browser: Browser, portalUrl: string): SharedPages {
   const pages = new Map<string, Kept>();
@@ -33,11 +34,15 @@ export function openSharedPages(browser: Browser, portalUrl: string): SharedPage
       return made.page;
     },
     async clean(page) {
-      const devTools = [...pages.values()].find((kept) => kept.page === page)?.devTools;
-      if (devTools === undefined || page.isClosed()) return;
+      const kept = [...pages.values()].find((one) => one.page === page);
+      if (kept === undefined || page.isClosed()) return;
+      const { devTools } = kept;
       await stopWork(page);
+      // No script of the test leads elsewhere from now on.
+      await devTools.send('Emulation.setScriptExecutionDisabled', { value: true });
       // Of the same origin, so that the process stays; without scripts.
-      await page.goto(`${portalUrl}/favicon.svg`);
+      await leaveFor(kept, `${portalUrl}/favicon.svg`);
+      await devTools.send('Emulation.setScriptExecutionDisabled', { value: false });
       await page.evaluate(() => sessionStorage.clear());
       await devTools.send('Storage.clearDataForOrigin', { origin: portalUrl, storageTypes: 'all' });
       await page.context().clearCookies();
@@ -62,6 +67,23 @@ function refuse(target: object, names: readonly string[]): void {
     };
     Object.defineProperty(target, name, { get });
   }
+}
+
+// A form that is being sent may still lead elsewhere, and Playwright then calls the navigation interrupted; one that is
+// tried at once would be interrupted by the first.
+async function leaveFor({ page, devTools }: Kept, address: string): Promise<void> {
+  for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+    try {
+      await page.goto(address);
+      return;
+    } catch (error) {
+      if (!/interrupted by another navigation|ERR_ABORTED/.test((error as Error).message)) throw error;
+      // Refused while the page is being replaced, after which nothing is left to stop.
+      await devTools.send('Page.stopLoading').catch(() => undefined);
+      await page.waitForLoadState();
+    }
+  }
+  await page.goto(address);
 }
 
 async function stopWork(page: Page): Promise<void> {

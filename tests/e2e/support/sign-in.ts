@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 import type { Person } from './people.ts';
 
-/** Fills in the form of the page or of the dialog, where the email stands already, and sends it. */
+/** Fills in and submits the form of the page, or of the dialog, which already has the email. */
 export async function typePassword(
   place: Page | Locator,
   { email }: Pick<Person, 'email'>,

@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { test as base } from '@playwright/test';
 import { freePort } from '#scripts/lib/free-port.ts';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
-import { E2E_URL_VARIABLE, surrounding } from './surroundings.ts';
+import { E2E_URL_VARIABLE, requiredVariable } from './environment.ts';
 
-/** What stands behind the app: the real server, Prism (`npm run dev:mock`), nothing (`npm run dev:msw`). */
+/** The app's backend: the real server, Prism (`npm run dev:mock`), none (`npm run dev:msw`). */
 type Target = 'server' | 'mock' | 'msw';
 
 /** Set by the project in playwright.config.ts. */
@@ -17,11 +17,11 @@ export const test = base.extend<object, SmokeOptions & { origin: string }>({
   target: ['server', { option: true, scope: 'worker' }],
   origin: [
     async ({ target }, provide) => {
-      if (target === 'server') return provide(surrounding(E2E_URL_VARIABLE));
+      if (target === 'server') return provide(requiredVariable(E2E_URL_VARIABLE));
       const { url, stop } = await startDev(target);
       await provide(url).finally(stop);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ origin }, provide) => provide(origin),
 });

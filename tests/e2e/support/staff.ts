@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connection.ts';
 import { sessionCookie } from './people.ts';
 import type { Company, Person } from './people.ts';
 
-/** Calls the API as somebody does whose screens a test is not about; answers what the server does, fails on a refusal. */
+/** Calls the API as a person whose screens are not under test; returns the result, fails on a refusal. */
 export async function callAs<Result>(
   { db, portalUrl }: { db: Db; portalUrl: string },
   person: Pick<Person, 'id'>,

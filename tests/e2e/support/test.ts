@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import type { Page, ViewportSize, WebError } from '@playwright/test';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Db } from '#server/db/connection.ts';
-import { openLine } from './broken-line.ts';
+import { createWorkerClient } from './broken-line.ts';
 import type { Line } from './broken-line.ts';
 import { newestMail } from './mail.ts';
 import type { Mail } from './mail.ts';
@@ -11,24 +11,24 @@ import type { Company, Person } from './people.ts';
 import { openSharedPages } from './shared-pages.ts';
 import type { SharedPages } from './shared-pages.ts';
 import { zoneCookie } from './time-zone.ts';
-import { E2E_DATABASE_VARIABLE, E2E_URL_VARIABLE, surrounding } from './surroundings.ts';
+import { E2E_DATABASE_VARIABLE, E2E_URL_VARIABLE, requiredVariable } from './environment.ts';
 
 type Fixtures = {
   /** People and products of this test alone. */
   company: Company;
   /** Makes one more person, a customer of the company when nothing else is given. The password is `PASSWORD`. */
   newPerson: (given?: Parameters<typeof makePerson>[1]) => Promise<Person>;
-  /** Signs somebody in on the test's page by a session in the database: sign-in itself is what few tests are about. */
+  /** Signs a person in on the test's page by a session in the database: few tests are about signing in. */
   signInAs: (person: Pick<Person, 'id'>) => Promise<void>;
-  /** The newest mail of the demo mailbox to the address, as soon as it is there; `subject` tells apart what is expected. */
+  /** Waits for the newest email of the demo mailbox to the address; `subject` selects the expected one. */
   newestMail: (address: string, subject?: RegExp) => Promise<Mail>;
   /** The test's page, with the company's customer signed in. */
   customerPage: Page;
   /** A page in a browser of the engineer's own. */
   engineerPage: Page;
-  /** A page in another browser, where nobody is signed in: a second device, a phone, a mailbox. */
+  /** A page in another browser without a session: a second device, a phone, a mailbox. */
   otherPage: Page;
-  /** Another way to the server, which the test can break. */
+  /** Another connection to the server, which the test can break. */
   line: Line;
   /** Fails the test when a script of the page fails. */
   noScriptErrors: void;
@@ -47,17 +47,17 @@ type WorkerFixtures = {
 };
 
 /**
- * Playwright's test on the run's server; each test makes its own people. The cheap way in: `customerPage`, or
- * `await signInAs(await newPerson())` and then `page`. The page stays open from test to test, cleaned in between.
+ * Playwright's test on the run's server; each test makes its own people. The cheap start: `customerPage`, or `await
+ * signInAs(await newPerson())` and then `page`. The page stays open between tests and is cleaned.
  */
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   ownContext: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from the pattern
-  portalUrl: [async ({}, provide) => provide(surrounding(E2E_URL_VARIABLE)), { scope: 'worker' }],
+  portalUrl: [async ({}, provide) => provide(requiredVariable(E2E_URL_VARIABLE)), { scope: 'worker' }],
   db: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from the pattern
     async ({}, provide) => {
-      const db = openDatabase(surrounding(E2E_DATABASE_VARIABLE), { max: 2 });
+      const db = openDatabase(requiredVariable(E2E_DATABASE_VARIABLE), { max: 2 });
       await provide(db);
       await db.destroy();
     },
@@ -81,8 +81,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   company: async ({ db }, provide) => provide(await makeCompany(db)),
   newPerson: async ({ db, company }, provide) =>
     provide((given) => makePerson(db, { clientIds: [company.clientId], ...given })),
-  signInAs: async ({ db, context, portalUrl }, provide) =>
-    provide(async (person) => context.addCookies([await sessionCookie(db, person, portalUrl), zoneCookie(portalUrl)])),
+  signInAs: async ({ db, context, portalUrl, baseURL }, provide) => {
+    const url = baseURL ?? portalUrl;
+    await provide(async (person) => context.addCookies([await sessionCookie(db, person, url), zoneCookie(url)]));
+  },
   newestMail: async ({ db }, provide) => provide((address, subject) => newestMail(db, address, subject)),
   customerPage: async ({ company, page, signInAs }, provide) => {
     await signInAs(company.customer);
@@ -96,7 +98,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
   otherPage: async ({ sharedPages, viewport }, provide) => onSharedPage(sharedPages, 'other', viewport, provide),
   line: async ({ portalUrl }, provide) => {
-    const line = await openLine(portalUrl);
+    const line = await createWorkerClient(portalUrl);
     await provide(line);
     await line.close();
   },

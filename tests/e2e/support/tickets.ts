@@ -7,14 +7,14 @@ const MINUTE_MS = 60_000;
 
 type Given = Partial<Insertable<Database['tickets']>>;
 
-/** Stores a ticket of the company's customer and answers its number; what is not given is the same for all. */
+/** Stores a ticket of the company's customer and returns its number, with defaults for everything not given. */
 export async function storeTicket(db: Db, company: Company, given: Given = {}): Promise<string> {
   const [displayId] = await storeTickets(db, company, [given]);
   if (displayId === undefined) throw new Error('No ticket was stored.');
   return displayId;
 }
 
-/** Stores several tickets, the first one as the oldest; answers their numbers. */
+/** Stores several tickets, the first one as the oldest; returns their numbers. */
 export async function storeTickets(db: Db, company: Company, given: readonly Given[]): Promise<string[]> {
   const rows = await db
     .insertInto('tickets')
@@ -25,8 +25,8 @@ export async function storeTickets(db: Db, company: Company, given: readonly Giv
 }
 
 /**
- * Stores replies of the company's engineer to a ticket (its number), one for each text, the first one as the oldest; half a
- * minute away from the moment in which a page tells another age of one.
+ * Stores replies of the company's engineer to a ticket (its number), one per text, the first as the oldest; half a minute away
+ * from the moment in which their displayed age changes.
  */
 export async function storeComments(
   db: Db,
@@ -50,7 +50,7 @@ export async function storeComments(
   await db.insertInto('comments').values(rows).execute();
 }
 
-/** Stores a ticket with a described problem and eight replies; answers the path of its page. */
+/** Stores a ticket with a described problem and eight replies; returns the path of its page. */
 export async function storeTalkedOverTicket(db: Db, company: Company): Promise<string> {
   const words = (text: string) => [{ type: 'text', text }];
   const paragraphs = ['It drops.', 'Then it comes back.'].map((text) => ({ type: 'paragraph', content: words(text) }));

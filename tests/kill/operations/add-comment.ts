@@ -9,7 +9,7 @@ import type { Operation } from '../run-case.ts';
 import { beginDraft, companyWithFiles, TEXT } from './company.ts';
 import { expectFiles, expectStatus } from './expectations.ts';
 
-/** A reply with a file out of a draft, which holds a second one that was taken out of the text. */
+/** A reply with a file from a draft, which has a second one that was removed from the text. */
 export const addComment: Operation = {
   name: 'add a comment with a file and a draft',
   async prepare(world) {

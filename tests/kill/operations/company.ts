@@ -24,7 +24,7 @@ async function uploadedFile(caller: Caller, number: number): Promise<KnownFile> 
   return { id: (await upload(caller, `trace-${number}.log`, bytes)).id, bytes };
 }
 
-/** Saves the text with the files, then the text without the last one, which the draft goes on holding; its version is 2. */
+/** Saves the text with the files, then without the last one, which the draft keeps; its version is 2. */
 export async function beginDraft(
   caller: Caller,
   id: string,

@@ -8,7 +8,7 @@ import type { Operation } from '../run-case.ts';
 import { beginDraft, companyWithFiles, TEXT } from './company.ts';
 import { expectFiles, expectStatus } from './expectations.ts';
 
-/** A ticket with two files out of a draft, which holds a third one that was taken out of the text. */
+/** A ticket with two files from a draft, which has a third one that was removed from the text. */
 export const createTicket: Operation = {
   name: 'create a ticket with 2 files and a draft',
   async prepare(world) {

@@ -34,7 +34,7 @@ export const putOnHold: Operation = {
         if (confirmed) assert.ok(done, 'a confirmed change is lost');
         if (done) await expectOnce();
         else assert.deepEqual(await storedTicket(world, ticketId), before, 'a part of it is there');
-        // The app has not heard of it, and sends it again.
+        // The app does not know about it, and sends it again.
         expectStatus(await hold(caller), done ? 409 : 200);
         await expectOnce();
       },

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { ReceivedMail } from '#generated/model/receivedMail.ts';
 import type { Caller } from '#tests/api/support/api.ts';
-import { commentsOf, mailOf, post, raiseNotified } from '#tests/api/support/inbound.ts';
+import { commentsOf, mailOf, post, raiseNotified } from '#tests/api/support/mail/inbound.ts';
 import { makeCompany } from '#tests/api/support/tickets.ts';
 import type { Operation } from '../run-case.ts';
 import { bytesOf, expectFiles, expectStatus } from './expectations.ts';
 
-/** An answer by mail with a file, which the mail server hands over again as long as it is not confirmed. */
+/** A reply by email with a file, which the mail server redelivers until it is acknowledged. */
 export const receiveMail: Operation = {
   name: 'receive an answer by mail with a file',
   async prepare(world) {
@@ -16,13 +16,13 @@ export const receiveMail: Operation = {
     const raw = mailOf(notified, mixed('The margin is 9.', Buffer.from(bytes).toString('base64')), {
       'Content-Type': 'multipart/mixed; boundary=b',
     });
-    const handOver = async (caller: Caller) => expectStatus(await post(caller, raw), 200).json<ReceivedMail>();
+    const transfer = async (caller: Caller) => expectStatus(await post(caller, raw), 200).json<ReceivedMail>();
     const comments = (caller: Caller) => commentsOf(caller, notified.ticketId);
     let confirmed: ReceivedMail | undefined;
     return {
       user: company.customer,
       async perform(caller) {
-        confirmed = await handOver(caller);
+        confirmed = await transfer(caller);
       },
       async verify(caller) {
         const before = await comments(caller);
@@ -31,7 +31,7 @@ export const receiveMail: Operation = {
           assert.equal(confirmed.outcome, 'Accepted');
           assert.equal(before[0]?.id, confirmed.commentId, 'a confirmed mail is lost');
         }
-        const again = await handOver(caller);
+        const again = await transfer(caller);
         assert.equal(again.outcome, before.length === 0 ? 'Accepted' : 'Duplicate', 'a repeat has another outcome');
         const [comment, ...others] = await comments(caller);
         assert.equal(others.length, 0, 'a repeat made a second comment');
@@ -42,7 +42,7 @@ export const receiveMail: Operation = {
           comment.files.map(({ id }) => ({ id, bytes })),
         );
         assert.equal(comment.files.length, 1, 'the file is lost or there twice');
-        assert.deepEqual(await handOver(caller), { ...again, outcome: 'Duplicate' });
+        assert.deepEqual(await transfer(caller), { ...again, outcome: 'Duplicate' });
       },
     };
   },

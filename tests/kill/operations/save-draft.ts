@@ -42,7 +42,7 @@ export const saveDraftTwice: Operation = {
           assert.equal(held.length, version, 'the files are not those of the version');
         }
         await expectFiles(caller, files);
-        // The app has not heard that it was saved, and saves what it has.
+        // The app does not know that it was saved, and saves its content again.
         for (let version = confirmed; version < texts.length; version += 1) await save(caller, version);
         const draft = await readDraft(caller, id);
         assert.deepEqual(draft.content, texts.at(-1));

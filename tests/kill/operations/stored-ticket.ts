@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TicketEventKind } from '#domain/enums.ts';
 import type { World } from '../world.ts';
 
-/** What a change of a ticket leaves in the database; it happens as a whole or not at all. */
+/** What a change of a ticket leaves in the database; it is all or nothing. */
 export async function storedTicket({ db }: World, ticketId: string) {
   const ticket = await db
     .selectFrom('tickets')

@@ -2,21 +2,19 @@ import type { OperationId } from '#generated/operations.ts';
 import { textOf as asText } from '#contract-suite/contract/document.ts';
 import type { Contract, Json, Schema } from '#contract-suite/contract/document.ts';
 import { jsonIn, withBody } from '../exchange.ts';
+import { successesOf } from '../facts.ts';
 import { inAnswer, signatureOf } from '../mutant.ts';
 import type { Kind, Mutant } from '../mutant.ts';
 import { placesOf, putAt, textOf } from './places.ts';
 import type { Place } from './places.ts';
 
-/** A way to spoil what stands at a place; undefined where the place cannot be spoiled so. */
+/** A way to corrupt the value at a place; undefined if that place cannot be corrupted so. */
 type Spoiler = (place: Place, contract: Contract) => ((value: Json) => Json) | undefined;
 
 const PER_OPERATION = 2;
 
-// Their ways bring nothing there.
+// Nothing of it is in any answer of a run.
 const UNSHOWN = ['getDevice tickets', 'getDevice returns', 'getDraft files', 'getDraft rma', 'getEvents result.*'];
-
-// Only the token of a mail opens them.
-const UNSEEN = new Set(['createUser', 'confirmWatcher', 'leaveWatchers']);
 
 const atName = (place: Place, change: (holder: Json, name: string) => Json) => {
   const name = place.steps.at(-1);
@@ -68,7 +66,7 @@ interface Candidate {
 
 /**
  * For each operation with a JSON answer some places of it, each spoiled in one way. Those with few places choose first, the
- * least used way first, so that no two operations have the same fault at the same place.
+ * least used kind first, so that no two operations have the same fault at the same place.
  */
 export function answerFieldMutants(contract: Contract): Mutant[] {
   const used = new Set<string>();
@@ -94,7 +92,7 @@ export function answerFieldMutants(contract: Contract): Mutant[] {
 
 function candidatesOf(contract: Contract, index: number): Candidate[] {
   const operation = contract.operations[index];
-  if (operation === undefined || UNSEEN.has(operation.id)) return [];
+  if (operation === undefined || successesOf(operation.id as OperationId).length === 0) return [];
   const places = placesOf(contract, operation);
   return (Object.entries(spoilers) as [Kind, Spoiler][]).flatMap(([kind, spoiler]) =>
     places.flatMap((place) => {
@@ -106,9 +104,9 @@ function candidatesOf(contract: Contract, index: number): Candidate[] {
 }
 
 function mutantOf(operation: OperationId, { kind, what, spoil }: Candidate): Mutant {
-  return inAnswer(operation, kind, what, (answered) => {
-    const json = jsonIn(answered);
-    return answered.status >= 300 || json === undefined ? answered : withBody(answered, spoil(json));
+  return inAnswer(operation, kind, what, (response) => {
+    const json = jsonIn(response);
+    return response.status >= 300 || json === undefined ? response : withBody(response, spoil(json));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Contract, Json, Operation, Schema } from '#contract-suite/contract/document.ts';
 
-/** A place in a JSON answer; `0` stands for the first entry of a list. */
+/** A place in a JSON response; `0` means the first entry of a list. */
 export interface Place {
   steps: readonly (string | 0)[];
   schema: Schema;

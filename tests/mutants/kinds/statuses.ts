@@ -1,118 +1,38 @@
-import type { OperationId } from '#generated/operations.ts';
-import { bytesOf, withBody, withHeader } from '../exchange.ts';
-import type { Answered } from '../exchange.ts';
+import { withFields } from '../exchange.ts';
+import { operationIds, refusalsOf, refusalsOfScope, successesOf } from '../facts.ts';
 import { inAnswer } from '../mutant.ts';
-import type { Kind, Mutant } from '../mutant.ts';
-import { isSuccess } from './twists.ts';
+import type { Mutant } from '../mutant.ts';
 
-function onSuccess(operation: OperationId, kind: Kind, what: string, alter: (answered: Answered) => Answered): Mutant {
-  return inAnswer(operation, kind, what, (answered) => (isSuccess(answered) ? alter(answered) : answered));
+// A status in the place of another one; which of them differs between operations.
+const SUCCESSES = [200, 201, 202, 203, 204, 205, 206, 302, 404, 500];
+const REFUSALS = [400, 401, 403, 404, 409, 410, 422, 500];
+
+/** Answers that are right except for their status: for each operation every success, and one of its refusals. */
+export const statusMutants: readonly Mutant[] = operationIds.flatMap((operation, index) => {
+  const successes = successesOf(operation);
+  const refusals = refusalsOf(operation);
+  const refusal = refusals[index % refusals.length];
+  return [
+    ...successes.map((from) => {
+      const to = other(SUCCESSES, from === 206 ? [206] : successes, index);
+      return inAnswer(operation, 'status', `${from} as ${to}`, (response) =>
+        response.status === from ? { ...response, status: to } : response,
+      );
+    }),
+    ...(refusal === undefined ? [] : [refused(operation, refusal, index)]),
+  ];
+});
+
+function refused(operation: Mutant['operation'], from: number, index: number): Mutant {
+  // Which of these refuses what belongs to others is the server's choice.
+  const alike = from === 404 ? [...refusalsOfScope(operation), 422] : [from];
+  const to = other(REFUSALS, alike, index);
+  return inAnswer(operation, 'status', `${from} as ${to}`, (response) =>
+    response.status === from ? { ...withFields(response, { status: to }), status: to } : response,
+  );
 }
 
-const status = (operation: OperationId, from: number, to: number, isEmpty = false): Mutant =>
-  inAnswer(operation, 'status', `${from} as ${to}${isEmpty ? ' without a body' : ''}`, (answered) => {
-    if (answered.status !== from) return answered;
-    return { ...(isEmpty ? withBody(answered, bytesOf('')) : answered), status: to };
-  });
-
-const typed = (operation: OperationId, what: string, type: string | undefined): Mutant =>
-  onSuccess(operation, 'media type', what, (answered) => withHeader(answered, 'content-type', type));
-
-const header = (operation: OperationId, what: string, name: string, change: (value: string) => string | undefined) =>
-  onSuccess(operation, 'header', what, (answered) => {
-    const value = answered.headers.get(name);
-    return value === null ? answered : withHeader(answered, name, change(value));
-  });
-
-const cookie = (operation: OperationId, what: string, change: (line: string) => string | undefined): Mutant =>
-  onSuccess(operation, 'cookie', what, (answered) => {
-    const headers = new Headers(answered.headers);
-    headers.delete('set-cookie');
-    for (const line of answered.headers.getSetCookie()) {
-      const changed = /^helpdesk_(session|pre_sign_in)=/.test(line) ? change(line) : line;
-      if (changed !== undefined) headers.append('set-cookie', changed);
-    }
-    return { ...answered, headers };
-  });
-
-const body = (operation: OperationId, what: string, change: (given: Answered['body']) => Answered['body']): Mutant =>
-  onSuccess(operation, 'body', what, (answered) => withBody(answered, change(answered.body)));
-
-const none = () => undefined;
-const text = (given: Answered['body']) => new TextDecoder().decode(given);
-
-/** Answers that are right but for what stands around them. */
-export const envelopeMutants: readonly Mutant[] = [
-  status('createTicket', 201, 200),
-  status('addComment', 201, 202),
-  status('addNamedFilter', 201, 204, true),
-  status('createRma', 201, 203),
-  status('inviteUser', 201, 206),
-  status('confirmPasskey', 201, 500),
-  status('saveFilter', 200, 201),
-  status('searchTickets', 200, 206),
-  status('getSavedFilter', 200, 204, true),
-  status('getBrand', 200, 203),
-  status('setTicketSolved', 200, 202),
-  status('getQuestionnaireContent', 200, 404),
-  status('uploadFile', 200, 500),
-  status('search', 200, 501),
-  status('getRecoveryCodes', 200, 302),
-  status('deleteFiles', 204, 200),
-  status('signOut', 204, 205),
-  status('revokeInvite', 204, 202),
-  status('endOneSession', 204, 404),
-  status('downloadFile', 206, 200),
-  typed('getBrand', 'JSON as a page', 'text/html; charset=utf-8'),
-  typed('getProductGroups', 'JSON as text', 'text/plain'),
-  typed('searchRmas', 'JSON without a media type', undefined),
-  typed('getTicket', 'JSON as a problem', 'application/problem+json'),
-  typed('getQuestionnaireContent', 'text as JSON', 'application/json'),
-  typed('exportTickets', 'a table as text', 'text/plain'),
-  typed('exportDevices', 'a table as bytes', 'application/octet-stream'),
-  typed('downloadRmaLabel', 'a PDF as bytes', 'application/octet-stream'),
-  typed('downloadRmaReturnForm', 'a PDF as a page', 'text/html'),
-  typed('downloadBoxItems', 'a table as JSON', 'application/json'),
-  header('exportTickets', 'no content-disposition', 'content-disposition', none),
-  header('downloadBoxItems', 'an empty content-disposition', 'content-disposition', () => ''),
-  header('exportDevices', 'a content-disposition without a name', 'content-disposition', () => 'attachment'),
-  header('downloadRmaLabel', 'a content-disposition that is a bare name', 'content-disposition', () => 'label.pdf'),
-  header('downloadFile', 'no etag', 'etag', none),
-  header('signOut', 'no redirect', 'redirect', none),
-];
-
-/** More of the same. */
-export const headerMutants: readonly Mutant[] = [
-  header('downloadFile', 'an etag without quotes', 'etag', (value) => value.replaceAll('"', '')),
-  header('downloadFile', 'accept-ranges says none', 'accept-ranges', () => 'none'),
-  header('downloadFile', 'no accept-ranges', 'accept-ranges', none),
-  header('downloadFile', 'no content-range', 'content-range', none),
-  header('downloadFile', 'a content-range with another size', 'content-range', (value) => value.replace(/\/\d+/, '/1')),
-  header('downloadFile', 'a content-range of other bytes', 'content-range', (value) => value.replace('0-9', '1-10')),
-  header('downloadFile', 'another file name', 'content-disposition', () => 'attachment; filename="other.bin"'),
-  header('signOut', 'an empty redirect', 'redirect', () => ''),
-  header('signOut', 'a redirect that is no address', 'redirect', () => 'next page, please'),
-  cookie('signIn', 'a success sets no session', none),
-  cookie('confirmMfa', 'the session is not kept from scripts', (line) => line.replace(/; HttpOnly/i, '')),
-  cookie('signIn', 'the session goes to other sites', (line) => line.replace(/SameSite=\w+/i, 'SameSite=None')),
-  cookie('signInWithRecoveryCode', 'the session is for a part of the portal', (line) =>
-    line.replace('Path=/', 'Path=/api/auth'),
-  ),
-  cookie('confirmPasskeySignIn', 'the session is an empty text', (line) => line.replace(/=[^;]*/, '=')),
-  cookie('signOut', 'the session is not taken away', none),
-  body('getTicket', 'the JSON is cut off', (given) => given.slice(0, -20)),
-  body('getSessions', 'nothing', () => bytesOf('')),
-  body('searchTickets', 'the list without its page', (given) =>
-    bytesOf((JSON.parse(text(given)) as { result: string }).result),
-  ),
-  body('getCurrentUser', 'in an envelope', (given) => bytesOf(`{"data":${text(given)}}`)),
-  body('getSecurityEvents', 'one entry in the place of a list', (given) =>
-    bytesOf(text(given).slice(1, text(given).indexOf('},') + 1)),
-  ),
-  body('getDrafts', 'a list as an object', () => bytesOf('{}')),
-  body('getDevice', 'null', () => bytesOf('null')),
-  body('getRmaAddresses', 'JSON within a JSON text', (given) => bytesOf(JSON.stringify(text(given)))),
-  body('getBrand', 'a page', () => bytesOf('<!doctype html><title>Help desk</title>')),
-  body('getRmaHistory', 'a callback around it', (given) => bytesOf(`callback(${text(given)})`)),
-  body('getQuestionnaireContent', 'words without an end', () => bytesOf('What happened? '.repeat(20_000))),
-];
+function other(statuses: readonly number[], but: readonly number[], index: number): number {
+  const left = statuses.filter((status) => !but.includes(status));
+  return left[index % left.length] ?? 500;
+}

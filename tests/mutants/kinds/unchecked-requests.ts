@@ -9,7 +9,7 @@ import { createSampler, fitsText } from '#contract-suite/contract/samples.ts';
 import type { Sampler } from '#contract-suite/contract/samples.ts';
 import { faultsOf } from '#contract-suite/contract/schema-faults.ts';
 import { jsonIn, withBody, withQuery } from '../exchange.ts';
-import type { Asked } from '../exchange.ts';
+import type { RequestData } from '../exchange.ts';
 import { inRequest } from '../mutant.ts';
 import type { Mutant } from '../mutant.ts';
 import { putAt } from './places.ts';
@@ -17,14 +17,13 @@ import type { Place } from './places.ts';
 
 const PER_OPERATION = 2;
 
-// Not what a schema asks of a value; the others are of their own kinds.
+// Not a schema's demand on a value; those with kinds of their own.
 const PASSED_OVER = new Set(['unknown id', 'additionalProperties', 'uniqueItems']);
 
-/** What of a request is passed, though the contract refuses it: the server sees it mended. */
+/** A part of a request that is accepted although the contract refuses it: the server gets it corrected. */
 interface Candidate {
   what: string;
-  mend: (asked: Asked) => Asked;
-  twist: (asked: Asked) => Asked;
+  fix: (request: RequestData) => RequestData;
 }
 
 /** For each operation some obligations of its requests that are not checked; no two operations miss the same one. */
@@ -41,7 +40,7 @@ export function uncheckedRequestMutants(contract: Contract): Mutant[] {
       const chosen = free[(index * 7 + round * 3) % Math.max(1, free.length)];
       if (chosen === undefined) return [];
       used.add(chosen.what);
-      return [inRequest(id, 'request not checked', chosen.what, chosen.mend, { twist: chosen.twist })];
+      return [inRequest(id, 'request not checked', chosen.what, chosen.fix)];
     }),
   );
 }
@@ -57,17 +56,12 @@ function inBodyOf(contract: Contract, sample: Sampler, schema: Schema): Candidat
   return obligations.flatMap(({ kind, steps }) => {
     const place = schemaAt(contract, schema, steps);
     if (place === undefined || steps.some((step) => step === 'content')) return [];
-    const mending: Mending = { sample, kind, sound: undefined };
-    const mend = (asked: Asked) => {
-      const json = isDeep(asked) ? undefined : jsonIn(asked);
-      return json === undefined ? asked : withBody(asked, mended(mending, place, steps, json));
+    const fixing: Fixing = { sample, kind, sound: undefined };
+    const fix = (request: RequestData) => {
+      const json = isDeep(request) ? undefined : jsonIn(request);
+      return json === undefined ? request : withBody(request, fixedBody(fixing, place, steps, json));
     };
-    const twist = (asked: Asked) => {
-      const found = faultsOf({ contract, sample, carrier: 'body' }, schema, jsonIn(asked) ?? {});
-      const fault = found.find((one) => one.kind === kind && one.steps.join('.') === steps.join('.'));
-      return fault?.value === undefined ? asked : withBody(asked, fault.value);
-    };
-    return [{ what: `${kind} of ${steps.join('.').replaceAll(/\b0\b/g, '*') || 'the body'}`, mend, twist }];
+    return [{ what: `${kind} of ${steps.join('.').replaceAll(/\b0\b/g, '*') || 'the body'}`, fix }];
   });
 }
 
@@ -82,25 +76,30 @@ function inParameter(contract: Contract, sample: Sampler, parameter: Parameter):
     if (typeof fault?.value !== 'string') return [];
     const { value } = fault;
     let known: string | undefined;
-    const mend = (asked: Asked) => {
-      const given = asked.url.searchParams.get(name);
-      if (given === null) return asked;
+    const fix = (request: RequestData) => {
+      const given = request.url.searchParams.get(name);
+      if (given === null) return request;
       if (given !== value && !breaks(kind, schema, given)) {
         if (fitsText(schema, given)) known ??= given;
-        return asked;
+        return request;
       }
-      return withQuery(asked, name, required ? (known ?? sound) : undefined);
+      return withQuery(request, name, required ? (known ?? sound) : undefined);
     };
-    return [{ what: `${kind} of the query's ${name}`, mend, twist: (asked: Asked) => withQuery(asked, name, value) }];
+    return [
+      {
+        what: `${kind} of the query's ${name}`,
+        fix,
+      },
+    ];
   });
   if (!required) return broken;
-  const mend = (asked: Asked) => (asked.url.searchParams.has(name) ? asked : withQuery(asked, name, sound));
-  const twist = (asked: Asked) => withQuery(asked, name, undefined);
-  return [...broken, { what: `the query without ${name}`, mend, twist }];
+  const fix = (request: RequestData) =>
+    request.url.searchParams.has(name) ? request : withQuery(request, name, sound);
+  return [...broken, { what: `the query without ${name}`, fix }];
 }
 
 // The mutant would break at it before the server could.
-function isDeep({ body }: Asked): boolean {
+function isDeep({ body }: RequestData): boolean {
   return new TextDecoder().decode(body.subarray(0, 40)).startsWith('['.repeat(40));
 }
 
@@ -116,7 +115,7 @@ function schemaAt(contract: Contract, given: Schema, steps: Obligation['steps'])
   }, contract.resolve(given));
 }
 
-interface Mending {
+interface Fixing {
   sample: Sampler;
   kind: string;
   /** The first sound value that came, which the server would take. */
@@ -130,26 +129,26 @@ function breaks(kind: string, schema: Schema, value: string): boolean {
   return (kind === 'format' || kind === 'pattern') && !fitsText(schema, value);
 }
 
-function mended(mending: Mending, schema: Schema, steps: Obligation['steps'], body: Json): Json {
-  const { sample, kind } = mending;
+function fixedBody(fixing: Fixing, schema: Schema, steps: Obligation['steps'], body: Json): Json {
+  const { sample, kind } = fixing;
   const name = steps.at(-1);
   if (kind === 'missing field' && typeof name === 'string') {
     return putAt(body, steps.slice(0, -1) as Place['steps'], (holder) => {
       const { [name]: found } = object(holder);
-      if (found === undefined) return { ...object(holder), [name]: mending.sound ?? sample(schema) ?? null };
-      mending.sound ??= found;
+      if (found === undefined) return { ...object(holder), [name]: fixing.sound ?? sample(schema) ?? null };
+      fixing.sound ??= found;
       return holder;
     });
   }
   return putAt(body, steps as Place['steps'], (found) => {
-    const fixed = mendedValue(mending, schema, found);
-    if (!isDeepStrictEqual(fixed, found)) return kind === 'additional property' ? fixed : (mending.sound ?? fixed);
-    if (typeof found !== 'string' || fitsText(schema, found)) mending.sound ??= found;
+    const fixed = fixedValue(fixing, schema, found);
+    if (!isDeepStrictEqual(fixed, found)) return kind === 'additional property' ? fixed : (fixing.sound ?? fixed);
+    if (typeof found !== 'string' || fitsText(schema, found)) fixing.sound ??= found;
     return found;
   });
 }
 
-function mendedValue({ sample, kind }: Mending, schema: Schema, found: Json): Json {
+function fixedValue({ sample, kind }: Fixing, schema: Schema, found: Json): Json {
   const sound = sample(schema) ?? null;
   switch (kind) {
     case 'additional property':

@@ -1,6 +1,6 @@
-/** A server in a process of its own that migrates its database and listens, as `npm start` does, without building anything. */
+/** A server in its own process that migrates its database and listens, like `npm start`, without building anything. */
 import { pino } from 'pino';
-import { prepareDatabase } from '#scripts/lib/prepare-database.ts';
+import { prepareDatabase } from '#scripts/postgres/prepare-database.ts';
 import { runUntilSignal } from '#scripts/lib/run-until-signal.ts';
 import { startServer } from '#server/main.ts';
 

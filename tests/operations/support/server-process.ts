@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '#server/adapters/clock.ts';
@@ -9,10 +7,7 @@ import type { Db } from '#server/db/connection.ts';
 import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
 import { makeUser } from '#tests/api/support/fixtures.ts';
 
-// Several of them start: the modules are read once.
-const COMPILE_CACHE = join(tmpdir(), 'helpdesk-compile-cache');
-
-/** A server in a process of its own, that a test may send signals to. */
+/** A server in its own process, to which a test can send signals. */
 export type ServerProcess = {
   url: string;
   signal(name: NodeJS.Signals): void;
@@ -30,7 +25,7 @@ export async function startServerProcess(
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('served.ts', import.meta.url))], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

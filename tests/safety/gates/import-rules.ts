@@ -72,13 +72,43 @@ export const importRules: Gate = {
       /domain may not import generated/,
     ),
     planted(
+      'the schemas of every request in the app',
+      'src/web/shared/lib/planted-request-schemas.ts',
+      "export { requests } from '#generated/requests.ts';\n",
+      /web-shared may not import generated,request-schemas/,
+    ),
+    planted(
       'an import that leads nowhere',
       'src/domain/planted-nowhere.ts',
       "export { nothing } from './nowhere.ts';\n",
       /boundaries\(no-unknown-dependencies\)/,
     ),
+    {
+      fault: 'a circle of type imports',
+      script: 'lint',
+      args: ['--quiet'],
+      place: 'src/domain/planted-circle.ts',
+      plant: (tree) => {
+        tree.add('src/domain/planted-circle.ts', circle('planted-half'));
+        tree.add('src/domain/planted-half.ts', circle('planted-circle'));
+      },
+      says: [/import\(no-cycle\)/],
+    },
+    {
+      fault: 'a circle that a dynamic import closes',
+      script: 'knip',
+      plant: (tree) => {
+        tree.add('src/domain/planted-late.ts', "export const late = async () => import('./text.ts');\n");
+        tree.append('src/domain/text.ts', "\nimport { late } from './planted-late.ts';\nvoid late;\n");
+      },
+      says: [/Circular dependencies/, /planted-late\.ts/],
+    },
   ],
 };
+
+function circle(other: string): string {
+  return `import type { Circle as Other } from '#domain/${other}.ts';\n\nexport type Circle = Other[];\n`;
+}
 
 function planted(fault: string, place: string, text: string, says: RegExp): PlantedFault {
   return linted({ fault, place, text, says: [/boundaries\(/, says] });

@@ -27,7 +27,7 @@ export const limits: Gate = {
       fault: 'a number that nobody compares',
       ...run,
       plant: (tree) => tree.append('src/domain/limits.ts', '\nexport const TAGS_MAX_COUNT = 7;\n'),
-      says: [/limits\.spec\.ts/, /every constant stands in the table/, /TAGS_MAX_COUNT/],
+      says: [/limits\.spec\.ts/, /every constant is in the table/, /TAGS_MAX_COUNT/],
     },
   ],
 };

@@ -20,7 +20,7 @@ export const mockAnswers: Gate = {
     {
       fault: 'an operation that no handler answers',
       ...mocks,
-      plant: (tree) => tree.replace('src/web/mocks/examples.ts', '...getBrandMock(),', ''),
+      plant: (tree) => tree.replace('generated/mocks.ts', '...getBrandMock(),', ''),
       says: [/mocks\.spec\.ts/, /getBrand/],
     },
   ],

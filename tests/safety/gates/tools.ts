@@ -8,11 +8,18 @@ const lines = (count: number) =>
 
 export const tools: Gate = {
   gate: 'no unused code, no any, sizes, types, format, licences, bytes',
-  clean: ['knip', 'lint', 'typecheck', 'check:format', 'check:licences', 'check:budgets', 'lint:contract'].map(
-    (script) => ({
-      script,
-    }),
-  ),
+  clean: [
+    'knip',
+    'lint',
+    'typecheck',
+    'check:format',
+    'check:licences',
+    'check:libraries',
+    'check:budgets',
+    'lint:contract',
+  ].map((script) => ({
+    script,
+  })),
   faults: [
     {
       fault: 'an unused file',
@@ -23,8 +30,22 @@ export const tools: Gate = {
     {
       fault: 'an unused export',
       script: 'knip',
-      plant: (tree) => tree.append('src/domain/text.ts', '\nexport const nobodyElse = 0;\n'),
+      plant: (tree) => tree.append('src/domain/search-query.ts', '\nexport const nobodyElse = 0;\n'),
       says: [/Unused exports/, /nobodyElse/],
+    },
+    {
+      fault: 'an export that only a spec uses',
+      script: 'knip',
+      // The first of the script's two runs finds the other faults and ends it.
+      alone: true,
+      plant: (tree) => {
+        tree.append('src/domain/text.ts', '\nexport const onlyTested = 0;\n');
+        tree.add(
+          'src/domain/planted.spec.ts',
+          "import { expect, test } from 'vitest';\nimport { onlyTested } from './text.ts';\n\ntest('', () => expect(onlyTested).toBe(0));\n",
+        );
+      },
+      says: [/Unused exports/, /onlyTested/],
     },
     {
       fault: 'an unused dependency',
@@ -39,6 +60,23 @@ export const tools: Gate = {
       `export function nobody(): number {\n  let total = 0;\n${statements(60)}  return total;\n}\n`,
       /eslint\(max-lines-per-function\)/,
     ),
+    linted({
+      fault: 'a command over 60 lines',
+      place: 'scripts/planted-command.ts',
+      text: lines(61),
+      says: [/eslint\(max-lines\)/],
+    }),
+    {
+      fault: 'a folder of 26 code files',
+      script: 'lint',
+      args: ['--quiet'],
+      place: 'src/domain/planted-folder/z.ts',
+      plant: (tree) => {
+        for (const name of 'abcdefghijklmnopqrstuvwxyz')
+          tree.add(`src/domain/planted-folder/${name}.ts`, `export const ${name} = 0;\n`);
+      },
+      says: [/folder-size\(at-most-25\)/],
+    },
     {
       fault: 'a type error',
       script: 'typecheck',
@@ -59,6 +97,40 @@ export const tools: Gate = {
       plant: (tree) =>
         tree.replace('package-lock.json', /("node_modules\/hono": \{[^}]*"license": )"MIT"/, '$1"GPL-3.0-only"'),
       says: [/hono is under GPL-3\.0-only, which is not in the list/],
+    },
+    {
+      fault: 'a plugin that edits a library',
+      script: 'check:libraries',
+      plant: (tree) => {
+        tree.add(
+          'scripts/vite/planted.ts',
+          "export const planted = () => ({\n  name: 'planted',\n  transform: (code: string, id: string) => (id.includes('/axios/') ? `${code}\\n` : null),\n});\n",
+        );
+        tree.replace('vite.config.ts', '    react(),\n', '    react(),\n    planted(),\n');
+        tree.replace(
+          'vite.config.ts',
+          'import react',
+          "import { planted } from '#scripts/vite/planted.ts';\nimport react",
+        );
+      },
+      says: [/The plugin planted transforms axios\//],
+    },
+    {
+      fault: 'a library of the design that is no dependency',
+      script: 'check:libraries',
+      plant: (tree) => tree.replace('package.json', /\n *"sonner": .*/, ''),
+      says: [/sonner is no dependency/],
+    },
+    {
+      fault: 'a library of the design that nothing imports',
+      script: 'check:libraries',
+      plant: (tree) =>
+        tree.replace(
+          'scripts/libraries/design-libraries.ts',
+          'designLibraries = [',
+          "designLibraries = [\n  'fastify',",
+        ),
+      says: [/fastify is imported nowhere in src/],
     },
     {
       fault: 'a route over its budget',
@@ -90,6 +162,23 @@ export const tools: Gate = {
           if (operation) operation['x-access'] = { ability: 'tickets.fly' };
         }),
       says: [/setTicketStatus names the ability tickets\.fly/],
+    },
+    {
+      fault: 'a request for a thing that the operation does not need',
+      script: 'lint:contract',
+      plant: (tree) =>
+        tree.editContract(({ paths }) => void delete paths['/tickets/customer/{id}']?.['get']?.['x-checks']),
+      says: [/getTicket has ticket in its request and does not need it/],
+    },
+    {
+      fault: 'a thing that nothing makes',
+      script: 'lint:contract',
+      plant: (tree) =>
+        tree.editContract(({ paths }) => {
+          const operation = paths['/tickets/customer/create']?.['post'];
+          if (operation) operation['x-checks'] = { needs: ['productGroup'] };
+        }),
+      says: [/getComments needs ticket, which nothing makes before it/],
     },
     {
       fault: 'a service that does not ask who may call it',

@@ -1,4 +1,4 @@
-import type { RichTextDocument } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { DraftFile } from '#generated/model/draftFile.ts';
 import { FakeTransport } from '#tests/support/web/fake-transport.ts';
 import { FilePicker } from '#web/capabilities/uploads/picker/file-picker.tsx';
@@ -14,7 +14,7 @@ import { LazyEditor } from '../../../src/web/capabilities/editor/lazy-editor.tsx
 
 export const IMAGE_ID = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d30';
 // The first editor of a run loads its chunk.
-const LOAD_TIMEOUT_MS = 10_000;
+const LOAD_TIMEOUT_MS = 60_000;
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 interface Options {

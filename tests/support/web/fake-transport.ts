@@ -1,15 +1,15 @@
-import type { Line } from '../../../src/web/capabilities/uploads/line.ts';
+import type { Network } from '../../../src/web/capabilities/uploads/network.ts';
 import type { Chunk, SendOptions, UploadTransport } from '../../../src/web/capabilities/uploads/upload-transport.ts';
 
 /** A network that is never lost. */
-export const steadyLine: Line = { isOnline: () => true, whenOnline: () => Promise.resolve() };
+export const steadyLine: Network = { isOnline: () => true, whenOnline: () => Promise.resolve() };
 
-/** A server for the specs: it writes down the calls and fails where it is told to. */
+/** A server for specs: it records the calls and fails where it should. */
 export class FakeTransport implements UploadTransport {
   readonly calls: string[] = [];
   /** What the next tries of a call fail with. */
   readonly failures = new Map<string, Error[]>();
-  /** What happens when a call comes in; a promise holds it up. */
+  /** Called when a call arrives; a promise delays it. */
   readonly before = new Map<string, () => unknown>();
   /** The chunks of uploads that are known already. */
   readonly known = new Map<string, number[]>();

@@ -1,26 +1,31 @@
 import type { EventPage } from '#generated/model/eventPage.ts';
 import type { LiveEvent } from '#generated/model/liveEvent.ts';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
-import type { LiveNews } from '../../../src/web/capabilities/live/live-hub.ts';
-import type { LinePorts, StreamHandlers, TabPorts, TabTalk } from '../../../src/web/capabilities/live/live-ports.ts';
+import type { LiveUpdate } from '../../../src/web/capabilities/live/live-hub.ts';
+import type {
+  ConnectionPorts,
+  StreamHandlers,
+  TabPorts,
+  LiveTabMessage,
+} from '../../../src/web/capabilities/live/live-ports.ts';
 import { LiveTab } from '../../../src/web/capabilities/live/live-tab.ts';
 
-const eventOf = (place: number): LiveEvent => ({
-  cursor: String(place),
+const eventOf = (cursorStorage: number): LiveEvent => ({
+  cursor: String(cursorStorage),
   kind: 'CommentAdded',
   ticketId: 'ticket',
   displayId: '1002345',
-  commentId: `comment-${place}`,
+  commentId: `comment-${cursorStorage}`,
   on: '2026-11-21T10:00:00Z',
 });
 
 /**
- * `down`: nobody answers, the browser tries streams again. `no streams`: only pages are answered. `silent`: streams open, and
- * nothing comes through. `signed out`: 401.
+ * `down`: no responses, the browser retries streams. `no streams`: only polling works. `silent`: streams open without content.
+ * `signed out`: 401.
  */
 type Behaviour = 'up' | 'down' | 'no streams' | 'silent' | 'signed out';
 
-/** A server that counts its events from 1, and remembers `kept` of them. */
+/** A server that numbers its events from 1, and remembers `kept` of them. */
 class FakeServer {
   behaviour: Behaviour = 'up';
   kept = 500;
@@ -33,7 +38,7 @@ class FakeServer {
   happen(): void {
     const event = eventOf(++this.#places);
     if (this.behaviour !== 'up') return;
-    for (const { onNews } of this.streams) onNews({ kind: 'change', event }, event.cursor);
+    for (const { onUpdate } of this.streams) onUpdate({ kind: 'change', event }, event.cursor);
   }
 
   beat(): void {
@@ -45,7 +50,7 @@ class FakeServer {
     for (const { onError } of this.streams) onError(isOver);
   }
 
-  readonly ports: LinePorts = {
+  readonly ports: ConnectionPorts = {
     openStream: (after, handlers) => {
       this.opened += 1;
       this.streams.add(handlers);
@@ -67,8 +72,8 @@ class FakeServer {
     handlers.onOpen();
     if (this.behaviour === 'silent') return;
     const { result, complete, cursor } = this.#page(after);
-    if (!complete) handlers.onNews({ kind: 'reset' }, cursor);
-    else for (const event of result) handlers.onNews({ kind: 'change', event }, event.cursor);
+    if (!complete) handlers.onUpdate({ kind: 'reset' }, cursor);
+    else for (const event of result) handlers.onUpdate({ kind: 'change', event }, event.cursor);
   }
 
   #page(after: number): EventPage {
@@ -85,46 +90,49 @@ type Waiting = { onHeld: () => void; onLost: () => void };
 /** A browser with its tabs: one lock, one channel, one storage. */
 export class FakeBrowser {
   readonly server = new FakeServer();
-  readonly #listeners = new Set<(talk: TabTalk) => void>();
+  readonly #listeners = new Set<(message: LiveTabMessage) => void>();
   readonly #queue: Waiting[] = [];
-  #place: string | undefined;
+  #cursorStorage: string | undefined;
 
-  /** Opens a tab; `heard` is what it was told, `freeze` lets it hear and say nothing any more. */
+  /** Opens a tab; `received` has its events, `freeze` makes it neither listen nor send. */
   open({ isVisible = true } = {}) {
-    const heard: LiveNews[] = [];
+    const received: LiveUpdate[] = [];
     const own = { isVisible, isFrozen: false };
     const ports: TabPorts = {
       ...this.server.ports,
       channel: this.#channelOf(own),
       lead: (isTaken, onHeld, onLost) => this.#lead(isTaken, { onHeld, onLost }),
-      place: { read: () => this.#place, keep: (cursor) => void (!own.isFrozen && (this.#place = cursor)) },
+      cursorStorage: {
+        read: () => this.#cursorStorage,
+        write: (cursor) => void (!own.isFrozen && (this.#cursorStorage = cursor)),
+      },
       isVisible: () => own.isVisible,
-      tell: (news) => void (!own.isFrozen && heard.push(news)),
+      publish: (update) => void (!own.isFrozen && received.push(update)),
     };
     const tab = new LiveTab(ports, Date.now());
     tab.start();
     return {
       tab,
-      heard,
+      received,
       freeze: () => void (own.isFrozen = true),
-      events: () => heard.flatMap((news) => (news.kind === 'change' ? [Number(news.event.cursor)] : [])),
-      modes: () => heard.flatMap((news) => (news.kind === 'mode' ? [news.mode] : [])),
-      resets: () => heard.filter(({ kind }) => kind === 'reset').length,
+      events: () => received.flatMap((update) => (update.kind === 'change' ? [Number(update.event.cursor)] : [])),
+      modes: () => received.flatMap((update) => (update.kind === 'mode' ? [update.mode] : [])),
+      resets: () => received.filter(({ kind }) => kind === 'reset').length,
     };
   }
 
   #channelOf(own: { isFrozen: boolean }): TabPorts['channel'] {
-    const mine = new Set<(talk: TabTalk) => void>();
+    const mine = new Set<(message: LiveTabMessage) => void>();
     return {
-      tell: (talk) => {
+      post: (message) => {
         if (own.isFrozen) return;
-        for (const listener of this.#listeners) if (!mine.has(listener)) queueMicrotask(() => listener(talk));
+        for (const listener of this.#listeners) if (!mine.has(listener)) queueMicrotask(() => listener(message));
       },
       listen: (listener) => {
-        const hear = (talk: TabTalk) => void (!own.isFrozen && listener(talk));
-        mine.add(hear);
-        this.#listeners.add(hear);
-        return () => this.#listeners.delete(hear);
+        const receive = (message: LiveTabMessage) => void (!own.isFrozen && listener(message));
+        mine.add(receive);
+        this.#listeners.add(receive);
+        return () => this.#listeners.delete(receive);
       },
     };
   }

@@ -1,4 +1,4 @@
-import { askerOf } from './checks.ts';
+import { askerOf } from './askers.ts';
 import type { Check } from './checks.ts';
 import { textOf } from '../contract/document.ts';
 import type { Contract, Json, Operation, Schema } from '../contract/document.ts';
@@ -9,14 +9,7 @@ import type { RequestPlan } from '../contract/requests.ts';
 import type { RefusalSource } from './refusals.ts';
 import { shorten } from '../contract/schema-faults.ts';
 
-/** Beside the GET operations these change nothing, whatever they are asked with. */
-const reading: ReadonlySet<string> = new Set([
-  'searchTickets',
-  'exportTickets',
-  'searchDevices',
-  'exportDevices',
-  'searchRmas',
-]);
+const READING: ReadonlySet<string> = new Set(['query', 'download']);
 
 // What it asks of may be there for this account or not; whether it may be asked so is known all the same.
 const NOT_THERE = { statuses: [403, 404], reason: 'what it asks for is not there' };
@@ -31,7 +24,7 @@ interface Documented {
  * parameter that the documented request leaves out. Every one has to be accepted.
  */
 export function acceptedOf(source: RefusalSource, operation: Operation): Check[] {
-  if (operation.method !== 'GET' && !reading.has(operation.id)) return [];
+  if (operation.method !== 'GET' && !READING.has(textOf(operation.source['x-kind']))) return [];
   const plan = source.planFor(operation);
   const make = (name: string, changed: RequestPlan): Check => ({
     operation,
@@ -75,7 +68,7 @@ function documentedIn(source: Pick<RefusalSource, 'contract' | 'sample'>, given:
   return valuesOf(source, schema).map((value) => ({ steps, value }));
 }
 
-// Ids, numbers of things and cursors are another server's own.
+// Ids, counts and cursors differ between servers.
 function valuesOf(
   { sample }: { sample: (schema: Schema) => Json | undefined; contract?: Contract },
   schema: Schema,
@@ -88,7 +81,7 @@ function valuesOf(
   return value === undefined ? [] : [value];
 }
 
-/** The same with a value at a place; lists on the way hold that one alone. */
+/** The same with a value set at a path; lists on the path contain only that value. */
 function withValue(current: Json | undefined, steps: Steps, value: Json): Json {
   const [step, ...others] = steps;
   if (step === undefined) return value;

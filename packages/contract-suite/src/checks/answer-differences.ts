@@ -112,7 +112,7 @@ export function problemFaults(answer: ReceivedAnswer): string[] {
   return status === 422 && errorsOf(problem).length === 0 ? [...faults, 'a 422 has no errors'] : faults;
 }
 
-// Deep in a document the server may name a part of the way there; the first step has to be right.
+// Deep in a document the server may name a part of the path; the first step has to be right.
 function fieldFaults({ status, bytes }: ReceivedAnswer, { field }: Expectation): string[] {
   if (status !== 422 || field === undefined) return [];
   const named = errorsOf(readJson(bytes)).map((error) => textOf(error.field));

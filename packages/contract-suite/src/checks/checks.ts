@@ -1,10 +1,9 @@
 import type { Expectation } from './answer-differences.ts';
 import type { Operation } from '../contract/document.ts';
-import { object } from '../contract/json-values.ts';
 import type { RequestPlan } from '../contract/requests.ts';
-import type { Person } from '../steps/sign-in.ts';
+import type { Person } from '../run/people.ts';
 
-/** Who asks: with a session of somebody, with a second one of the account, or with a sign-in that waits for its second factor. */
+/** Who asks: with a person's session, with a second session of the account, or with a sign-in waiting for its second factor. */
 export type Asker = 'nobody' | Person | 'otherSession' | 'preSignIn';
 
 /** One request and what has to come back. */
@@ -18,6 +17,8 @@ export interface Check {
   expected: Expectation;
   /** Documented refusals that mean: what this needs is not there. */
   excuse?: { statuses: number[]; reason: string } | undefined;
+  /** It only proves something with real names of the things in its request. */
+  needsThings?: boolean;
 }
 
 export type Outcome = 'passed' | 'failed' | 'not implemented' | 'not run';
@@ -38,7 +39,7 @@ export interface SentRequest {
   address: string;
   /** By their names in small letters; `content-type` among them but for a form, whose own boundary it would need. */
   headers: Record<string, string>;
-  /** A text as it was sent; of a text with long repetitions what stands in `pieces`, in words. */
+  /** The text as sent; for a text with long repetitions `pieces` has its parts in words. */
   body?: string;
   /** A text with long repetitions: its pieces, each so many times. */
   pieces?: { text: string; times: number }[];
@@ -64,6 +65,8 @@ export interface ContractPlace {
   pointer: string;
   /** From 1. */
   line: number;
+  /** Where it is written by hand, as `openapi/paths/auth.yaml:12`; in the file itself if that does not say it. */
+  source: string;
 }
 
 /** What became of a check. */
@@ -88,20 +91,4 @@ export interface Result {
 /** Names a check within its operation; the same for what the contract asks for and for what was done. */
 export function checkKey(kind: string, name: string): string {
   return name === '' ? kind : `${kind}: ${name}`;
-}
-
-/** The documented success statuses of an operation. */
-export function successStatuses({ answers }: Operation): number[] {
-  return Object.keys(answers)
-    .map(Number)
-    .filter((status) => status < 300);
-}
-
-/** Who has to ask for an operation to succeed, by its security and `x-access`; who brings a key has no session. */
-export function askerOf({ security, source }: Operation): Asker {
-  if (security.length === 0 || security.includes('inboundMail')) return 'nobody';
-  if (!security.includes('session')) return 'preSignIn';
-  const { userTypes, ability } = object(source['x-access']);
-  const isForCustomers = !Array.isArray(userTypes) || userTypes.includes('Customer');
-  return ability === undefined && isForCustomers ? 'account' : 'staff';
 }

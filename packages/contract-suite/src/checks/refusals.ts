@@ -1,8 +1,9 @@
 import { ADDED_FIELD } from '../contract/breakers.ts';
-import { askerOf, checkKey, successStatuses } from './checks.ts';
+import { askerOf, strangerTo } from './askers.ts';
+import { checkKey } from './checks.ts';
 import type { Expectation } from './answer-differences.ts';
-import type { Check } from './checks.ts';
-import { schemaAt, textOf } from '../contract/document.ts';
+import type { Asker, Check } from './checks.ts';
+import { schemaAt, successStatuses, textOf } from '../contract/document.ts';
 import type { Contract, Json, Operation, Parameter, Schema } from '../contract/document.ts';
 import { obligationsOf } from '../contract/kinds.ts';
 import type { Carrier, Steps } from '../contract/kinds.ts';
@@ -25,21 +26,40 @@ const LARGE_BYTES = 4 * 1024 * 1024 + 1;
 /** Every request of an operation that has to be refused, each one fault away from a request that succeeds. */
 export function refusalsOf(source: RefusalSource, operation: Operation): Check[] {
   const asker = askerOf(operation);
-  const plan = source.planFor(operation);
-  const noSession: Check = {
+  return [
+    ...whoAsks(operation, source.planFor(operation)),
+    ...[
+      ...authTypeFaults(operation, source.planFor(operation)),
+      ...operation.parameters.flatMap((parameter) => parameterFaults(source, operation, parameter)),
+      ...Object.keys(operation.bodies).flatMap((mediaType) => bodyFaults(source, operation, mediaType)),
+    ].map((check) => ({ ...check, asker })),
+  ];
+}
+
+// Without a session, without permission, and from a page of another site, whose requests only carry the cookie.
+function whoAsks(operation: Operation, plan: RequestPlan): Check[] {
+  const stranger = strangerTo(operation);
+  const make = (kind: string, asker: Asker, status: number, more: Partial<Check> = {}): Check => ({
     operation,
-    kind: 'no session',
+    kind,
     name: '',
     plan,
-    asker: 'nobody',
-    expected: { statuses: [401] },
-  };
+    asker,
+    expected: { statuses: [status] },
+    ...more,
+  });
+  const crossSite = { ...plan, headers: { ...plan.headers, 'sec-fetch-site': 'cross-site' } };
   return [
-    ...(operation.security.length === 0 ? [] : [noSession]),
-    ...authTypeFaults(operation, plan),
-    ...operation.parameters.flatMap((parameter) => parameterFaults(source, operation, parameter)),
-    ...Object.keys(operation.bodies).flatMap((mediaType) => bodyFaults(source, operation, mediaType)),
-  ].map((check) => (check.kind === 'no session' ? check : { ...check, asker }));
+    ...(operation.security.length === 0 ? [] : [make('no session', 'nobody', 401)]),
+    ...(stranger === undefined ? [] : [make('not permitted', stranger, 403, { needsThings: true })]),
+    ...(isByCookieAlone(operation)
+      ? [make('from another site', askerOf(operation), 403, { plan: crossSite, needsThings: true })]
+      : []),
+  ];
+}
+
+function isByCookieAlone({ needsAuthType, security }: Operation): boolean {
+  return !needsAuthType && security.includes('session');
 }
 
 // Its answer is 400, as of a header that is missing: it says nothing about who asks.
@@ -84,6 +104,8 @@ export function refusalKeys(contract: Contract, operation: Operation): string[] 
   });
   const always = [
     ...(operation.security.length === 0 ? [] : ['no session']),
+    ...(strangerTo(operation) === undefined ? [] : ['not permitted']),
+    ...(isByCookieAlone(operation) ? ['from another site'] : []),
     ...(operation.needsAuthType ? ['no auth-type', 'wrong auth-type'] : []),
   ];
   return [...new Set([...always, ...inParameters, ...inBodies])];
@@ -162,12 +184,12 @@ function bodyFaults(source: RefusalSource, operation: Operation, mediaType: stri
 
 function unknownIdExpectation(operation: Operation, place: Schema, steps: Steps): Expectation {
   const success = successStatuses(operation);
-  // The token of a mail is checked before the thing that it names.
+  // An emailed token is checked before the thing that it names.
   if (operation.unknownId === 'tokenFirst') return { statuses: [404, 422] };
   if (place['x-unknown-id'] === 'made') return { statuses: [...success, 422] };
   if (operation.unknownId === 'stateFirst' && !isSubjectOf(operation, steps)) return { statuses: [403, 404, 409, 422] };
   const isKnown = (status: number) => operation.answers[status] !== undefined;
-  // The thing itself is not found, or not the person's; a thing within the request is a fault of a field.
+  // An unknown or another person's thing is not found; one referred to in the request is a field error.
   const isSubject =
     place['x-unknown-id'] !== 'within' &&
     steps.length === 1 &&
@@ -178,12 +200,12 @@ function unknownIdExpectation(operation: Operation, place: Schema, steps: Steps)
   return { statuses, field: steps.join('.') };
 }
 
-// Who names a return is told that it is not there before anything else.
+// An unknown return is reported before anything else.
 function isSubjectOf({ answers }: Operation, steps: Steps): boolean {
   return answers[404] !== undefined && steps.join('.') === 'rmaId';
 }
 
-// The path of a field as the contract writes it; empty for the whole body.
+// The path of a field in the contract's notation; empty for the whole body.
 function fieldOf(kind: string, steps: Steps): string {
   return (kind === 'additional property' ? [...steps, ADDED_FIELD] : steps).join('.');
 }

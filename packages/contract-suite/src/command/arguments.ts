@@ -9,7 +9,7 @@ import type { Contract } from '../contract/document.ts';
 import { readInput } from './input-file.ts';
 import type { ReportFiles } from '../reports/write-reports.ts';
 import type { RunOptions } from '../run/run-contract.ts';
-import type { Account } from '../steps/sign-in.ts';
+import type { Account } from '../run/people.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What the command is asked to do. */
@@ -58,13 +58,10 @@ const options = {
 
 type Values = ReturnType<typeof parse>;
 
-// Read once: it takes a quarter of a second.
-let own: Contract | undefined;
-
 /** Reads the command line, the environment and the files that they name. Throws a UsageError for what is wrong. */
 export async function readArguments(args: string[], env: NodeJS.ProcessEnv): Promise<Command> {
   const values = parse(args);
-  const contract = values.contract === undefined ? (own ??= readContract()) : await readContractFile(values.contract);
+  const contract = values.contract === undefined ? readContract() : await readContractFile(values.contract);
   const only = onlyOf(values.only, contract);
   const does = values.help ? 'help' : values.list ? 'list' : 'run';
   const { credentials, warning } =

@@ -14,12 +14,12 @@ import type { Report } from '../run/run-contract.ts';
 import { UsageError } from './usage-error.ts';
 import { USAGE } from './usage.ts';
 
-const KEPT = 0;
+const CONFORMS = 0;
 const DIFFERS = 1;
 const WRONG_COMMAND = 3;
 const EARLY: Record<EndReason, number> = { time: DIFFERS, unusable: 2, refused: 4, stopped: 130 };
 
-export interface Surroundings {
+export interface Environment {
   env: NodeJS.ProcessEnv;
   /** For what was found, and for what went wrong. */
   out: (text: string) => void;
@@ -28,14 +28,14 @@ export interface Surroundings {
   signal?: AbortSignal;
 }
 
-/** Does what `npm run contract` is asked for; gives the exit code. What is wrong is told in one line. */
-export async function runCommand(args: string[], { env, out, err, signal }: Surroundings): Promise<number> {
+/** Runs `npm run contract`; returns the exit code. Errors are one line each. */
+export async function runCommand(args: string[], { env, out, err, signal }: Environment): Promise<number> {
   try {
     const command = await readArguments(args, env);
     command.warnings.forEach(err);
     if (command.does === 'help') out(USAGE);
     if (command.does === 'list') out(listText(command));
-    if (command.does !== 'run') return KEPT;
+    if (command.does !== 'run') return CONFORMS;
     reachServers(command, env);
     const report = await runContract({ ...command.run, ...(signal === undefined ? {} : { signal }) }, command.contract);
     out(reportText(report, { curl: command.curl }));
@@ -50,10 +50,10 @@ export async function runCommand(args: string[], { env, out, err, signal }: Surr
 
 function exitCodeOf(report: Report): number {
   if (report.end !== undefined) return EARLY[report.end.reason];
-  return hasFailed(report) ? DIFFERS : KEPT;
+  return hasFailed(report) ? DIFFERS : CONFORMS;
 }
 
-/** The certificates and the proxy of all requests of this process; what stands on this machine needs no proxy. */
+/** The certificates and the proxy of all requests of this process; this machine needs no proxy. */
 function reachServers({ trust }: Command, env: NodeJS.ProcessEnv): void {
   if (trust.any) process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   if (trust.ca !== undefined) {

@@ -18,7 +18,7 @@ export async function readContractFile(file: string): Promise<Contract> {
   const [lost] = lostReferences(document, document, '#');
   if (lost !== undefined) throw new UsageError(`${file}: ${lost}`);
   try {
-    return readContract(text);
+    return readContract(text, file);
   } catch (error) {
     throw new UsageError(`${file} cannot be used as a contract: ${(error as Error).message}`);
   }

@@ -16,8 +16,8 @@ const schema = z.strictObject({
 export type Credentials = z.infer<typeof schema>;
 
 /**
- * Reads a credentials file, YAML or JSON; `warning` is set when everybody may read it. Throws a UsageError when it
- * cannot be read or has another shape; what stands in it is in no message.
+ * Reads a credentials file, YAML or JSON; `warning` is set when everyone can read it. Throws a UsageError when it cannot be
+ * read or has another shape; no message contains its content.
  */
 export async function readCredentials(file: string): Promise<{ credentials: Credentials; warning?: string }> {
   const { success, data, error } = schema.safeParse(parseInput(file, await readInput(file)));

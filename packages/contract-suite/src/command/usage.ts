@@ -1,5 +1,5 @@
 /** What `--help` prints. */
-export const USAGE = `npm run contract -- --url URL [options]
+export const USAGE = `npx helpdesk-contract --url URL [options]      (in a checkout of the portal: npm run contract -- --url URL [options])
   --url URL               the server, as http://localhost:8080; passkeys need a name, not an IP address
 
 Who asks (or in the environment)
@@ -36,4 +36,4 @@ What is told
 
 Exit codes: 0 what ran keeps the contract; 1 something differs, or not all could be looked at; 2 the server cannot be
 used; 3 the command or its files are wrong; 4 the credentials are refused; 130 stopped.
-It makes tickets whose titles begin with "contract check:", comments in them, and uploads. See docs/contract-suite.md.`;
+It makes tickets whose titles begin with "contract check:", comments in them, and uploads. See the README of helpdesk-contract.`;

@@ -28,7 +28,7 @@ export const breakers: Readonly<Record<string, Breaker>> = {
   },
   pattern: onText((schema, text) => outOfPattern(schema, text)),
   format: onText((schema, text) => outOfFormat(schema, text)),
-  // Nobody has the id of zeros; a path's own id keeps its pattern.
+  // Nothing has the id of zeros; an id in the path keeps its pattern.
   'unknown id': onText((schema, text) => [
     schema.format === 'uuid' ? randomUUID() : text.replaceAll(/[0-9a-f]/gi, '0'),
   ]),

@@ -60,41 +60,75 @@ export interface Operation {
   /** What can be sent, by media type; empty for an operation without a body. */
   bodies: Record<string, MediaType>;
   answers: Record<string, Answer>;
-  /** The names of the security schemes that say who asks; empty where somebody without any may ask. */
+  /** The names of the security schemes that identify the caller; empty if anonymous calls are allowed. */
   security: string[];
-  /** Whether nobody has to say who he is, whatever the server's settings. */
+  /** Whether anonymous calls are always allowed, with any server settings. */
   isAlwaysPublic: boolean;
   /** Whether the header `auth-type: 1` has to be sent (§7). */
   needsAuthType: boolean;
-  /** What an id that nobody has gets: it is refused where the contract states nothing else. */
+  /** The result for an unknown id: refused unless the contract says otherwise. */
   unknownId: Json;
+  /** The names of the things that it needs, makes and removes (`x-checks`). */
+  checks: OperationChecks;
   /** As it is written. */
   source: JsonObject;
 }
 
+export interface OperationChecks {
+  needs: readonly string[];
+  makes: readonly string[];
+  removes: readonly string[];
+  /** It may change the account for good: even its refusals need a disposable account. */
+  disposable: boolean;
+}
+
+/** What operations need, make and remove, such as a ticket (`x-things`). */
+export interface Thing {
+  /** The values that name it in examples of requests and responses; none for a state. */
+  examples: readonly string[];
+  /** Its owner; undefined for what everyone may see. */
+  of?: 'company' | 'person';
+  /** What it is called, if the caller has to bring it because no operation makes it. */
+  given?: string;
+}
+
 export interface Contract {
   operations: Operation[];
+  things: Readonly<Record<string, Thing>>;
   /** The address of the first server entry, as `/api`. */
   basePath: string;
   version: string;
+  /** The name of its file. */
+  file: string;
   /** The file as it is written. */
   text: string;
   schemas: Record<string, Schema>;
   document: JsonObject;
-  /** Follows a `$ref` of this file; what stands beside it wins. */
+  /** Follows a `$ref` of this file; its sibling keys take precedence. */
   resolve<T extends object>(node: T): T;
 }
 
 const PACKED_CONTRACT = new URL('../../helpdesk.yaml', import.meta.url);
 const REPOSITORY_CONTRACT = new URL('../../../../generated/helpdesk.yaml', import.meta.url);
 
-// What stands among the security schemes, but says nothing about who asks.
+// A security scheme that does not identify the caller.
 const AUTH_TYPE_SCHEME = 'authType';
+
+const NO_CHECKS: OperationChecks = { needs: [], makes: [], removes: [], disposable: false };
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** Reads the contract. Throws when the file is missing or has a reference that leads nowhere. */
-export function readContract(text: string = ownContract()): Contract {
+let own: Contract | undefined;
+
+/**
+ * Reads a contract, or the suite's own, once: that takes half a second. Throws when its file is missing or has a reference
+ * that leads nowhere.
+ */
+export function readContract(text?: string, file = 'helpdesk.yaml'): Contract {
+  return text === undefined ? (own ??= contractOf(ownText(), file)) : contractOf(text, file);
+}
+
+function contractOf(text: string, file: string): Contract {
   // Without aliases or custom tags; a date stays a text, as JSON has it.
   const document = parse(text, { schema: 'core' }) as JsonObject;
   const resolve = <T extends object>(node: T): T => resolveIn(document, node);
@@ -107,10 +141,25 @@ export function readContract(text: string = ownContract()): Contract {
   const [server] = document.servers as { url: string }[];
   const info = document.info as { version: string };
   const { schemas } = document.components as unknown as { schemas: Record<string, Schema> };
-  return { operations, basePath: server?.url ?? '/', version: info.version, text, schemas, document, resolve };
+  return {
+    operations,
+    things: readThings(document),
+    basePath: server?.url ?? '/',
+    version: info.version,
+    file,
+    text,
+    schemas,
+    document,
+    resolve,
+  };
 }
 
-function ownContract(): string {
+function readThings(document: JsonObject): Contract['things'] {
+  const written = (document['x-things'] ?? {}) as unknown as Record<string, Partial<Thing>>;
+  return Object.fromEntries(Object.entries(written).map(([name, thing]) => [name, { examples: [], ...thing }]));
+}
+
+function ownText(): string {
   return readFileSync(existsSync(PACKED_CONTRACT) ? PACKED_CONTRACT : REPOSITORY_CONTRACT, 'utf8');
 }
 
@@ -125,7 +174,7 @@ interface Place {
 function readOperation({ document, resolve, path, method, source }: Place): Operation {
   const security = ((source.security ?? document.security ?? []) as JsonObject[]).map(Object.keys);
   const askers = security.map((names) => names.filter((name) => name !== AUTH_TYPE_SCHEME));
-  // An alternative without an asker lets anybody in; the others then only say more.
+  // An alternative without credentials makes the call public, whatever the others require.
   const isPublic = askers.some((names) => names.length === 0);
   const parameters = ((source.parameters ?? []) as unknown as Parameter[]).map(resolve);
   const body = source.requestBody as { content: Record<string, MediaType> } | undefined;
@@ -144,6 +193,7 @@ function readOperation({ document, resolve, path, method, source }: Place): Oper
     isAlwaysPublic: askers.every((names) => names.length === 0),
     needsAuthType: security.some((names) => names.includes(AUTH_TYPE_SCHEME)),
     unknownId: source['x-unknown-id'] ?? 'refused',
+    checks: { ...NO_CHECKS, ...((source['x-checks'] ?? {}) as Partial<OperationChecks>) },
     source,
   };
 }
@@ -166,7 +216,7 @@ function resolveIn<T extends object>(document: JsonObject, node: T): T {
   return { ...resolveIn(document, target), ...beside } as T;
 }
 
-/** The schema of a place in a value, resolved; what is written beside a `$ref` is part of it. */
+/** The schema at a path in a value, resolved; the sibling keys of a `$ref` are part of it. */
 export function schemaAt(
   { resolve }: Pick<Contract, 'resolve'>,
   schema: Schema,
@@ -181,6 +231,13 @@ export function schemaAt(
 /** A JSON value as text: a text itself, anything else as it is written. */
 export function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+/** The documented success statuses of an operation. */
+export function successStatuses({ answers }: Operation): number[] {
+  return Object.keys(answers)
+    .map(Number)
+    .filter((status) => status < 300);
 }
 
 /** The first example of a media type, or undefined. */

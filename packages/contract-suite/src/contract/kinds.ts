@@ -46,7 +46,7 @@ export function kindsOf(schema: Schema, carrier: Carrier): string[] {
         return schema.minLength === 0 || (carrier === 'path' && schema.minLength === 1) ? [] : ['minLength'];
       case 'minItems':
         return schema.minItems === 0 ? [] : ['minItems'];
-      // For each property by itself: see below.
+      // For each property separately: see below.
       case 'required':
         return [];
       case 'additionalProperties':
@@ -57,7 +57,7 @@ export function kindsOf(schema: Schema, carrier: Carrier): string[] {
   });
 }
 
-/** Everything in a schema that can be broken; a schema that holds itself is walked once. */
+/** Everything in a schema that can be violated; a recursive schema is walked once. */
 export function obligationsOf(
   contract: Contract,
   given: Schema,

@@ -1,8 +1,7 @@
-import type { Check } from '../checks/checks.ts';
 import type { Json, JsonObject, Operation } from './document.ts';
 import { object } from './json-values.ts';
 
-/** The way to a thing in the contract's file, as `['components', 'schemas', 'Brand']`. */
+/** A path in the contract's file, as `['components', 'schemas', 'Brand']`. */
 export type Pointer = readonly (string | number)[];
 
 /** What Prism's validator says of an answer. */
@@ -12,12 +11,12 @@ export interface Diagnosis {
   path?: readonly (string | number)[];
 }
 
-/** Where an operation stands. */
+/** The pointer to an operation. */
 export function operationPointer({ path, method }: Pick<Operation, 'path' | 'method'>): Pointer {
   return ['paths', path, method.toLowerCase()];
 }
 
-/** Where the answer of a status stands; a shared one where it is shared. */
+/** The pointer to the response of a status, which may be a shared one. */
 export function answerPointer(document: JsonObject, operation: Operation, status: number): Pointer {
   return followed(document, [...operationPointer(operation), 'responses', String(status)]);
 }
@@ -38,8 +37,8 @@ export function diagnosedPointer(document: JsonObject, answer: Pointer, mediaTyp
   return schemaPointer(document, [...content, mediaType, 'schema'], whole);
 }
 
-/** Where the schema of a value within a value stands; the nearest one above it where the contract has none. */
-function schemaPointer(document: JsonObject, schema: Pointer, steps: Pointer): Pointer {
+/** The pointer to the schema of a nested value; the nearest one above if the contract has none. */
+export function schemaPointer(document: JsonObject, schema: Pointer, steps: Pointer): Pointer {
   const [step, ...others] = steps;
   if (step === undefined) return schema;
   const here = followed(document, schema);
@@ -59,38 +58,7 @@ function schemaPointer(document: JsonObject, schema: Pointer, steps: Pointer): P
   return here;
 }
 
-/** What a check asks of the contract: a parameter or field of the request, who may ask, or the answer it expects. */
-export function checkPointer(
-  document: JsonObject,
-  check: Pick<Check, 'operation' | 'kind' | 'name' | 'expected'>,
-): Pointer {
-  const { operation, kind, expected } = check;
-  const whole = operationPointer(operation);
-  const [place = ''] = check.name.split(' = ', 1);
-  const [carrier = '', ...path] = place.split(' ');
-  const steps = path.join(' ').split('.').filter(Boolean);
-  if (kind === 'no session' || kind.includes('auth-type')) {
-    return operation.source.security === undefined ? ['security'] : [...whole, 'security'];
-  }
-  const index = operation.parameters.findIndex((one) => one.in === carrier && one.name === path.join(' '));
-  if (index >= 0) return followed(document, [...whole, 'parameters', index]);
-  const mediaType = mediaTypeOfPlace(operation, carrier);
-  if (mediaType !== undefined) {
-    const body = followed(document, [...whole, 'requestBody']);
-    return schemaPointer(document, [...body, 'content', mediaType, 'schema'], steps);
-  }
-  const [status] = expected.statuses.filter((one) => operation.answers[one] !== undefined);
-  return status === undefined ? whole : [...whole, 'responses', String(status)];
-}
-
-function mediaTypeOfPlace({ bodies }: Operation, carrier: string): string | undefined {
-  const types = Object.keys(bodies);
-  if (carrier === 'body') return types.find((type) => type.endsWith('json'));
-  if (carrier === 'form') return types.find((type) => type.startsWith('multipart/'));
-  return types.find((type) => type === carrier);
-}
-
-/** What stands at a pointer; undefined where nothing does. */
+/** The node at a pointer; undefined if there is none. */
 export function valueAt(document: JsonObject, pointer: Pointer): Json | undefined {
   return pointer.reduce<Json | undefined>(
     (value, step) => (typeof value === 'object' && value !== null ? (value as JsonObject)[step] : undefined),
@@ -98,7 +66,7 @@ export function valueAt(document: JsonObject, pointer: Pointer): Json | undefine
   );
 }
 
-/** The pointer itself, or where the references that stand there lead. */
+/** The pointer itself, or the target of the references there. */
 export function followed(document: JsonObject, pointer: Pointer): Pointer {
   const { $ref } = object(valueAt(document, pointer));
   if (typeof $ref !== 'string') return pointer;

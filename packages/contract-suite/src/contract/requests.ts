@@ -4,7 +4,7 @@ import type { Sampler } from './samples.ts';
 
 export const AUTH_TYPE_HEADER = 'auth-type';
 
-/** A request before it has an address: what stands where, by the contract's names. */
+/** A request without an address: its parts, by the contract's names. */
 export interface RequestPlan {
   path: Record<string, string>;
   query: Record<string, string>;
@@ -13,7 +13,7 @@ export interface RequestPlan {
   body?: { mediaType: string; content?: Json; raw?: string; bytes?: Uint8Array<ArrayBuffer> };
 }
 
-/** The values of the contract's examples, and what stands for them on this server. */
+/** The contract's example values, and their replacements on this server. */
 export type Replacements = ReadonlyMap<string, string>;
 
 export interface RequestSource {
@@ -23,8 +23,8 @@ export interface RequestSource {
 }
 
 /**
- * The documented request of an operation: its examples, with the ids that this server answered in their place.
- * Optional parameters are left out.
+ * The documented request of an operation: its examples, with this server's ids in place of the example ids. Optional parameters
+ * are omitted.
  */
 export function exampleRequest(source: RequestSource, operation: Operation, mediaType?: string): RequestPlan {
   const { contract, replacements } = source;
@@ -58,7 +58,7 @@ export function parameterValue({ contract, sample }: Omit<RequestSource, 'replac
   return parameter.example ?? sample(contract.resolve(parameter.schema)) ?? '';
 }
 
-/** The same with each of the examples' values replaced, wherever it stands. */
+/** The same with each example value replaced wherever it occurs. */
 function replaced(value: Json, replacements: Replacements): Json {
   if (typeof value === 'string') return replacements.get(value) ?? value;
   if (Array.isArray(value)) return value.map((entry) => replaced(entry, replacements));

@@ -40,7 +40,7 @@ export function createSampler(contract: Contract): Sampler {
   return sample;
 }
 
-/** Whether a text keeps the length, pattern and format of a schema. */
+/** Whether a text satisfies the length, pattern and format of a schema. */
 export function fitsText(schema: Schema, text: string): boolean {
   const length = [...text].length;
   const test = formatTests[schema.format ?? ''];
@@ -69,7 +69,7 @@ function sampleObject(schema: Schema, sample: Sampler): Json | undefined {
   return made;
 }
 
-// Every text and day that stands in an example of a request, an answer or a parameter.
+// Every text and day in an example of a request, a response or a parameter.
 function textsOf(contract: Contract): string[] {
   const found = new Set<string>([BYTE_RANGE]);
   const collect = (value: Json | undefined): void => {

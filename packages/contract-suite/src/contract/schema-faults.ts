@@ -6,7 +6,7 @@ import type { Sampler } from './samples.ts';
 
 /** A whole value with one fault in it. */
 export interface Fault extends Obligation {
-  /** What stands at the place now, shortened; for people. */
+  /** The current value at the path, shortened for people. */
   shown: string;
   /** Undefined when the value itself is left out. */
   value: Json | undefined;
@@ -15,7 +15,7 @@ export interface Fault extends Obligation {
 interface Place {
   steps: Steps;
   above: string[];
-  /** The whole value with another one at this place; without one the place is left out. */
+  /** The whole value with a replacement at this path; undefined removes it. */
   put: (value: Json | undefined) => Json | undefined;
 }
 
@@ -26,8 +26,8 @@ export interface FaultSource {
 }
 
 /**
- * Breaks a value that fits a schema in every way that the schema makes possible, one at a time. Places that the value
- * leaves out are filled with samples first, so that optional fields are broken too.
+ * Violates a schema in every way that it allows, one at a time, starting from a valid value. Missing parts are filled with
+ * samples first, so that optional fields are violated too.
  */
 export function faultsOf(source: FaultSource, schema: Schema, value: Json | undefined): Fault[] {
   return walk(source, schema, value, { steps: [], above: [], put: (changed) => changed });

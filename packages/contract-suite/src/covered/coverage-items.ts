@@ -38,7 +38,7 @@ export function documentedItems({ document }: Contract, operation: Operation): C
   return [...answers, ...schemaItems(operation, 'request', [...parameters, ...requests])];
 }
 
-/** What of it an exchange shows. What a request holds counts where the request is accepted. */
+/** The documented items that an exchange shows. A request's content counts if the request is accepted. */
 export function seenItems(
   { document }: Contract,
   operation: Operation,
@@ -73,7 +73,7 @@ function seenInRequest(document: Contract['document'], operation: Operation, pla
   return [...parameters, ...seenIn(document, [...body, 'content', mediaType, 'schema'], content)];
 }
 
-/** Tells items apart; the same for what is documented and what is seen. */
+/** The identity of an item; the same for documented and seen items. */
 export function itemKey({ operation, ...item }: CoverageItem): string {
   return `${operation} ${schemaKey(item)}`;
 }

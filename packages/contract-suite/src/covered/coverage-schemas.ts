@@ -6,7 +6,7 @@ import type { Pointer } from '../contract/pointers.ts';
 
 /** Something that a schema documents: a property, or a value of an enumeration. */
 export interface SchemaItem {
-  /** Where it stands: the property itself, or the schema that lists the values. */
+  /** Its pointer: the property itself, or the schema that lists the values. */
   pointer: Pointer;
   /** As text; undefined for a property. */
   value?: string;
@@ -16,7 +16,7 @@ type Document = Contract['document'];
 
 const BRANCHES = ['allOf', 'anyOf', 'oneOf'] as const;
 
-/** Everything that a schema and the schemas within it document; a schema that holds itself is told once. */
+/** Everything that a schema and its nested schemas document; a recursive schema is listed once. */
 export function documentedIn(document: Document, schema: Pointer, above: readonly string[] = []): SchemaItem[] {
   const pointer = followed(document, schema);
   const key = pointer.join('/');
@@ -35,7 +35,7 @@ export function documentedIn(document: Document, schema: Pointer, above: readonl
   ];
 }
 
-/** What of it stands in a value. A branch that the value does not fit tells what they share. */
+/** The documented items in a value. A branch that the value does not match counts only for what the branches share. */
 export function seenIn(document: Document, schema: Pointer, value: Json): SchemaItem[] {
   const pointer = followed(document, schema);
   const given = object(valueAt(document, pointer));

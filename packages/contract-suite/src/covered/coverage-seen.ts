@@ -28,7 +28,7 @@ export interface Coverage {
   byOperation: Record<string, { statuses: Share; values: Share; properties: Share }>;
 }
 
-/** Keeps what a run sees. */
+/** Records what a run sees. */
 export class CoverageRecorder {
   readonly #contract: Contract;
   readonly #seen = new Set<string>();

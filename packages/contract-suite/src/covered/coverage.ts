@@ -1,4 +1,5 @@
-import { checkKey, successStatuses } from '../checks/checks.ts';
+import { checkKey } from '../checks/checks.ts';
+import { successStatuses } from '../contract/document.ts';
 import type { Result } from '../checks/checks.ts';
 import type { Contract, Operation } from '../contract/document.ts';
 import { keyOfCheck, refusalKeys } from '../checks/refusals.ts';

@@ -13,7 +13,7 @@ export interface Limits {
 }
 
 export interface EndingClient extends HttpClient {
-  /** Why the run ended early; undefined while it goes on. */
+  /** Why the run ended early; undefined while it is running. */
   readonly end: RunEnd | undefined;
   /** To be called when nothing more is sent. */
   close(): void;

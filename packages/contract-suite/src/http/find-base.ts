@@ -9,9 +9,9 @@ const MOST_REDIRECTS = 10;
 type Answered = Exclude<Received, { silence: string }>;
 
 /**
- * Finds where the operations stand: below the contract's base path, or at the address itself. Asks a public operation,
- * so it is also what tells that there is a server. Throws a RunEnd when there is none that could be checked: silence,
- * a redirect, a proxy without a server behind it, web pages.
+ * Finds the base of the operations: below the contract's base path, or at the address itself. Calls a public operation, which
+ * also proves that there is a server. Throws a RunEnd when there is none that can be checked: no response, a redirect, a proxy
+ * without a server behind it, web pages.
  */
 export async function findBase({ operations, basePath }: Contract, url: string, client: HttpClient): Promise<string> {
   const given = url.replace(/\/+$/, '');
@@ -31,7 +31,7 @@ export async function findBase({ operations, basePath }: Contract, url: string, 
   }
   const [first = given] = candidates;
   if (isOnlyPages) throw unusable(`${first}${path} is a web page, not the API: is the address right?`);
-  // It answers, but not with these operations; each of them will say so.
+  // It responds, but not with these operations; each of them will say so.
   return first;
 }
 
@@ -41,7 +41,7 @@ async function ask(client: HttpClient, address: string): Promise<Answered> {
   return received;
 }
 
-// Requests with credentials go nowhere but to the address that was given: where it leads is told, not followed.
+// Requests with credentials only go to the given address: a redirect is reported, not followed.
 async function whereItLeads(client: HttpClient, base: string, path: string): Promise<string> {
   const way = [base + path];
   for (;;) {

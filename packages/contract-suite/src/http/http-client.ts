@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endedWithConnection } from './reused-connection.ts';
 import { RunEnd } from './run-end.ts';
 import { silenceOf } from './silence.ts';
 
@@ -19,7 +20,7 @@ export interface HttpClient {
 export interface HttpClientOptions {
   /** For each request, from its first byte to the answer's last one. */
   timeoutMs: number;
-  /** Ends what is under way; its reason, a RunEnd, is thrown. */
+  /** Aborts running requests; its reason, a RunEnd, is thrown. */
   signal?: AbortSignal | undefined;
 }
 
@@ -35,7 +36,7 @@ export function createHttpClient({ timeoutMs, signal }: HttpClientOptions): Http
     const limit = AbortSignal.timeout(timeoutMs);
     const limits = signal === undefined ? limit : AbortSignal.any([limit, signal]);
     try {
-      const response = await fetchAnew(url, { ...init, redirect: 'manual', signal: limits });
+      const response = await fetchWithRetry(url, { ...init, redirect: 'manual', signal: limits });
       const bytes = await readBody(response);
       silent = 0;
       if (bytes === undefined)
@@ -64,11 +65,9 @@ export function createHttpClient({ timeoutMs, signal }: HttpClientOptions): Http
 }
 
 // A server may close an idle connection in the moment in which it is used again (RFC 9112 §9.3.1).
-async function fetchAnew(url: string, init: RequestInit): Promise<Response> {
-  return fetch(url, init).catch((error: { cause?: { code?: string; socket?: { bytesRead?: number } } }) => {
-    const { code, socket } = error.cause ?? {};
-    const wasUsedBefore = code === 'UND_ERR_SOCKET' && (socket?.bytesRead ?? 0) > 0;
-    if (wasUsedBefore) return fetch(url, init);
+async function fetchWithRetry(url: string, init: RequestInit): Promise<Response> {
+  return fetch(url, init).catch((error: Error) => {
+    if (endedWithConnection(error)) return fetch(url, init);
     throw error;
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Why a run ends before everything was looked at: the server is none of this contract or is lost, the credentials are
- * refused, the time is up, or somebody stopped it.
+ * Why a run ends before everything was checked: the server does not implement this contract or is lost, the credentials are
+ * refused, the time is up, or it was stopped.
  */
 export type EndReason = 'unusable' | 'refused' | 'time' | 'stopped';
 

@@ -6,7 +6,7 @@ import { object, readJson } from '../contract/json-values.ts';
 // As the contract describes the scheme `session`.
 const ATTRIBUTES = [/;\s*HttpOnly/i, /;\s*SameSite=(Lax|Strict)/i, /;\s*Path=\/\s*(;|$)/i];
 
-/** The same check, which looks at the session's cookie too. */
+/** The same check, which also looks at the session cookie. */
 export function withSessionCookie(judge: AnswerCheck, { document }: Pick<Contract, 'document'>): AnswerCheck {
   const name = sessionCookieOf(document);
   return (operation, answer, expected) => [
@@ -19,7 +19,7 @@ function sessionCookieOf(document: Contract['document']): string {
   return textOf(object(object(object(document.components).securitySchemes).session).name);
 }
 
-// How it is set, or that a sign-in that succeeded sets none. One that is taken away is not looked at.
+// Faults in how it is set, or that a successful sign-in sets none. A cookie that is cleared is ignored.
 function cookieFaults(operation: Operation, answer: ReceivedAnswer, name: string): string[] {
   const lines = answer.headers.getSetCookie().filter((line) => line.startsWith(`${name}=`));
   const given = lines.filter((line) => !line.startsWith(`${name}=;`) && !/;\s*max-age=0/i.test(line));
@@ -30,7 +30,7 @@ function cookieFaults(operation: Operation, answer: ReceivedAnswer, name: string
     : [`the cookie ${name} is not HttpOnly, SameSite=Lax and for the whole site (Path=/)`];
 }
 
-// Who has a session already keeps it.
+// A caller who already has a session keeps it.
 function signsIn({ answers, security }: Operation, { status, bytes }: ReceivedAnswer): boolean {
   const setsCookies = answers[status]?.headers['set-cookie'] !== undefined;
   return setsCookies && !security.includes('session') && object(readJson(bytes)).code === 'SUCCESS';

@@ -20,7 +20,7 @@ const UNTRUSTED = new Set([
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
 ]);
 
-/** Why no whole answer came, in words, with the code of the error where it has one. */
+/** Why no complete response came, in words, with the error's code if it has one. */
 export function silenceOf(error: unknown, timeoutMs: number): string {
   if (error instanceof Error && error.name === 'TimeoutError') return `no whole answer within ${timeoutMs / 1000} s`;
   const { name, code = '', message = String(error) } = causeOf(error);

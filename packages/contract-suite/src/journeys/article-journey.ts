@@ -1,13 +1,13 @@
 import { textOf } from '../contract/document.ts';
 import { object, objects } from '../contract/json-values.ts';
-import { lacking } from '../steps/sign-in.ts';
+import { lacking } from '../run/people.ts';
 import { differs, unless } from './support/compare.ts';
 import { needsAccount } from './support/trip.ts';
 import type { Call, Journey, Trip } from './support/trip.ts';
 
 const NEEDS_WRITER = { statuses: [403], reason: 'needs staff who write articles' };
 
-/** An article is written, found, read, rated and written anew; then its address is empty. */
+/** An article is written, found, read, rated and rewritten; then it is deleted and not found. */
 export const articleJourney: Journey = {
   name: "an article's life",
   operations: [
@@ -20,7 +20,7 @@ export const articleJourney: Journey = {
     'deleteArticle',
     'search',
   ],
-  uses: ['productGroupId'],
+  uses: ['productGroup'],
   needs: (trip) => needsAccount(trip) ?? (trip.can('staff') ? undefined : lacking.staff),
   async run(trip) {
     const { runId } = trip.memory;
@@ -34,7 +34,7 @@ export const articleJourney: Journey = {
     const article = {
       slug,
       tags: [`tag-${runId}`],
-      productGroupIds: [trip.memory.learnt('productGroupId')],
+      productGroupIds: [trip.memory.learnt('productGroup')],
       en: inLanguage('english'),
       lt: inLanguage('lietuviškai'),
     };
@@ -50,14 +50,14 @@ export const articleJourney: Journey = {
     });
     for (const language of ['en', 'lt'] as const) await inOneLanguage(trip, slug, language, article[language]);
     await rate(trip, slug);
-    const anew = { ...article, en: { ...article.en, title: `Check ${runId} anew` } };
-    await write('written anew', anew);
+    const changed = { ...article, en: { ...article.en, title: `Check ${runId} anew` } };
+    await write('written anew', changed);
     await trip.call('getArticle', {
       name: 'written anew',
       asker: 'account',
       path,
       query: { language: 'en' },
-      verify: (answer) => differs(answer, { title: anew.en.title }),
+      verify: (answer) => differs(answer, { title: changed.en.title }),
     });
     await trip.call('deleteArticle', { name: 'taken away', path, verify: (answer) => differs(answer, { slug }) });
     for (const [operation, asker] of [
@@ -102,7 +102,7 @@ async function inOneLanguage(
   await find(
     trip,
     `by its product group, in ${language}`,
-    { tag: `tag-${runId}`, productGroupId: trip.memory.learnt('productGroupId'), language },
+    { tag: `tag-${runId}`, productGroupId: trip.memory.learnt('productGroup'), language },
     slug,
     1,
   );

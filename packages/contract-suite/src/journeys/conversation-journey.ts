@@ -1,7 +1,7 @@
 import { textOf } from '../contract/document.ts';
 import type { Json, JsonObject } from '../contract/document.ts';
 import { object, objects } from '../contract/json-values.ts';
-import { lacking } from '../steps/sign-in.ts';
+import { lacking } from '../run/people.ts';
 import { differs, documentOf, shown, unless } from './support/compare.ts';
 import { makeTicket, readTicket, searchTickets } from './support/own-ticket.ts';
 import type { OwnTicket } from './support/own-ticket.ts';
@@ -24,7 +24,7 @@ export const conversationJourney: Journey = {
     'getTicketFiles',
     'getTicketFilterCounters',
   ],
-  uses: ['user', 'productGroupId'],
+  uses: ['user', 'productGroup'],
   needs: needsAccount,
   async run(trip) {
     const ticket = await makeTicket(trip, 'a conversation');
@@ -39,7 +39,7 @@ export const conversationJourney: Journey = {
 };
 
 async function write(trip: Trip, { ticketId }: OwnTicket): Promise<string[]> {
-  const { id = '', firstName = '', lastName = '' } = object(trip.memory.kept('user'));
+  const { id = '', firstName = '', lastName = '' } = object(trip.memory.recall('user'));
   const ids: string[] = [];
   for (let index = 0; index < COMMENTS; index += 1) {
     const content = documentOf(`Comment ${index}`, 'with ąčę, <script> and "quotes".');
@@ -58,7 +58,7 @@ async function write(trip: Trip, { ticketId }: OwnTicket): Promise<string[]> {
     });
     const made = object(object(json).comment);
     ids.push(textOf(made.id));
-    trip.memory.keep(`comment ${index}`, made);
+    trip.memory.remember(`comment ${index}`, made);
   }
   return ids;
 }
@@ -107,7 +107,7 @@ async function readPages(trip: Trip, { ticketId }: OwnTicket, ids: string[]): Pr
   });
 }
 
-// As it was answered when it was written.
+// As it was returned when it was written.
 function sentOf(trip: Trip, index: number): JsonObject {
   const {
     id = '',
@@ -116,7 +116,7 @@ function sentOf(trip: Trip, index: number): JsonObject {
     author = {},
     content = {},
     files = [],
-  } = object(trip.memory.kept(`comment ${index}`));
+  } = object(trip.memory.recall(`comment ${index}`));
   return { id, ticketId, createdOn, author, content, files };
 }
 
@@ -139,10 +139,10 @@ async function edit(trip: Trip, { ticketId }: OwnTicket, commentId: string): Pro
       return [...differs(comment, { content }), ...unless(comment?.editedOn !== undefined, 'editedOn is absent')];
     },
   });
-  await told(trip, ticketId, 'CommentEdited', commentId);
+  await checkHistory(trip, ticketId, 'CommentEdited', commentId);
 }
 
-async function told(
+async function checkHistory(
   trip: Trip,
   ticketId: string,
   kind: string,
@@ -257,5 +257,5 @@ async function removal(trip: Trip, { ticketId }: OwnTicket, commentId: string): 
     verify: (answer) => differs(findComment(answer, commentId), { removed: true }),
   });
   await trip.call('editComment', { name: 'of a removed comment', fields: { commentId }, statuses: [404] });
-  await told(trip, ticketId, 'CommentRemoved', commentId, 'staff');
+  await checkHistory(trip, ticketId, 'CommentRemoved', commentId, 'staff');
 }

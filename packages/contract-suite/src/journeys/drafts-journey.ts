@@ -7,11 +7,11 @@ import { makeTicket, ownTitle, searchTickets } from './support/own-ticket.ts';
 import { needsAccount } from './support/trip.ts';
 import type { Call, Journey, Trip } from './support/trip.ts';
 
-/** What is begun is kept as it was typed, also when two tabs type; it goes when it is sent or thrown away. */
+/** A draft is saved as typed, also by two tabs; it disappears when it is sent or discarded. */
 export const draftsJourney: Journey = {
   name: 'drafts',
   operations: ['saveDraft', 'getDraft', 'getDrafts', 'deleteDraft', 'createTicket', 'getTicketFilterCounters'],
-  uses: ['productGroupId'],
+  uses: ['productGroup'],
   needs: needsAccount,
   async run(trip) {
     await ofNewTicket(trip);
@@ -32,7 +32,7 @@ async function ofNewTicket(trip: Trip): Promise<void> {
   const typed = {
     kind: 'NewTicket',
     type: 'Question',
-    productGroupId: trip.memory.learnt('productGroupId'),
+    productGroupId: trip.memory.learnt('productGroup'),
     title,
     content: documentOf('Begun, and not sent.'),
   };

@@ -9,7 +9,7 @@ import { freeUnits, returnAddress } from './support/units-of-return.ts';
 const NEEDS_UNIT = 'needs a unit of the account that no return holds';
 const REASON = 'contract check';
 
-/** A return whose list the staff leave as it is: what is refused before it is reviewed, and its way there and back. */
+/** A return whose list staff leave unchanged: what is refused before the review, and all steps until its end. */
 export const returnJourney: Journey = {
   name: 'a return without questions',
   operations: [
@@ -22,7 +22,7 @@ export const returnJourney: Journey = {
     'getRma',
     'searchDevices',
   ],
-  uses: ['user', 'productGroupId', 'officeId'],
+  uses: ['user', 'productGroup', 'office'],
   needs: (trip) =>
     trip.can('account') && trip.can('staff') ? undefined : 'needs a session of the account and of the staff',
   async run(trip) {
@@ -58,7 +58,7 @@ async function sentBack(trip: Trip, unit: string): Promise<void> {
     );
   const tooEarly = (name: string) =>
     trip.call('actOnRma', { name, asker: 'staff', body: { ...own.seen(), action: 'approve' }, statuses: [409] });
-  const office = { officeId: trip.memory.learnt('officeId'), returnAddress };
+  const office = { officeId: trip.memory.learnt('office'), returnAddress };
   await own.change('changeRma', 'the office and the address', 'staff', office, 'Submitted');
   await own.read('with the office', (read) => differs(read.office, { id: office.officeId }));
   await tooEarly('not approved before it is reviewed');
@@ -92,7 +92,7 @@ async function create(trip: Trip, unit: string): Promise<OwnReturn> {
       ticketId,
       products: linesOf(unit),
       returnAddress,
-      officeId: trip.memory.learnt('officeId'),
+      officeId: trip.memory.learnt('office'),
       files: [],
     },
   });

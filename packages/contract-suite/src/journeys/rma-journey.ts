@@ -1,7 +1,7 @@
 import { textOf } from '../contract/document.ts';
 import type { Json, JsonObject } from '../contract/document.ts';
 import { object, objects } from '../contract/json-values.ts';
-import { lacking } from '../steps/sign-in.ts';
+import { lacking } from '../run/people.ts';
 import { differs, unless } from './support/compare.ts';
 import { makeTicket, readTicket } from './support/own-ticket.ts';
 import { linesOf, OwnReturn } from './support/own-return.ts';
@@ -31,7 +31,7 @@ export const rmaJourney: Journey = {
     'downloadRmaReturnForm',
     'downloadRmaLabel',
   ],
-  uses: ['productGroupId', 'officeId'],
+  uses: ['productGroup', 'office'],
   needs: needsAccount,
   async run(trip) {
     const units = (await freeUnits(trip)).slice(0, UNITS);
@@ -39,7 +39,7 @@ export const rmaJourney: Journey = {
       return trip.skip('createRma', '', 'needs three units of the account that no return holds');
     const own = await create(trip, units);
     await isHeld(trip, own, units[0] ?? '');
-    await takenBack(trip, own, units);
+    await withdrawn(trip, own, units);
     if (!trip.can('staff')) {
       await own.act('taken back in the end', 'account', 'takeBack', 'InProgress');
       return trip.skip('actOnRma', 'by staff', lacking.staff);
@@ -103,7 +103,7 @@ function linesDiffer(read: JsonObject, sent: JsonObject[]): string[] {
   ];
 }
 
-async function takenBack(trip: Trip, own: OwnReturn, [first = '', second = '']: string[]): Promise<void> {
+async function withdrawn(trip: Trip, own: OwnReturn, [first = '', second = '']: string[]): Promise<void> {
   const stale = object(own.seen());
   await own.act('taken back', 'account', 'takeBack', 'InProgress');
   await trip.call('actOnRma', {
@@ -132,7 +132,7 @@ async function takenBack(trip: Trip, own: OwnReturn, [first = '', second = '']: 
 }
 
 async function reviewed(trip: Trip, own: OwnReturn, [first = '', second = '', third = '']: string[]): Promise<void> {
-  const officeId = trip.memory.learnt('officeId');
+  const officeId = trip.memory.learnt('office');
   await trip.call('changeRma', {
     name: 'its office, by a customer',
     asker: 'account',

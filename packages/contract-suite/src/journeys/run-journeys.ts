@@ -1,19 +1,24 @@
 import type { Result } from '../checks/checks.ts';
 import { RunEnd } from '../http/run-end.ts';
 import { journeys } from './journeys.ts';
-import { JOURNEY, JourneyEnd, Trip } from './support/trip.ts';
+import { JOURNEY, JourneyEnd, operationsOf, Trip } from './support/trip.ts';
 import type { Journey, TripParts } from './support/trip.ts';
 
 /**
- * Makes the journeys that judge one of the wanted operations; gives the results of those operations, and whatever failed
- * on the way: that a change had no effect is told by another operation, which reads it.
+ * Makes the journeys that check one of the wanted operations; returns the results of those operations, and all failures on the
+ * way: that a change had no effect is reported by another operation, which reads it.
  */
 export async function runJourneys(parts: TripParts): Promise<Result[]> {
-  const { wanted } = parts;
+  const { contract, wanted, jars, failFast } = parts;
+  const before = new Map(jars);
   const results: Result[] = [];
   for (const journey of journeys) {
-    if (journey.operations.some((operation) => wanted.has(operation))) results.push(...(await make(journey, parts)));
+    if (failFast && results.some(({ outcome }) => outcome === 'failed')) break;
+    if (operationsOf(journey, contract).some((operation) => wanted.has(operation)))
+      results.push(...(await make(journey, parts)));
   }
+  // Journeys replace sessions of other callers.
+  for (const [asker, jar] of before) jars.set(asker, jar);
   return results.filter(({ operation, outcome }) => wanted.has(operation) || outcome === 'failed');
 }
 
@@ -22,19 +27,20 @@ export function isOfJourney({ kind }: Pick<Result, 'kind'>): boolean {
   return kind.startsWith(JOURNEY);
 }
 
-async function make({ name, operations, needs, run }: Journey, parts: TripParts): Promise<Result[]> {
+async function make(journey: Journey, parts: TripParts): Promise<Result[]> {
+  const { name, needs, run } = journey;
   const trip = new Trip(parts, name);
   const obstacle = needs?.(trip);
   if (obstacle !== undefined) {
-    for (const operation of operations) trip.skip(operation, '', obstacle);
+    for (const operation of operationsOf(journey, parts.contract)) trip.skip(operation, '', obstacle);
     return trip.results;
   }
   try {
     await run(trip);
   } catch (error) {
-    // A call that went wrong stands among the results already; what it answered may be of no use to what follows.
-    const isTold = trip.results.some(({ outcome }) => outcome === 'failed');
-    if (error instanceof RunEnd || !(isTold || error instanceof JourneyEnd)) throw error;
+    // A failed call is already among the results; its response may be of no use to the next steps.
+    const isReported = trip.results.some(({ outcome }) => outcome === 'failed');
+    if (error instanceof RunEnd || !(isReported || error instanceof JourneyEnd)) throw error;
   } finally {
     await trip.end();
   }

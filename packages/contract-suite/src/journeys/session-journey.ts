@@ -7,7 +7,7 @@ import type { Journey, Trip } from './support/trip.ts';
 
 const SECOND = 'otherSession';
 
-/** A second session of the account is opened, used and ended; what it opened stays shut, and the first one goes on. */
+/** A second session of the account is opened, used and ended; it stays closed, and the first one continues. */
 export const sessionJourney: Journey = {
   name: 'sign-in to sign-out',
   operations: [
@@ -43,7 +43,7 @@ export const sessionJourney: Journey = {
     await trip.call('endOneSession', { name: 'ended by another session', path: { id: ended } });
     await isShut(trip, 'after it was ended');
     await trip.call('getSessions', { name: 'after it was ended', verify: (list) => isGone(list, ended) });
-    await tellsOfIt(trip);
+    await checkSecurityEvents(trip);
   },
 };
 
@@ -89,7 +89,7 @@ async function signIn(trip: Trip, name: string): Promise<string> {
   return id;
 }
 
-// Whoever may read a session's cookie has the session.
+// Anyone who can read a session's cookie has the session.
 function cookieFaults(line: string): string[] {
   if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) return [];
   const name = line.split('=', 1)[0] ?? '';
@@ -100,7 +100,7 @@ function cookieFaults(line: string): string[] {
 }
 
 async function isOpen(trip: Trip): Promise<void> {
-  const { id = '', email = '' } = object(trip.memory.kept('user'));
+  const { id = '', email = '' } = object(trip.memory.recall('user'));
   await trip.call('getCurrentUser', {
     name: 'who has signed in',
     asker: SECOND,
@@ -125,7 +125,7 @@ async function isOpen(trip: Trip): Promise<void> {
   });
 }
 
-// By the server's own clock, where it tells it.
+// By the server's own clock, if it sends it.
 function limitFaults(limits: Json, headers: Headers): string[] {
   const { idleExpiration, absoluteExpiration } = object(limits);
   const now = Date.parse(headers.get('date') ?? '') || Date.now();
@@ -146,7 +146,7 @@ function isGone(list: Json, id: string): string[] {
   return unless(!objects(list).some((session) => session.id === id), 'the session that has ended is among them');
 }
 
-async function tellsOfIt(trip: Trip): Promise<void> {
+async function checkSecurityEvents(trip: Trip): Promise<void> {
   await trip.call('getSecurityEvents', {
     name: 'what was done is told',
     verify: (list) => {

@@ -37,7 +37,7 @@ async function savedFilters(trip: Trip): Promise<void> {
     const { json } = await trip.call('getSavedFilter', {
       name: `of ${list}, as it was`,
       query,
-      verify: (kept) => differs(kept, { list }),
+      verify: (answer) => differs(answer, { list }),
     });
     const before = textOf(object(json).filters);
     const filters = JSON.stringify({ check: trip.memory.runId, list });
@@ -46,25 +46,25 @@ async function savedFilters(trip: Trip): Promise<void> {
     await trip.call('saveFilter', {
       name: `of ${list}`,
       body: { list, filters },
-      verify: (kept) => differs(kept, now),
+      verify: (answer) => differs(answer, now),
     });
     await trip.call('getSavedFilter', {
       name: `of ${list}, and the one before`,
       query,
-      verify: (kept) => differs(kept, now),
+      verify: (answer) => differs(answer, now),
     });
   }
   await trip.call('getSavedFilter', {
     name: 'each list has its own',
     query: { list: 'Tickets' },
-    verify: (kept) => unless(textOf(object(kept).filters).includes('Tickets'), 'it is the filter of another list'),
+    verify: (answer) => unless(textOf(object(answer).filters).includes('Tickets'), 'it is the filter of another list'),
   });
 }
 
 async function namedFilters(trip: Trip): Promise<void> {
   const name = `contract check: ${trip.memory.runId} Named`;
   const filter = { list: 'Tickets', name, filters: '{"ticketStatuses":["New"]}' };
-  const kept = (what: string, expected: JsonObject | undefined, id: () => string) =>
+  const verifySaved = (what: string, expected: JsonObject | undefined, id: () => string) =>
     trip.call('getNamedFilters', {
       name: what,
       verify: (list) => {
@@ -79,7 +79,7 @@ async function namedFilters(trip: Trip): Promise<void> {
   });
   const id = textOf(object(json).id);
   trip.afterwards(() => trip.ask('deleteNamedFilter', { name: '', path: { id } }));
-  await kept('with the new one', filter, () => id);
+  await verifySaved('with the new one', filter, () => id);
   await trip.call('addNamedFilter', {
     name: 'a name that is taken, in capitals',
     body: { ...filter, name: name.toUpperCase() },
@@ -93,13 +93,13 @@ async function namedFilters(trip: Trip): Promise<void> {
     body: changed,
     verify: (answer) => differs(answer, { ...changed, id }),
   });
-  await kept('with the changed one', { ...changed, list: 'Tickets' }, () => id);
+  await verifySaved('with the changed one', { ...changed, list: 'Tickets' }, () => id);
   await trip.call('deleteNamedFilter', {
     name: 'thrown away',
     path: { id },
     verify: (answer) => differs(answer, { ...changed, id }),
   });
-  await kept('without the one that was thrown away', undefined, () => id);
+  await verifySaved('without the one that was thrown away', undefined, () => id);
   await trip.call('changeNamedFilter', {
     name: 'of one that was thrown away',
     path: { id },
@@ -110,7 +110,7 @@ async function namedFilters(trip: Trip): Promise<void> {
 }
 
 async function person(trip: Trip): Promise<void> {
-  const { id = '', firstName = '', lastName = '', preferences = {} } = object(trip.memory.kept('user'));
+  const { id = '', firstName = '', lastName = '', preferences = {} } = object(trip.memory.recall('user'));
   const was = object(preferences);
   const user = (name: string, expected: JsonObject) =>
     trip.call('getCurrentUser', { name, verify: (now) => differs(now, { id, ...expected }) });

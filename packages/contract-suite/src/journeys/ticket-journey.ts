@@ -7,7 +7,7 @@ import type { OwnTicket } from './support/own-ticket.ts';
 import { needsAccount } from './support/trip.ts';
 import type { Journey, Trip } from './support/trip.ts';
 
-/** A change of the ticket's status, as the history has to tell it. */
+/** A change of the ticket's status, as the history must list it. */
 type Move = readonly [from: string, to: string];
 
 /** A ticket from its creation to its end: every change is read afterwards, in each of the places that show it. */
@@ -27,7 +27,7 @@ export const ticketJourney: Journey = {
     'search',
     'findSimilarTickets',
   ],
-  uses: ['user', 'productGroupId'],
+  uses: ['user', 'productGroup'],
   needs: needsAccount,
   async run(trip) {
     const { json: start } = await trip.call('getEvents', { name: 'where the events begin' });
@@ -47,8 +47,8 @@ export const ticketJourney: Journey = {
 };
 
 async function create(trip: Trip): Promise<OwnTicket> {
-  const [productGroup] = objects(trip.memory.kept('product groups')).filter(
-    ({ id }) => id === trip.memory.learnt('productGroupId'),
+  const [productGroup] = objects(trip.memory.recall('productGroup')).filter(
+    ({ id }) => id === trip.memory.learnt('productGroup'),
   );
   const sent = {
     type: 'Service',
@@ -62,12 +62,12 @@ async function create(trip: Trip): Promise<OwnTicket> {
   const ticket = await makeTicket(trip, 'made', sent, key);
   await readTicket(trip, ticket, 'every field that was sent comes back', (read) => [
     ...differs(read, { ...sent, ...ticket, status: 'New', whoseTurn: 'Support' }),
-    ...differs(read, { productGroupId: trip.memory.learnt('productGroupId') }),
+    ...differs(read, { productGroupId: trip.memory.learnt('productGroup') }),
     ...(productGroup === undefined ? [] : differs(read, { productGroup })),
-    ...differs(read.author, { ...personOf(trip.memory.kept('user')), staff: false }),
+    ...differs(read.author, { ...personOf(trip.memory.recall('user')), staff: false }),
   ]);
   const again = await makeTicket(trip, 'the same request with the same key', sent, key);
-  trip.memory.keep('journey ticket', { ...again });
+  trip.memory.remember('journey ticket', { ...again });
   await searchTickets(
     trip,
     'the same key made one ticket',
@@ -81,7 +81,7 @@ async function create(trip: Trip): Promise<OwnTicket> {
 }
 
 async function found(trip: Trip, { ticketId, displayId, title }: OwnTicket): Promise<void> {
-  const { id: _, ...author } = personOf(trip.memory.kept('user'));
+  const { id: _, ...author } = personOf(trip.memory.recall('user'));
   const row = {
     id: ticketId,
     displayId,
@@ -214,17 +214,17 @@ async function history(trip: Trip, { ticketId }: OwnTicket, moves: readonly Move
     query: { ticketId },
     verify: (answer) => {
       const entries = objects(object(answer).result);
-      const told = entries
+      const listed = entries
         .filter(({ kind }) => kind === 'StatusChanged')
         .map((entry) => `${textOf(entry.fromStatus)} to ${textOf(entry.toStatus)}`);
       const made = moves.map(([from, to]) => `${from} to ${to}`);
       return [
         ...unless(
-          told.join() === made.join(),
-          `the changes of status are ${told.join(', ')}; made were ${made.join(', ')}`,
+          listed.join() === made.join(),
+          `the changes of status are ${listed.join(', ')}; made were ${made.join(', ')}`,
         ),
         ...unless(entries[0]?.kind === 'Created', `it begins with ${shown(entries[0]?.kind)}, not with Created`),
-        ...differs(object(entries[0]?.actor), personOf(trip.memory.kept('user'))),
+        ...differs(object(entries[0]?.actor), personOf(trip.memory.recall('user'))),
         ...unless(
           entries.some(({ kind, rating }) => kind === 'FeedbackGiven' && rating === 2),
           'the feedback is not told',

@@ -17,21 +17,21 @@ const DAY_MS = 86_400_000;
 const NO_TICKET = '0000000';
 const types = ['Incident', 'Service', 'Question', 'OrderCodes'];
 const statuses = ['New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold', 'Solved', 'Closed'];
-/** None begins another, or has its stem. */
+/** None is a prefix of another, or shares its stem. */
 const words = ['antenna', 'voltage', 'firmware', 'gasket'];
 
 /** The run's own tickets, in every type and status that it can make, are listed as a model of them says. */
 export const ticketListJourney: Journey = {
   name: 'tickets against a model',
   operations: ['searchTickets', 'exportTickets'],
-  uses: ['user', 'product groups'],
+  uses: ['user', 'productGroup'],
   needs: needsAccount,
   async run(trip) {
     const word = `list${trip.memory.runId}`;
     const rows: JsonObject[] = [];
     for (let index = 0; index < TICKETS; index += 1) rows.push(await prepare(trip, word, index));
     await readCreation(trip, word, rows);
-    const list = knownList(word, rows, objects(trip.memory.kept('product groups')));
+    const list = knownList(word, rows, objects(trip.memory.recall('productGroup')));
     await checkList(trip, list, DRAWS);
     await checkExports(trip, list);
   },
@@ -39,7 +39,7 @@ export const ticketListJourney: Journey = {
 
 /** Makes a ticket, with its words in the title, the problem or a comment, and brings it to a status. */
 async function prepare(trip: Trip, word: string, index: number): Promise<JsonObject> {
-  const groups = objects(trip.memory.kept('product groups'));
+  const groups = objects(trip.memory.recall('productGroup'));
   const group = groups[index % Math.min(groups.length, 2)] ?? {};
   const [inTitle = '', inProblem = '', inComment = ''] = [0, 1, 2].map(
     (place) => words[(index + place * (1 + (index % 3))) % words.length],
@@ -60,7 +60,7 @@ async function prepare(trip: Trip, word: string, index: number): Promise<JsonObj
     await trip.call('addComment', { name: `to ticket ${index + 1}`, mediaType: 'application/json', body });
     found.add(inComment);
   }
-  const state = await bring(trip, made.ticketId, index);
+  const state = await moveToStatus(trip, made.ticketId, index);
   return {
     id: made.ticketId,
     displayId: made.displayId,
@@ -75,7 +75,7 @@ async function prepare(trip: Trip, word: string, index: number): Promise<JsonObj
 }
 
 /** Gives the status, and whether the staff's answer waits to be read. */
-async function bring(trip: Trip, ticketId: string, index: number): Promise<JsonObject> {
+async function moveToStatus(trip: Trip, ticketId: string, index: number): Promise<JsonObject> {
   const status = textOf(statuses[(index * 3) % statuses.length]);
   const body = { ticketId };
   if (status === 'Solved') await trip.call('setTicketSolved', { name: 'for the list', body });
@@ -142,7 +142,7 @@ function knownList(word: string, rows: JsonObject[], groups: JsonObject[]): Know
   };
 }
 
-/** Whatever the contract lets one ask for, kept to the run's own tickets by their word or by a number. */
+/** Any filter that the contract allows, limited to the run's own tickets by their word or a number. */
 function filtersOf(word: string, rows: JsonObject[], groups: JsonObject[]): fc.Arbitrary<JsonObject> {
   const days = [-1, 0, 1].map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10));
   const anyOf = (values: Json[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 });
@@ -214,6 +214,6 @@ async function checkExports(trip: Trip, list: KnownList): Promise<void> {
       name: `the rows of the list, ${format} ${index + 1} of ${EXPORTS}`,
       body: { format, ...order, request: filter },
     });
-    trip.keep(result, file === undefined ? [] : await exportFaults(file.bytes, format, listed));
+    trip.record(result, file === undefined ? [] : await exportFaults(file.bytes, format, listed));
   }
 }

@@ -1,21 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { textOf } from '../contract/document.ts';
-import type { Json, JsonObject } from '../contract/document.ts';
+import type { Json, JsonObject, Operation } from '../contract/document.ts';
 import { object, objects } from '../contract/json-values.ts';
-import { lacking } from '../steps/sign-in.ts';
-import { attempts, nameOfThing, unknownThings } from './support/attempts.ts';
+import { lacking } from '../run/people.ts';
+import { attemptsOf, unknownNames } from './support/attempts.ts';
 import type { Attempt } from './support/attempts.ts';
-import { shown, unless } from './support/compare.ts';
-import { makeThings } from './support/own-things.ts';
-import type { OwnThings } from './support/own-things.ts';
+import { documentOf, shown, unless } from './support/compare.ts';
+import { makeTicket } from './support/own-ticket.ts';
+import type { OwnTicket } from './support/own-ticket.ts';
 import { needsAccount } from './support/trip.ts';
 import type { Call, Journey, Trip } from './support/trip.ts';
 
 type Verify = NonNullable<Call['verify']>;
 
 const OTHER = 'otherAccount';
+const READING = new Set(['query', 'download']);
 const lists = ['searchTickets', 'exportTickets', 'search', 'findSimilarTickets', 'searchDevices', 'searchRmas'];
 const own = [
+  'createTicket',
   'getDrafts',
   'getNamedFilters',
   'getSessions',
@@ -25,48 +27,61 @@ const own = [
   'checkRmaProducts',
 ];
 
-/** What a customer makes is for nobody of another company: not to be read, found, counted, or changed. */
+/** What a customer creates is invisible to other companies: they cannot read, find, count or change it. */
 export const twoCustomersJourney: Journey = {
   name: 'two customers',
-  operations: [...new Set([...attempts.map(({ operation }) => operation), ...lists, ...own])],
-  uses: ['user', 'productGroupId', 'rma', 'deviceNumber', 'boxId'],
+  operations: (contract) => [
+    ...new Set([...attemptsOf(contract).map(({ operation: { id } }) => id), ...lists, ...own]),
+  ],
+  uses: ['user', 'productGroup', 'rma', 'device'],
   needs: (trip) => needsAccount(trip) ?? (trip.can(OTHER) ? undefined : lacking[OTHER]),
   async run(trip) {
     const { json: start } = await trip.call('getEvents', { name: 'before', asker: OTHER });
     const { json: counted } = await trip.call('getTicketFilterCounters', { name: 'before', asker: OTHER });
-    const things = await makeThings(trip);
-    const before = await readAll(trip, things);
-    for (const attempt of attempts.filter(({ operation }) => trip.wants(operation))) await tryIt(trip, attempt, things);
-    await passedOver(trip, things);
-    await sameVerdict(trip, things);
-    await notFound(trip, things, textOf(object(start).cursor), counted);
-    await readAll(trip, things, before);
+    const ticket = await makeTicket(trip, 'for nobody of another company');
+    const draftId = await saveDraft(trip);
+    // A thing without a name was not made.
+    const attempts = attemptsOf(trip.contract).filter(({ things }) =>
+      things.every((thing) => trip.memory.learnt(thing) !== ''),
+    );
+    const before = await readAll(trip, attempts);
+    for (const attempt of attempts.filter(({ operation }) => trip.wants(operation.id))) await tryIt(trip, attempt);
+    await withFileOfOthers(trip);
+    await sameVerdict(trip);
+    await notFound(trip, ticket);
+    await notListed(trip, { ticket, draftId }, { after: textOf(object(start).cursor), counted });
+    await readAll(trip, attempts, before);
   },
 };
 
-/** The answer has to be the one for an id that nobody has, word for word: it must not tell that there is such a thing. */
-async function tryIt(trip: Trip, { operation, thing, call }: Attempt, things: OwnThings): Promise<void> {
-  if (things[thing] === '') return;
-  const statuses = [403, 404, 422];
+/** Saves the documented draft, an answer to the run's ticket, whose id it has; undefined without that ticket. */
+async function saveDraft(trip: Trip): Promise<string | undefined> {
+  if (!trip.memory.isThere('ticket')) return undefined;
+  await trip.call('saveDraft', { name: 'for nobody else' });
+  trip.afterwards(() => trip.ask('deleteDraft', { name: '' }));
+  return trip.memory.learnt('ticket');
+}
+
+/** The response must equal the one for an unknown id, word for word: it must not reveal that the thing exists. */
+async function tryIt(trip: Trip, { operation: { id }, things, statuses }: Attempt): Promise<void> {
   const given: Omit<Call, 'name'> = { asker: OTHER, statuses };
-  const unknown = await trip.ask(operation, { ...call(unknownThings()[thing]), ...given, name: '' });
-  const { result } = await trip.ask(operation, {
-    ...call(things[thing]),
+  const unknown = await trip.ask(id, { ...given, name: '', names: unknownNames(trip.contract, things) });
+  const { result } = await trip.ask(id, {
     ...given,
-    name: `another company's ${nameOfThing(thing)}`,
+    name: `another company's ${things.join(' and ')}`,
     verify: (answer) => {
-      const [theirs, nobodys] = [answer, unknown.reply?.json].map(toldOf);
+      const [theirs, nobodys] = [answer, unknown.reply?.json].map(comparable);
       return unless(
         isDeepStrictEqual(theirs, nobodys),
         `it is answered ${shown(theirs)}, an id that nobody has ${shown(nobodys)}`,
       );
     },
   });
-  trip.keep(result);
+  trip.record(result);
 }
 
 // Which fields are at fault, not their words, which may repeat what was sent.
-function toldOf(problem: Json | undefined): JsonObject {
+function comparable(problem: Json | undefined): JsonObject {
   const { status = '', title = '', detail = '', code = '', errors } = object(problem);
   return {
     status,
@@ -77,20 +92,29 @@ function toldOf(problem: Json | undefined): JsonObject {
   };
 }
 
-async function passedOver(trip: Trip, { attachedId, uploadId }: OwnThings): Promise<void> {
-  await trip.call('deleteFiles', {
-    name: "another company's files are passed over",
+/** A file of others cannot be sent with a ticket, and is left alone by a request to delete it. */
+async function withFileOfOthers(trip: Trip): Promise<void> {
+  const file = trip.memory.learnt('file');
+  if (file === '') return;
+  const content = documentOf('With a file of another company.');
+  const { result } = await trip.ask('createTicket', {
+    name: "another company's file",
     asker: OTHER,
-    body: [attachedId, uploadId],
+    mediaType: 'application/json',
+    fields: { problem: { content, files: [file] } },
+    statuses: [403, 422],
   });
+  trip.record(result);
+  await trip.call('deleteFiles', { name: "another company's files are passed over", asker: OTHER, body: [file] });
 }
 
-async function sameVerdict(trip: Trip, { deviceNumber }: OwnThings): Promise<void> {
-  if (deviceNumber === '') return;
+async function sameVerdict(trip: Trip): Promise<void> {
+  const device = trip.memory.learnt('device');
+  if (device === '') return;
   await trip.call('checkRmaProducts', {
     name: "another company's unit is one that nobody knows",
     asker: OTHER,
-    body: { numbers: [deviceNumber, '00000000'] },
+    body: { numbers: [device, '00000000'] },
     verify: (answer) => {
       const [theirs, nobodys] = objects(answer).map((verdict) => ({ ...verdict, number: '' }));
       return unless(
@@ -101,19 +125,24 @@ async function sameVerdict(trip: Trip, { deviceNumber }: OwnThings): Promise<voi
   });
 }
 
-async function notFound(trip: Trip, things: OwnThings, after: string, counted: Json): Promise<void> {
-  const { ticketId, displayId, title, deviceNumber, rmaDisplayId, draftId, filterId, sessionId } = things;
+const none: Verify = (answer) => unless(objects(object(answer).result).length === 0, 'it is among them');
+
+const without =
+  (id: string, list: (answer: Json) => Json | undefined = (answer) => answer): Verify =>
+  (answer) =>
+    unless(
+      objects(list(answer)).every((row) => row.id !== id && row.ticketId !== id),
+      'it is among them',
+    );
+
+/** No search finds what another company has. */
+async function notFound(trip: Trip, { ticketId, displayId, title }: OwnTicket): Promise<void> {
+  const deviceNumber = trip.memory.learnt('device');
+  const { rmaId = '', displayId: rmaNumber = '' } = object(trip.memory.recall('rma'));
+  const rmaDisplayId = textOf(rmaNumber);
   const call = (operation: string, name: string, more: Omit<Call, 'name'>) =>
     trip.call(operation, { name, asker: OTHER, ...more });
   const page = { page: 1, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true };
-  const none: Verify = (answer) => unless(objects(object(answer).result).length === 0, 'it is among them');
-  const without =
-    (id: string, list: (answer: Json) => Json | undefined = (answer) => answer): Verify =>
-    (answer) =>
-      unless(
-        objects(list(answer)).every((row) => row.id !== id && row.ticketId !== id),
-        'it is among them',
-      );
   const showCompleted = true;
   await call('searchTickets', "not by another company's number", {
     body: { pagination: page, request: { ticketId: displayId, showCompleted } },
@@ -145,12 +174,22 @@ async function notFound(trip: Trip, things: OwnThings, after: string, counted: J
   if (rmaDisplayId !== '') {
     await call('searchRmas', "not another company's", {
       body: { pagination: page, request: { number: rmaDisplayId, showCompleted } },
-      verify: without(things.rmaId, (answer) => object(answer).result),
+      verify: without(textOf(rmaId), (answer) => object(answer).result),
     });
   }
-  await call('getDrafts', "not another's", { verify: without(draftId) });
-  await call('getNamedFilters', "not another's", { verify: without(filterId) });
-  await call('getSessions', "not another's", { verify: without(sessionId) });
+}
+
+/** No list, event or counter has what another customer has. */
+async function notListed(
+  trip: Trip,
+  { ticket: { ticketId }, draftId }: { ticket: OwnTicket; draftId: string | undefined },
+  { after, counted }: { after: string; counted: Json },
+): Promise<void> {
+  const call = (operation: string, name: string, more: Omit<Call, 'name'>) =>
+    trip.call(operation, { name, asker: OTHER, ...more });
+  if (draftId !== undefined) await call('getDrafts', "not another's", { verify: without(draftId) });
+  await call('getNamedFilters', "not another's", { verify: without(trip.memory.learnt('namedFilter')) });
+  await call('getSessions', "not another's", { verify: without(trip.memory.learnt('otherSession')) });
   await call('getEvents', "not of another company's tickets", {
     query: { after },
     verify: without(ticketId, (answer) => object(answer).result),
@@ -167,31 +206,37 @@ function nothingFound(answer: Json, number: string): string[] {
   );
 }
 
-/** Reads everything as its owner; with what was read before, tells what has changed. */
-async function readAll(trip: Trip, things: OwnThings, before?: ReadonlyMap<string, Json>): Promise<Map<string, Json>> {
-  const { ticketId, displayId, uploadId, attachedId, draftId, rmaDisplayId } = things;
-  const reads: [string, Omit<Call, 'name'>][] = [
-    ['getTicket', { path: { id: displayId } }],
-    ['getComments', { query: { ticketId } }],
-    ['getWatchers', { query: { ticketId } }],
-    ['getTicketFiles', { query: { ticketId } }],
-    ['getTicketSubscription', { query: { ticketId } }],
-    ['getUploadStatus', { query: { fileId: uploadId } }],
-    ['downloadFile', { query: { id: attachedId } }],
-    ['getDraft', { path: { id: draftId } }],
-    ['getNamedFilters', {}],
-    ['getCurrentUser', { asker: 'otherSession' }],
-    ...(rmaDisplayId === '' ? [] : [['getRma', { path: { id: rmaDisplayId } }] satisfies [string, Omit<Call, 'name'>]]),
-  ];
+// A PDF is made for each request, and holds when.
+function isComparable({ source, answers }: Operation): boolean {
+  return READING.has(textOf(source['x-kind'])) && answers[200]?.content['application/pdf'] === undefined;
+}
+
+/** Reads everything as its owner; compares it with an earlier reading, if given. */
+async function readAll(
+  trip: Trip,
+  attempts: readonly Attempt[],
+  before?: ReadonlyMap<string, Json>,
+): Promise<Map<string, Json>> {
+  const session = trip.memory.learnt('otherSession');
+  const reads = attempts.filter(({ operation }) => isComparable(operation)).map(({ operation: { id } }) => id);
   const found = new Map<string, Json>();
-  for (const [operation, call] of reads) {
+  const name = before === undefined ? 'before anybody else tried' : 'nothing has changed by it';
+  for (const operation of reads) {
     const { json } = await trip.call(operation, {
-      ...call,
-      name: before === undefined ? 'before anybody else tried' : 'nothing has changed by it',
+      name,
       verify: (now) =>
         unless(before === undefined || isDeepStrictEqual(now, before.get(operation)), 'it is not what it was before'),
     });
     found.set(operation, json);
   }
+  if (session !== '')
+    await trip.call('getSessions', {
+      name,
+      verify: (sessions) =>
+        unless(
+          objects(sessions).some(({ id }) => id === session),
+          'the second session is not among them',
+        ),
+    });
   return found;
 }

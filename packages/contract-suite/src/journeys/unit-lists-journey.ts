@@ -19,16 +19,16 @@ const rmaStatuses = ['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed'
 const rmaStatusesAsTheyCome = ['InProgress', 'Submitted', 'NeedClientApproval', 'Approved', 'Rejected', 'Closed'];
 const turns = ['Customer', 'Support', 'Carrier', 'Nobody'];
 
-/** Units, returns and boxes are the company's own: what filters, orders and pages give has to fit the whole list. */
+/** Units, returns and boxes belong to the company: filters, orders and pages must fit the whole list. */
 export const unitListsJourney: Journey = {
   name: 'units and returns against their whole list',
   operations: ['searchDevices', 'exportDevices', 'searchRmas', 'getBoxItems', 'downloadBoxItems'],
-  uses: ['product groups', 'boxId', 'user'],
+  uses: ['productGroup', 'box', 'user'],
   needs: needsAccount,
   async run(trip) {
     if (trip.wants('searchDevices') || trip.wants('exportDevices')) await devices(trip);
     if (trip.wants('searchRmas')) await returns(trip);
-    if (trip.memory.learnt('boxId') !== '') await box(trip);
+    if (trip.memory.learnt('box') !== '') await box(trip);
   },
 };
 
@@ -65,7 +65,7 @@ async function devices(trip: Trip): Promise<void> {
   const held = rows === undefined ? [] : await wholeList(trip, 'searchDevices', 'serialNumber', { inRma: true });
   if (rows === undefined || held === undefined) return;
   const heldIds = new Set(held.map(({ id }) => id));
-  const groups = objects(trip.memory.kept('product groups'));
+  const groups = objects(trip.memory.recall('productGroup'));
   const known = rows.map((row): JsonObject => ({
     ...row,
     isHeld: heldIds.has(row.id),
@@ -110,7 +110,7 @@ function deviceList(rows: JsonObject[], groups: JsonObject[]): Omit<KnownList, '
       { requiredKeys: [] },
     ),
     orders: {
-      // A unit without the number stands at either end.
+      // A unit without the number comes first or last.
       serialNumber: [...text('serialNumber'), withoutLast('serialNumber')],
       imei: [...text('imei'), withoutLast('imei')],
       productGroup: text('productGroup'),
@@ -167,7 +167,7 @@ async function exported(trip: Trip, rows: JsonObject[]): Promise<void> {
       name: `the rows of the list, ${format}`,
       body: { format, sortBy: 'serialNumber', sortDescending: false, request },
     });
-    trip.keep(result, reply === undefined ? [] : await exportFaults(reply.bytes, format, listed));
+    trip.record(result, reply === undefined ? [] : await exportFaults(reply.bytes, format, listed));
   }
 }
 

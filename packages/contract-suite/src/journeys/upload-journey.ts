@@ -13,7 +13,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const TAIL_BYTES = 4321;
 const SMALL_BYTES = 2000;
 
-/** Random bytes go up, in chunks and whole, and come down the same; what was cut, changed or deleted is not taken for them. */
+/**
+ * Random bytes are uploaded, in chunks and whole, and downloaded unchanged; truncated, changed and deleted ones are not
+ * accepted for them.
+ */
 export const uploadJourney: Journey = {
   name: 'upload to download',
   operations: [
@@ -26,7 +29,7 @@ export const uploadJourney: Journey = {
     'downloadFile',
     'getTicketFiles',
   ],
-  uses: ['productGroupId'],
+  uses: ['productGroup'],
   needs: needsAccount,
   async run(trip) {
     await refusedFiles(trip);
@@ -232,7 +235,7 @@ function fileFaults(answer: Json, fileId: string, file: Bytes): string[] {
   return differs(answer, { id: fileId, size: file.byteLength });
 }
 
-/** Where bytes begin to differ from those that were sent. */
+/** Where bytes start to differ from those that were sent. */
 function byteFaults(found: Uint8Array, sent: Uint8Array): string[] {
   if (found.byteLength !== sent.byteLength) return [`${found.byteLength} bytes came, expected ${sent.byteLength}`];
   if (Buffer.compare(found, sent) === 0) return [];

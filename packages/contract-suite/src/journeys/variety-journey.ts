@@ -33,7 +33,7 @@ export const varietyJourney: Journey = {
     'checkRmaProducts',
     'search',
   ],
-  uses: ['user', 'productGroupId'],
+  uses: ['user', 'productGroup'],
   needs: needsAccount,
   async run(trip) {
     const ticket = await makeTicket(trip, 'with everything that may be written');
@@ -91,11 +91,11 @@ async function ticketDraft(trip: Trip): Promise<void> {
   const { memory } = trip;
   const id = randomUUID();
   const fileId = await upload(trip, 'contract check.log', new TextEncoder().encode('contract check\n'));
-  const unit = memory.learnt('deviceNumber');
+  const unit = memory.learnt('device');
   const draft = {
     kind: 'NewTicket',
     type: 'Question',
-    productGroupId: memory.learnt('productGroupId'),
+    productGroupId: memory.learnt('productGroup'),
     title: `contract check: ${memory.runId} a draft`,
     content: documentOf('Begun.'),
     files: [fileId],
@@ -117,13 +117,13 @@ async function ticketDraft(trip: Trip): Promise<void> {
     verify: (answer) => unless(object(answer).former !== undefined, 'the text of the first tab is lost'),
   });
   const { version = first } = object(json);
-  const kept = await save(trip, id, 'the former text dropped', { ...other, version, dropFormer: true });
+  const savedVersion = await save(trip, id, 'the former text dropped', { ...other, version, dropFormer: true });
   await makeTicket(trip, 'sent from a draft', {
     title: draft.title,
     problem: { content: other.content, files: [fileId] },
     ...(unit === '' ? {} : { units: [unit] }),
     draftId: id,
-    draftVersion: kept,
+    draftVersion: savedVersion,
   });
   await trip.call('getDraft', {
     name: 'after it was sent',
@@ -149,7 +149,7 @@ async function returnDraft(trip: Trip, { displayId }: OwnTicket): Promise<void> 
     country: 'Lithuania',
     phoneNumber: '+370 600 00000',
   };
-  const officeId = trip.memory.learnt('officeId');
+  const officeId = trip.memory.learnt('office');
   const rma = {
     ticketDisplayId: displayId,
     products: [{ imeiOrSerial: 'contract check', description: 'contract check', listed: true }],
@@ -162,7 +162,7 @@ async function returnDraft(trip: Trip, { displayId }: OwnTicket): Promise<void> 
 }
 
 async function preferences(trip: Trip): Promise<void> {
-  const before = object(object(trip.memory.kept('user')).preferences);
+  const before = object(object(trip.memory.recall('user')).preferences);
   trip.afterwards(() => trip.ask('savePreferences', { name: '', body: before }));
   const choices: JsonObject[] = [
     { theme: 'light', noticeTiming: 'Hourly', language: 'lt' },
@@ -200,7 +200,7 @@ async function refusedBytes(trip: Trip): Promise<void> {
 // A unit by each of its numbers, where the account has one with them.
 async function found(trip: Trip): Promise<void> {
   const { memory } = trip;
-  const number = memory.learnt('deviceNumber');
+  const number = memory.learnt('device');
   if (number === '') return;
   const { reply } = await trip.ask('getDevice', { name: '', path: { number } });
   const { imei, macAddress, boxId } = object(reply?.json);
@@ -209,7 +209,7 @@ async function found(trip: Trip): Promise<void> {
   }
   await trip.call('checkRmaProducts', {
     name: 'for a ticket',
-    body: { numbers: [number], ticketId: memory.learnt('ticketId') },
+    body: { numbers: [number], ticketId: memory.learnt('ticket') },
   });
 }
 

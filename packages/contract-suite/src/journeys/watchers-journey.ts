@@ -7,7 +7,7 @@ import { makeTicket } from './support/own-ticket.ts';
 import { needsAccount } from './support/trip.ts';
 import type { Call, Journey, Trip } from './support/trip.ts';
 
-/** Who follows a ticket and who looks at it: told as it was set, and no longer when it was taken back. */
+/** The watchers and viewers of a ticket: reported as set, and no longer after they are removed. */
 export const watchersJourney: Journey = {
   name: 'who follows a ticket',
   operations: [
@@ -20,7 +20,7 @@ export const watchersJourney: Journey = {
     'removeWatcher',
     'reportPresence',
   ],
-  uses: ['user', 'productGroupId'],
+  uses: ['user', 'productGroup'],
   needs: needsAccount,
   async run(trip) {
     const { ticketId } = await makeTicket(trip, 'who follows it');
@@ -31,7 +31,7 @@ export const watchersJourney: Journey = {
 };
 
 async function ownWatching(trip: Trip, ticketId: string): Promise<void> {
-  const user = textOf(object(trip.memory.kept('user')).id);
+  const user = textOf(object(trip.memory.recall('user')).id);
   const query = { ticketId };
   const is = (name: string, subscribed: boolean) =>
     trip.call('getTicketSubscription', { name, query, verify: (answer) => differs(answer, { subscribed }) });
@@ -104,7 +104,7 @@ async function others(trip: Trip, ticketId: string): Promise<void> {
 }
 
 async function presence(trip: Trip, ticketId: string): Promise<void> {
-  const user = textOf(object(trip.memory.kept('user')).id);
+  const user = textOf(object(trip.memory.recall('user')).id);
   const report = (name: string, asker: 'account' | 'staff', activity: string, verify: (answer: Json) => string[]) =>
     trip.call('reportPresence', {
       name,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Report } from '../run/run-contract.ts';
-import { hasFailed, keptOperations } from './summary.ts';
+import { hasFailed, conformingOperations } from './summary.ts';
 
 const LABEL = 'contract';
 const CHARACTER_WIDTH = 6.6;
@@ -8,8 +8,8 @@ const PADDING = 8;
 
 /** What the badge says, as `118/118 operations, 6000 checks`. */
 export function badgeText(report: Report): string {
-  const { kept, all } = keptOperations(report);
-  return `${kept}/${all} operations, ${report.results.length} checks`;
+  const { conforming, all } = conformingOperations(report);
+  return `${conforming}/${all} operations, ${report.results.length} checks`;
 }
 
 /** The badge as an SVG image, for the page of a project. */

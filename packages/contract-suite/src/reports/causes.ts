@@ -1,6 +1,6 @@
 import type { Result } from '../checks/checks.ts';
 
-/** What differs in one way in any number of checks. */
+/** The same difference in any number of checks. */
 export interface Cause {
   /** What differs, without what is different from check to check. */
   text: string;
@@ -36,7 +36,7 @@ function generalText({ differences: [text = ''] }: Result): string {
     .replaceAll(/(?<=errors name |, not )"[^"]*"/g, '"…"');
 }
 
-// One missing check of a session is one cause in forty operations; a field that is wrong is so whoever looks at it.
+// One missing session check is one cause in forty operations; a wrong field is the same cause for every caller.
 function kindOf({ kind, differences: [text = ''] }: Result): string {
   const isStatus = text.startsWith('the status is') || text.startsWith('the errors name');
   return isStatus || kind.startsWith('journey') ? kind.replace(/ \(.*\)$/, '') : '';

@@ -39,7 +39,7 @@ export function curlOf(base: string, { request, asker }: Pick<Result, 'request' 
   return [...needed(command, asker), command].join('\n');
 }
 
-/** A text as one argument, whatever stands in it. */
+/** A text as one shell argument. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

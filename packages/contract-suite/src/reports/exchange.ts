@@ -7,7 +7,7 @@ import { object } from '../contract/json-values.ts';
 import { addressOf, bodyOf } from '../contract/requests.ts';
 import type { RequestPlan } from '../contract/requests.ts';
 
-/** Stands for what is not told. */
+/** Replaces anything hidden. */
 export const HIDDEN = '…';
 
 const FORM_FILE = { fileName: 'contract-check.txt', mediaType: 'text/plain' };
@@ -56,7 +56,7 @@ function shownBody(plan: RequestPlan): Pick<SentRequest, 'body' | 'pieces' | 'by
   return { form: partsOf(object(content)) };
 }
 
-// Bodies that are too large or too deep repeat one character; nobody wants to read it millions of times.
+// Bodies that are too large or too deep repeat one character, which need not be shown millions of times.
 function shownText(text: string): Pick<SentRequest, 'body' | 'pieces'> {
   const pieces = text.length <= BODY_MAX_LENGTH ? [] : piecesOf(text);
   if (pieces.every(({ times }) => times === 1)) return { body: withoutSecrets(text) };
@@ -66,22 +66,22 @@ function shownText(text: string): Pick<SentRequest, 'body' | 'pieces'> {
 
 function piecesOf(text: string): NonNullable<SentRequest['pieces']> {
   const pieces: NonNullable<SentRequest['pieces']> = [];
-  let told = 0;
-  const tell = (end: number) => {
-    if (end > told) pieces.push({ text: withoutSecrets(text.slice(told, end)), times: 1 });
-    told = end;
+  let done = 0;
+  const add = (end: number) => {
+    if (end > done) pieces.push({ text: withoutSecrets(text.slice(done, end)), times: 1 });
+    done = end;
   };
-  // A long run goes over one of the places looked at, each so far behind the last: the rest need not be read.
+  // A long run covers one of the sampled positions, which are that far apart: the rest need not be read.
   for (let end = 0, place = LONG_RUN - 1; place < text.length; place = end + LONG_RUN - 1) {
     const character = text.charAt(place);
-    const start = runStart(text, place, told);
+    const start = runStart(text, place, done);
     end = runEnd(text, place);
     if (end - start < LONG_RUN || !/[!-~]/.test(character)) continue;
-    tell(start);
+    add(start);
     pieces.push({ text: character, times: end - start });
-    told = end;
+    done = end;
   }
-  tell(text.length);
+  add(text.length);
   return pieces;
 }
 
@@ -113,7 +113,7 @@ function withoutValue(cookie: string): string {
   return cookie.replace(/^([^=]*=)[^;]+/, `$1${HIDDEN}`);
 }
 
-/** A JSON text, whole or broken, with `…` for each secret value. */
+/** A JSON text, complete or broken, with `…` for each secret value. */
 export function withoutSecrets(text: string): string {
   return text.replaceAll(SECRET_FIELD, `$1"${HIDDEN}"`);
 }

@@ -34,7 +34,7 @@ meter { width: 8rem; vertical-align: middle; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 `;
 
-/** Filters by outcome, operation and words; without it everything is there and opens by itself. */
+/** Filters by outcome, operation and words; without the script everything is visible and can be opened. */
 export const PAGE_SCRIPT = `
 const form = document.getElementById('filter');
 const checks = [...document.querySelectorAll('[data-check]')];

@@ -4,14 +4,14 @@ import { operationsOf } from './causes.ts';
 import type { Cause } from './causes.ts';
 import { curlOf } from './curl.ts';
 
-// A server that is another one altogether differs in thousands of checks; the others are told by their names.
+// A completely different server fails thousands of checks; the rest are listed by name.
 const SHOWN_OF_A_CAUSE = 10;
 const LINES_BEFORE = 1;
 const LINES_AFTER = 3;
 const LINE_MAX_LENGTH = 400;
 const BODY_MAX_LENGTH = 4_096;
 
-/** What differs in one way: the words, the operations, and each check with its request, answer and contract. */
+/** One difference: its words, the operations, and each check with its request, response and contract. */
 export function causeSection(cause: Cause, base: string, contractText: string) {
   const operations = operationsOf(cause);
   const shown = cause.results.slice(0, SHOWN_OF_A_CAUSE);
@@ -58,7 +58,7 @@ function finding(result: Result, base: string, contractText: string) {
   </details>`;
 }
 
-// It scrolls by itself, so it has to be reached by keyboard (WCAG 2.1.1).
+// It scrolls, so it must be reachable by keyboard (WCAG 2.1.1).
 function block(label: string, text: string) {
   return html`<pre tabindex="0" role="region" aria-label="${label}">${text}</pre>`;
 }
@@ -67,11 +67,11 @@ function distinct(places: ContractPlace[]): ContractPlace[] {
   return [...new Map(places.map((place) => [place.line, place])).values()];
 }
 
-function excerpt({ pointer, line }: ContractPlace, lines: string[]) {
+function excerpt({ pointer, line, source }: ContractPlace, lines: string[]) {
   const first = Math.max(line - LINES_BEFORE, 1);
   const numbered = lines.slice(first - 1, line + LINES_AFTER).map((text, index) => ({ text, number: first + index }));
   const width = String(line + LINES_AFTER).length;
-  return html`<p class="place">generated/helpdesk.yaml:${line} <code>${pointer}</code></p>
+  return html`<p class="place">${source} <code>${pointer}</code>, line ${line} of the whole contract</p>
     <pre tabindex="0" role="region" aria-label="Contract, line ${line}">
 ${numbered.map(({ text, number }) => {
         const shown = `${String(number).padStart(width)}  ${text.slice(0, LINE_MAX_LENGTH)}\n`;

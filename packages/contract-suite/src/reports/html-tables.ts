@@ -103,9 +103,11 @@ export function checksSection({ results }: Report) {
     <h2 id="checks-title">Every check</h2>
     ${operations.map(([operation, own]) => {
       const counts = countsOf(own);
-      const told = OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => `${counts[outcome]} ${outcome}`);
+      const counted = OUTCOMES.filter((outcome) => counts[outcome] > 0).map(
+        (outcome) => `${counts[outcome]} ${outcome}`,
+      );
       return html`<details class="operation" id="op-${operation}">
-        <summary>${operation}: ${count(own.length, 'check')}, ${told.join(', ')}</summary>
+        <summary>${operation}: ${count(own.length, 'check')}, ${counted.join(', ')}</summary>
         <ul>
           ${own.map(checkLine)}
         </ul>

@@ -10,11 +10,11 @@ export interface JsonReport extends Omit<Report, 'results'> {
   counts: Counts;
   /** How many checks there are, by operation and kind. */
   byKind: Record<string, Record<string, number>>;
-  /** Request and answer stand with what differs only; so does `curl`, the command that repeats it. */
+  /** Request, response and `curl`, the command that repeats the request, only for failed checks. */
   results: (Omit<Result, 'request'> & Partial<Pick<Result, 'request'>> & { curl?: string })[];
 }
 
-/** Makes it; what passed is told in a line. */
+/** Creates it; passed checks are one line each. */
 export function jsonReport(report: Report): JsonReport {
   const byKind: JsonReport['byKind'] = {};
   for (const { operation, kind } of report.results) {

@@ -1,5 +1,6 @@
 import type { Result } from '../checks/checks.ts';
 import type { Report } from '../run/run-contract.ts';
+import { placedDifferences } from './contract-lines.ts';
 import { curlOf } from './curl.ts';
 import { countsOf, coverageShares } from './summary.ts';
 
@@ -52,13 +53,12 @@ function caseText(base: string, result: Result): string {
 }
 
 function verdict(base: string, result: Result): string {
-  const { outcome, differences, places } = result;
+  const { outcome, differences } = result;
   const [first = ''] = differences;
   if (outcome !== 'failed') {
     return `<skipped message="${escaped(outcome === 'not run' ? first : 'not implemented (501)')}"/>`;
   }
-  const reasons = differences.map((text, index) => `${text} (generated/helpdesk.yaml:${places[index]?.line ?? 1})`);
-  const body = [...reasons, '', curlOf(base, result)].join('\n');
+  const body = [...placedDifferences(result), '', curlOf(base, result)].join('\n');
   return `<failure message="${escaped(first)}" type="difference">${escaped(body)}</failure>`;
 }
 

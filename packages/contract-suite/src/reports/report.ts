@@ -1,6 +1,7 @@
 import type { Result } from '../checks/checks.ts';
 import { causesOf, operationsOf } from './causes.ts';
 import type { Cause } from './causes.ts';
+import { placedDifferences } from './contract-lines.ts';
 import { curlOf } from './curl.ts';
 import { countsOf, coverageShares, hasFailed, OUTCOMES } from './summary.ts';
 import type { Report } from '../run/run-contract.ts';
@@ -80,12 +81,11 @@ function bodyLine(name: string, body: string | undefined): string[] {
   return [`    ${name}: ${text.length > LINE_MAX_LENGTH ? `${text.slice(0, LINE_MAX_LENGTH)}…` : text}`];
 }
 
-function reasonLines({ differences, places }: Result): string[] {
-  const more = differences.length - DIFFERENCES_SHOWN;
+function reasonLines(result: Result): string[] {
+  const reasons = placedDifferences(result);
+  const more = reasons.length - DIFFERENCES_SHOWN;
   return [
-    ...differences
-      .slice(0, DIFFERENCES_SHOWN)
-      .map((text, index) => `    - ${text} (generated/helpdesk.yaml:${places[index]?.line ?? 1})`),
+    ...reasons.slice(0, DIFFERENCES_SHOWN).map((text) => `    - ${text}`),
     ...(more > 0 ? [`    - and ${more} more`] : []),
   ];
 }

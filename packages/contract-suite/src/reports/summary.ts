@@ -6,30 +6,30 @@ export const OUTCOMES: readonly Outcome[] = ['passed', 'failed', 'not implemente
 
 export type Counts = Record<Outcome, number>;
 
-/** How many checks ended in which way. */
+/** The number of checks by outcome. */
 export function countsOf(results: readonly Result[]): Counts {
   const counts: Counts = { passed: 0, failed: 0, 'not implemented': 0, 'not run': 0 };
   for (const { outcome } of results) counts[outcome] += 1;
   return counts;
 }
 
-/** Whether the server keeps the contract as far as it was looked at; without a session, or ended early, that is not far enough. */
+/** Whether the server failed; a run without a session, or one that ended early, also counts as failed. */
 export function hasFailed({ results, uncovered, lacksSession, end }: Report): boolean {
   return (
     uncovered.length > 0 || lacksSession || end !== undefined || results.some(({ outcome }) => outcome === 'failed')
   );
 }
 
-/** The operations that have no failed check, of all that were looked at. */
-export function keptOperations({ results }: Pick<Report, 'results'>): { kept: number; all: number } {
+/** The operations without a failed check, of all that were checked. */
+export function conformingOperations({ results }: Pick<Report, 'results'>): { conforming: number; all: number } {
   const groups = Map.groupBy(results, ({ operation }) => operation);
-  const kept = [...groups.values()].filter(
+  const conforming = [...groups.values()].filter(
     (own) => own.every(({ outcome }) => outcome !== 'failed') && own.some(({ outcome }) => outcome === 'passed'),
   );
-  return { kept: kept.length, all: groups.size };
+  return { conforming: conforming.length, all: groups.size };
 }
 
-/** The kinds of checks, coarsely: what stands in the columns of the matrix. */
+/** The families of checks: the columns of the matrix. */
 export const FAMILIES = [
   'successes',
   'who may ask',

@@ -15,7 +15,7 @@ export interface ReportFiles {
   coverage?: string | undefined;
 }
 
-/** Writes the reports that were asked for. Rejects with the error of the file system, which names the file. */
+/** Writes the requested reports. Rejects with the file system's error, which names the file. */
 export async function writeReports(report: Report, contract: Contract, files: ReportFiles): Promise<void> {
   const texts: Record<keyof ReportFiles, () => string> = {
     report: () => jsonText(jsonReport(report)),

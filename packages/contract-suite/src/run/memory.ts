@@ -2,65 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { exampleOf, textOf } from '../contract/document.ts';
 import type { Contract, Json, JsonObject, Operation } from '../contract/document.ts';
 import { exampleRequest } from '../contract/requests.ts';
-import { object, objects } from '../contract/json-values.ts';
-import type { RequestPlan } from '../contract/requests.ts';
+import { object } from '../contract/json-values.ts';
+import type { Replacements, RequestPlan } from '../contract/requests.ts';
 import type { Sampler } from '../contract/samples.ts';
-import type { People, Person } from '../steps/sign-in.ts';
+import { namesIn } from '../contract/things.ts';
+import type { People, Person } from './people.ts';
 import { makePasskey } from '../steps/software-passkey.ts';
 import type { SoftwarePasskey } from '../steps/software-passkey.ts';
 
 const MARK = 'contract check: ';
 const TITLE_MAX_LENGTH = 100;
-
-export type Learnable =
-  | 'ticketId'
-  | 'displayId'
-  | 'productGroupId'
-  | 'fileId'
-  | 'boxId'
-  | 'deviceNumber'
-  | 'email'
-  | 'pairingId'
-  | 'mfaSessionId'
-  | 'passkeySessionId'
-  | 'passkeySignInId'
-  | 'passkeyId'
-  | 'sessionId'
-  | 'userId'
-  | 'inviteId'
-  | 'namedFilterId'
-  | 'watcherId'
-  | 'commentId'
-  | 'articleSlug'
-  | 'rmaId'
-  | 'rmaDisplayId'
-  | 'officeId';
-
-/** Whose example stands for a thing in the contract's examples: an operation, and a parameter or field of its request. */
-const examplePlaces: Record<Learnable, [string, string]> = {
-  ticketId: ['getComments', 'ticketId'],
-  displayId: ['getTicket', 'id'],
-  productGroupId: ['getQuestionnaireContent', 'productGroupId'],
-  fileId: ['uploadFile', 'fileId'],
-  boxId: ['getBoxItems', 'id'],
-  deviceNumber: ['getDevice', 'number'],
-  email: ['signIn', 'email'],
-  pairingId: ['confirmMfaPairing', 'sessionId'],
-  mfaSessionId: ['confirmMfa', 'sessionId'],
-  passkeySessionId: ['confirmPasskey', 'sessionId'],
-  passkeySignInId: ['confirmPasskeySignIn', 'sessionId'],
-  passkeyId: ['deletePasskey', 'id'],
-  sessionId: ['endOneSession', 'id'],
-  userId: ['resetUserLockout', 'id'],
-  inviteId: ['revokeInvite', 'id'],
-  namedFilterId: ['deleteNamedFilter', 'id'],
-  watcherId: ['removeWatcher', 'id'],
-  commentId: ['editComment', 'commentId'],
-  articleSlug: ['getArticle', 'slug'],
-  rmaId: ['actOnRma', 'rmaId'],
-  rmaDisplayId: ['getRma', 'id'],
-  officeId: ['changeRma', 'officeId'],
-};
 
 export interface MemoryOptions extends People {
   contract: Contract;
@@ -69,43 +20,105 @@ export interface MemoryOptions extends People {
   url: string;
 }
 
-/** What a run has learnt of the server: the real things in the places of the examples. */
+/** The things of a moment by name, and the kept answers. */
+export interface Snapshot {
+  names: ReadonlyMap<string, readonly string[]>;
+  answers: ReadonlyMap<string, Json>;
+}
+
+/** What a run has learned about the server: the real things in place of the examples. */
 export class Memory {
   /** The one passkey of this run. */
   readonly passkey: SoftwarePasskey;
-  /** A word that stands in nothing but what this run makes. */
+  /** A word that only occurs in what this run makes. */
   readonly runId = `run${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  /** An address that nobody has; refused sign-ins and mails go there. Servers bound how many go to one address. */
+  /** An address without an account; refused sign-ins and emails go there. Servers limit how many go to one address. */
   readonly nobody = `contract-check-${this.runId}@example.invalid`;
   readonly #options: MemoryOptions;
+  /** Examples of things in the contract, and their names on this server. */
   readonly #replacements = new Map<string, string>();
-  readonly #kept = new Map<string, Json>();
+  readonly #answers = new Map<string, Json>();
+  readonly #there = new Set<string>();
+  readonly #provided = new Set<string>();
   readonly #keys = new Map<string, string>();
   #passwords: [string, string];
 
   constructor(options: MemoryOptions) {
     this.#options = options;
     this.passkey = makePasskey(new URL(options.url).origin);
-    this.#passwords = [options.account?.password ?? '', this.#exampleIn('changePassword', 'newPassword') ?? ''];
-    this.learn('email', this.nobody);
+    this.#passwords = [options.account?.password ?? '', documentedPassword(options)];
+    this.provide('emailAddress', this.nobody);
+    // The author chooses an article's name.
+    this.#name('article', [`contract-check-${this.runId}-1`]);
   }
 
-  /** From now on this stands where the contract's examples have the thing. */
-  learn(thing: Learnable, value: Json | undefined): void {
-    const example = this.#exampleIn(...examplePlaces[thing]);
-    if (example !== undefined && typeof value === 'string') this.#replacements.set(example, value);
+  /** Marks a thing as there; its names replace the contract's examples of it. */
+  learn(thing: string, ...names: (Json | undefined)[]): void {
+    if (this.#provided.has(thing)) return;
+    this.#name(thing, names);
+    this.#there.add(thing);
   }
 
-  learnt(thing: Learnable): string {
-    return this.#replacements.get(this.#exampleIn(...examplePlaces[thing]) ?? '') ?? '';
+  /** Learns a thing from the caller of the suite, which no answer replaces. */
+  provide(thing: string, name: string): void {
+    this.learn(thing, name);
+    this.#provided.add(thing);
   }
 
-  keep(name: string, answer: Json): void {
-    this.#kept.set(name, answer);
+  /** The first name of a thing; empty while it has none. */
+  learnt(thing: string): string {
+    return this.#namesOf(thing)[0] ?? '';
   }
 
-  kept(name: string): Json | undefined {
-    return this.#kept.get(name);
+  /** Keeps an answer under a name. */
+  remember(name: string, answer: Json): void {
+    this.#answers.set(name, answer);
+    this.#there.add(name);
+  }
+
+  recall(name: string): Json | undefined {
+    return this.#answers.get(name);
+  }
+
+  /** Whether a thing is there, or something was kept under the name. */
+  isThere(name: string): boolean {
+    return this.#there.has(name);
+  }
+
+  /** Keeps the answer for each thing that its operation makes, and learns their names from it. */
+  made(operation: Operation, answer: Json): void {
+    for (const thing of operation.checks.makes) {
+      const names = new Map(namesIn(this.#options.contract, operation, thing, answer));
+      this.remember(thing, answer);
+      this.learn(thing, ...this.#examplesOf(thing).map((example) => names.get(example)));
+    }
+  }
+
+  removed({ checks: { removes } }: Operation): void {
+    for (const thing of removes) this.#there.delete(thing);
+  }
+
+  /** The things that are there now, for `restore`. */
+  snapshot(): Snapshot {
+    const names = new Map([...this.#there].map((thing) => [thing, this.#namesOf(thing)]));
+    return { names, answers: new Map(this.#answers) };
+  }
+
+  /** Restores the things of a snapshot, except those of the list, which replace them. */
+  restore({ names, answers }: Snapshot, made: ReadonlySet<string>): void {
+    const isKept = (thing: string) => made.has(thing) && this.#there.has(thing);
+    const things = Object.keys(this.#options.contract.things).filter((thing) => !isKept(thing));
+    // Computed first, because things may share an example.
+    const displaced = things.filter(
+      (thing) => names.has(thing) && this.#namesOf(thing).join() !== names.get(thing)?.join(),
+    );
+    for (const thing of things) if (!names.has(thing)) this.#there.delete(thing);
+    for (const thing of displaced) {
+      const answer = answers.get(thing);
+      this.#there.add(thing);
+      this.#name(thing, names.get(thing) ?? []);
+      if (answer !== undefined) this.#answers.set(thing, answer);
+    }
   }
 
   /** One idempotency key for each operation of this run. */
@@ -119,7 +132,7 @@ export class Memory {
     return this.#options[who] !== undefined;
   }
 
-  /** What somebody signs in with, as it is now. */
+  /** A person's current sign-in credentials. */
   credentials(who: Person): JsonObject {
     const { email = '', password = '' } = this.#options[who] ?? {};
     return { email, password: who === 'account' ? this.#passwords[0] : password };
@@ -133,10 +146,14 @@ export class Memory {
     return this.#passwords[0] !== (this.#options.account?.password ?? '');
   }
 
-  /** The documented request of an operation, made so that it can succeed here and its traces can be told. */
-  planFor(operation: Operation, mediaType?: string): RequestPlan {
+  /**
+   * The documented request of an operation, made so that it can succeed here and its traces can be recognised. `names` take the
+   * place of examples for this request alone.
+   */
+  planFor(operation: Operation, mediaType?: string, names: Replacements = new Map()): RequestPlan {
     const { contract, sample } = this.#options;
-    const plan = exampleRequest({ contract, sample, replacements: this.#replacements }, operation, mediaType);
+    const replacements = new Map([...this.#replacements, ...names]);
+    const plan = exampleRequest({ contract, sample, replacements }, operation, mediaType);
     if (plan.body?.raw !== undefined && 'length' in plan.query) {
       plan.query.length = String(Buffer.byteLength(plan.body.raw));
     }
@@ -147,7 +164,7 @@ export class Memory {
   }
 
   #ownContent(operation: string, content: JsonObject): JsonObject {
-    const user = this.kept('user');
+    const user = this.recall('user');
     switch (operation) {
       case 'createTicket': {
         const name = 'title' in content ? 'title' : 'Title';
@@ -156,19 +173,17 @@ export class Memory {
       case 'initUpload':
         return { ...content, size: Buffer.byteLength(this.#uploadedText()) };
       case 'updateProfile':
-        return { ...content, ...pick(user, ['id', 'firstName', 'lastName']) };
+        return { ...content, ...pick(user, ['firstName', 'lastName']) };
       case 'savePreferences':
         return user === undefined ? content : object(object(user).preferences);
-      case 'inviteUser': {
-        const clientIds = objects(object(user).clients).map(({ id = '' }) => id);
-        return { ...content, email: this.nobody, ...(clientIds.length === 0 ? {} : { clientIds }) };
-      }
+      case 'inviteUser':
+        return { ...content, email: this.nobody };
       case 'addNamedFilter':
       case 'changeNamedFilter':
         // Names are unique, and an earlier run may have been cut off.
         return { ...content, name: MARK + this.keyFor('addNamedFilter') };
       case 'saveFilter':
-        return { ...content, ...pick(this.kept('filter'), ['list', 'filters']) };
+        return { ...content, ...pick(this.recall('savedFilter'), ['list', 'filters']) };
       default:
         return content;
     }
@@ -186,8 +201,19 @@ export class Memory {
       : (exampleRequest({ ...this.#options, replacements: new Map() }, operation).body?.raw ?? '');
   }
 
-  #exampleIn(operationId: string, name: string): string | undefined {
-    return exampleIn(this.#options.contract, operationId, name);
+  #examplesOf(thing: string): readonly string[] {
+    return this.#options.contract.things[thing]?.examples ?? [];
+  }
+
+  #namesOf(thing: string): string[] {
+    return this.#examplesOf(thing).map((example) => this.#replacements.get(example) ?? '');
+  }
+
+  #name(thing: string, names: readonly (Json | undefined)[]): void {
+    for (const [index, example] of this.#examplesOf(thing).entries()) {
+      const name = names[index];
+      if (typeof name === 'string' && name !== '') this.#replacements.set(example, name);
+    }
   }
 
   #operation(id: string): Operation | undefined {
@@ -195,27 +221,9 @@ export class Memory {
   }
 }
 
-function exampleIn(contract: Contract, operationId: string, name: string): string | undefined {
-  const operation = contract.operations.find(({ id }) => id === operationId);
-  const parameter = operation?.parameters.find((candidate) => candidate.name === name);
-  if (typeof parameter?.example === 'string') return parameter.example;
-  const [media] = Object.values(operation?.bodies ?? {});
-  const example = media && exampleOf(contract, media);
-  const value = (example as JsonObject | undefined)?.[name];
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** The things that stand in the documented request of an operation, which have to be learnt for it to succeed. */
-export function thingsIn(contract: Contract, sample: Sampler, operation: Operation, mediaType?: string): string[] {
-  const { path, query, headers, body } = exampleRequest(
-    { contract, sample, replacements: new Map() },
-    operation,
-    mediaType,
-  );
-  const text = JSON.stringify([path, query, headers, body?.content]);
-  return Object.entries(examplePlaces)
-    .filter(([, place]) => text.includes(JSON.stringify(exampleIn(contract, ...place) ?? null)))
-    .map(([thing]) => thing);
+function documentedPassword({ contract }: MemoryOptions): string {
+  const [media] = Object.values(contract.operations.find(({ id }) => id === 'changePassword')?.bodies ?? {});
+  return textOf(object(media && exampleOf(contract, media)).newPassword ?? '');
 }
 
 function pick(value: Json | undefined, names: string[]): JsonObject {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { AccountClaim } from './account-claim.ts';
 import { acceptedOf } from '../checks/accepted.ts';
 import { createAnswerCheck } from '../checks/answer-differences.ts';
 import { withSessionCookie } from '../http/session-cookie.ts';
@@ -13,6 +14,7 @@ import type { EndingClient } from '../http/ending-client.ts';
 import { findBase } from '../http/find-base.ts';
 import type { CookieJar } from '../http/http-client.ts';
 import { Memory } from './memory.ts';
+import type { MemoryOptions } from './memory.ts';
 import { isOfJourney, runJourneys } from '../journeys/run-journeys.ts';
 import { createPerformer } from './performer.ts';
 import { refusalsOf } from '../checks/refusals.ts';
@@ -21,11 +23,10 @@ import { RunEnd } from '../http/run-end.ts';
 import type { EndReason } from '../http/run-end.ts';
 import { createPlaceFinder } from '../reports/contract-lines.ts';
 import { createSampler } from '../contract/samples.ts';
-import { lastSteps, publicSteps, refusedLast, signInSteps, steps, waitingSteps } from '../steps/scenario.ts';
+import { scenarioOf } from '../steps/scenario.ts';
 import { selectionOf } from './selection.ts';
-import { lacking } from '../steps/sign-in.ts';
-import type { People } from '../steps/sign-in.ts';
-import type { Step } from '../steps/steps.ts';
+import { lacking } from './people.ts';
+import type { People } from './people.ts';
 
 export interface RunOptions extends People {
   /** The server, with or without the contract's base path. */
@@ -40,14 +41,16 @@ export interface RunOptions extends People {
   disposable?: boolean;
   /** For each request. */
   timeoutMs: number;
-  /** For the whole run, which then ends with what it has found. */
+  /** The time limit of the whole run, which then ends with what it has found. */
   maxMs?: number | undefined;
   /** Ends the run soon, with what it has found. */
   signal?: AbortSignal | undefined;
-  /** Requests at once. */
+  /** Concurrent requests. */
   concurrency?: number | undefined;
   /** What is made up at random is made up from this again. */
   seed?: number | undefined;
+  /** Ends with the first stage in which a check failed. */
+  failFast?: boolean;
 }
 
 export interface Report {
@@ -62,7 +65,7 @@ export interface Report {
   coverage: Coverage;
   /** With this seed again, the same filters, sorts and pages are drawn. */
   seed: number;
-  /** Why it ended before everything was looked at. */
+  /** Why it ended before everything was checked. */
   end?: { reason: EndReason; message: string };
 }
 
@@ -70,8 +73,8 @@ const AT_ONCE = 8;
 const SEEDS = 2 ** 31;
 
 /**
- * Runs every check of the contract against a server; ended early, it takes away what it made and tells what it found.
- * Rejects with a RunEnd when there is no server to be checked.
+ * Runs every check of the contract against a server; if it ends early, it removes what it made and returns what it found.
+ * Rejects with a RunEnd when there is no server to check.
  */
 export async function runContract(options: RunOptions, contract: Contract = readContract()): Promise<Report> {
   const client = createEndingClient(options);
@@ -83,12 +86,10 @@ export async function runContract(options: RunOptions, contract: Contract = read
 }
 
 async function runWith(client: EndingClient, options: RunOptions, contract: Contract): Promise<Report> {
-  const { disposable = false, concurrency = AT_ONCE, seed = randomInt(SEEDS) } = options;
+  const { disposable = false, failFast = false, concurrency = AT_ONCE, seed = randomInt(SEEDS) } = options;
   const base = await findBase(contract, options.url, client);
   const sample = createSampler(contract);
-  const memory = new Memory({ contract, sample, ...options });
-  memory.learn('boxId', options.box);
-  if (options.mailKey !== undefined) memory.keep('mailKey', options.mailKey);
+  const memory = memoryOf({ contract, sample, ...options });
   const jars = new Map<Asker, CookieJar>();
   const coverage = new CoverageRecorder(contract);
   const performer = createPerformer({
@@ -99,42 +100,56 @@ async function runWith(client: EndingClient, options: RunOptions, contract: Cont
     coverage,
     jars,
   });
-  const run = new Run({ contract, disposable, concurrency, memory, performer, jars });
-  const { operations, isNeeded } = selectionOf(contract, sample, options.only);
+  const scenario = scenarioOf(contract);
+  const parts = { contract, disposable, memory, performer, jars };
+  const claim = new AccountClaim({ ...parts, maxMs: options.maxMs });
+  const run = new Run({ ...parts, scenario, concurrency });
+  const { operations, isNeeded } = selectionOf(contract, scenario, options.only);
   const wanted = new Set(operations.map(({ id }) => id));
-  const needed = (list: readonly Step[]) => list.filter(isNeeded);
   const source = { contract, sample, planFor: memory.planFor.bind(memory) };
-  const refusals = (asked: Operation[]) =>
-    run.refusals(asked.flatMap((operation) => [...refusalsOf(source, operation), ...acceptedOf(source, operation)]));
-  const isLast = ({ id }: Operation) => refusedLast.has(id);
+  const reported = () => run.results.filter((result) => wanted.has(result.operation) || isOfJourney(result));
+  const isOver = () => failFast && reported().some(({ outcome }) => outcome === 'failed');
+  const refusals = async () => {
+    for (const asked of leastHarmfulFirst(operations)) {
+      await run.refusals(asked.flatMap((one) => [...refusalsOf(source, one), ...acceptedOf(source, one)]));
+      if (isOver()) return;
+    }
+  };
 
   const end = await untilEnd(client, async () => {
-    await run.steps(needed([...publicSteps, ...signInSteps, ...steps]));
-    run.results.push(...(await runJourneys({ contract, disposable, memory, performer, jars, seed, wanted })));
-    await run.steps(needed(waitingSteps));
-    await refusals(operations.filter((operation) => !isLast(operation)));
-    await refusals(operations.filter(isLast));
-    await run.steps(needed(lastSteps));
+    for (const { stage } of scenario.stages.filter(isNeeded)) {
+      if (isOver()) return;
+      if (stage === 'refusals') await refusals();
+      else if (stage === 'journeys') run.results.push(...(await runJourneys({ ...parts, seed, wanted, failFast })));
+      else await run.sequence(stage);
+      await claim.takeOnce();
+    }
   });
   await untilEnd(client, async () => {
-    if (end !== undefined) await run.tidy([...steps, ...lastSteps]);
+    if (end !== undefined) await run.tidy();
+    await claim.release();
     await run.signOut();
   });
 
-  const results = run.results.filter((result) => wanted.has(result.operation) || isOfJourney(result));
+  const results = reported();
   const lacksSession = results.some(({ differences: [reason] }) => reason === lacking.account || reason === NO_SESSION);
-  const uncovered = end === undefined ? uncoveredKeys(contract, operations, results) : [];
-  const { version: contractVersion } = contract;
   return {
     url: base,
-    contractVersion,
+    contractVersion: contract.version,
     lacksSession,
     results,
-    uncovered,
+    uncovered: end === undefined && !isOver() ? uncoveredKeys(contract, operations, results) : [],
     coverage: coverage.coverageOf(operations),
     seed,
     ...(end === undefined ? {} : { end }),
   };
+}
+
+function memoryOf({ box, mailKey, ...options }: MemoryOptions & Pick<RunOptions, 'box' | 'mailKey'>): Memory {
+  const memory = new Memory(options);
+  if (box !== undefined) memory.provide('box', box);
+  if (mailKey !== undefined) memory.remember('mailKey', mailKey);
+  return memory;
 }
 
 // A journey that was cut off may end with another error than the one that cut it off.
@@ -147,4 +162,10 @@ async function untilEnd(client: EndingClient, work: () => Promise<void>): Promis
     if (end === undefined) throw error;
     return { reason: end.reason, message: end.message };
   }
+}
+
+// A server that accepts the later ones changes the account or ends the session.
+function leastHarmfulFirst(operations: readonly Operation[]): Operation[][] {
+  const harm = ({ checks }: Operation) => (checks.removes.includes('session') ? 2 : Number(checks.disposable));
+  return [0, 1, 2].map((degree) => operations.filter((operation) => harm(operation) === degree));
 }

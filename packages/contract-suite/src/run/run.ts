@@ -1,17 +1,17 @@
-import { askerOf, successStatuses } from '../checks/checks.ts';
+import { askerOf, successAskerOf } from '../checks/askers.ts';
 import type { Asker, Check, Result } from '../checks/checks.ts';
+import { successStatuses, textOf } from '../contract/document.ts';
 import type { Contract, Json, Operation } from '../contract/document.ts';
 import { CookieJar } from '../http/http-client.ts';
-import type { Memory } from './memory.ts';
+import type { Memory, Snapshot } from './memory.ts';
+import { excuseOf, missingThing, unnamedThing } from './obstacles.ts';
 import type { Performer } from './performer.ts';
 import { RunEnd } from '../http/run-end.ts';
-import { refusedOnlyIfDisposable } from '../steps/scenario.ts';
-import { textOf } from '../contract/document.ts';
 import { object } from '../contract/json-values.ts';
 import type { RequestPlan } from '../contract/requests.ts';
-import { lacking } from '../steps/sign-in.ts';
-import { NEEDS_MANAGER } from '../steps/staff-steps.ts';
-import type { Step } from '../steps/steps.ts';
+import { lacking } from './people.ts';
+import type { Scenario } from '../steps/scenario.ts';
+import type { Sequence, Step } from '../steps/steps.ts';
 
 /** Why something was not asked with a session that was expected to be there. */
 export const NO_SESSION = 'needs a session, and the sign-in did not give one';
@@ -19,39 +19,59 @@ const NO_PRE_SIGN_IN = 'needs a sign-in that waits for its second factor; --disp
 
 export interface RunParts {
   contract: Contract;
+  scenario: Scenario;
   /** The account may be changed: password, second factor, passkeys and sessions. */
   disposable: boolean;
-  /** Requests at once, where their order does not matter. */
+  /** Concurrent requests, where their order does not matter. */
   concurrency: number;
   memory: Memory;
   performer: Performer;
   jars: Map<Asker, CookieJar>;
 }
 
-/** Does steps and refusals, and keeps their results. */
+/** Runs steps and refusals, and records their results. */
 export class Run {
   readonly results: Result[] = [];
   readonly #parts: RunParts;
-  /** What is there because of this run, and is to be taken away again. */
-  readonly #given = new Set<string>();
+  /** The state before the current sequence, and its remaining steps. */
+  #started: { before: Snapshot; left: Step[] } | undefined;
 
   constructor(parts: RunParts) {
     this.#parts = parts;
   }
 
-  /** One after the other: each needs what the ones before it made. */
-  async steps(list: readonly Step[]): Promise<void> {
-    for (const step of list) {
+  /** Runs the steps in order. Only what the main steps make is there afterwards. */
+  async sequence(sequence: Sequence): Promise<void> {
+    const { memory, scenario } = this.#parts;
+    const changed = new Set<string>();
+    this.#started = { before: memory.snapshot(), left: [...sequence] };
+    for (const step of sequence) {
       const operation = this.#operation(step.operation);
       if (operation !== undefined) this.results.push(await this.#step(step, operation));
+      if (scenario.main.has(step)) operation?.checks.makes.forEach((thing) => changed.add(thing));
+      this.#started.left.shift();
+    }
+    memory.restore(this.#started.before, changed);
+    this.#started = undefined;
+  }
+
+  /** After an early end: removes what was made, without reporting it. */
+  async tidy(): Promise<void> {
+    const { memory, scenario } = this.#parts;
+    if (this.#started !== undefined) {
+      await this.#remove(this.#started.left);
+      memory.restore(this.#started.before, new Set());
+    }
+    for (const { stage } of scenario.stages) {
+      if (typeof stage !== 'string') await this.#remove(stage.filter((step) => scenario.main.has(step)));
     }
   }
 
-  /** After an early end: takes away what was made, as far as that goes without a word, and ends the sessions. */
-  async tidy(list: readonly Step[]): Promise<void> {
-    for (const step of list) {
+  async #remove(steps: readonly Step[]): Promise<void> {
+    const { memory } = this.#parts;
+    for (const step of steps) {
       const operation = this.#operation(step.operation);
-      const isLeft = step.clears?.some((name) => this.#given.has(name)) ?? false;
+      const isLeft = [...(operation?.checks.removes ?? []), step.undoes ?? ''].some((name) => memory.isThere(name));
       if (operation !== undefined && isLeft) await this.#step(step, operation);
     }
   }
@@ -66,22 +86,20 @@ export class Run {
   }
 
   async #step(step: Step, operation: Operation): Promise<Result> {
-    const { memory, performer, disposable, jars } = this.#parts;
+    const { memory, performer, jars } = this.#parts;
     const documented = memory.planFor(operation, step.mediaType);
-    const asker = step.asker ?? askerOf(operation);
-    const kind = step.kind ?? 'success';
+    const asker = step.asker ?? successAskerOf(operation);
     const check: Check = {
       operation,
-      kind,
+      kind: step.kind ?? 'success',
       name: step.mediaType ?? '',
       plan: documented,
       asker,
       expected: { statuses: step.statuses ?? successStatuses(operation).filter((status) => status !== 206) },
-      excuse: step.excuse,
+      excuse: step.excuse ?? excuseOf(this.#parts, operation, asker),
     };
-    const obstacle = this.#obstacle(check) ?? step.needs?.(memory);
-    if (obstacle !== undefined) return performer.skip(check, obstacle);
-    if (step.spoils !== undefined && !disposable) return performer.skip(check, `${step.spoils}; --disposable does it`);
+    const obstacle = this.#obstacleOf(step, operation, asker);
+    if (obstacle !== undefined) return (await this.#ifNotImplemented(check)) ?? performer.skip(check, obstacle);
     const jar = step.opens === undefined ? jars.get(asker) : new CookieJar();
     // Only now: it may need what the steps before it made.
     const plan = step.change?.(documented, memory) ?? documented;
@@ -96,15 +114,34 @@ export class Run {
       this.results.push(result);
       throw new RunEnd('refused', refusal);
     }
-    if (result.outcome !== 'passed') return result;
-    if (json !== undefined) step.capture?.(json, memory);
-    for (const name of step.gives ?? []) this.#given.add(name);
-    for (const name of step.clears ?? []) this.#given.delete(name);
+    if (result.outcome !== 'passed' || json === undefined) return result;
+    if (step.isRefused !== true && successStatuses(operation).some((status) => status === result.status)) {
+      memory.removed(operation);
+      memory.made(operation, json);
+      step.capture?.(json, memory);
+    }
     if (step.opens !== undefined && jar !== undefined) jars.set(step.opens, jar);
     return result;
   }
 
-  /** Several at once: they change nothing, or what they would change is the run's own. */
+  // While a server is being built, a request with an unknown id shows whether the operation exists.
+  async #ifNotImplemented(check: Check): Promise<Result | undefined> {
+    const isBeingBuilt = this.results.some(({ outcome }) => outcome === 'not implemented');
+    const canAsk = this.#sessionObstacle(check.asker) === undefined && unnamedThing(this.#parts, check.operation);
+    if (!isBeingBuilt || !canAsk) return undefined;
+    const { result } = await this.#parts.performer.perform(check);
+    return result.outcome === 'not implemented' ? result : undefined;
+  }
+
+  #obstacleOf(step: Step, operation: Operation, asker: Asker): string | undefined {
+    const { memory, disposable } = this.#parts;
+    const reason = this.#sessionObstacle(asker) ?? step.unless?.(memory) ?? missingThing(this.#parts, operation, step);
+    if (reason !== undefined || disposable) return reason;
+    const spoils = step.spoils ?? (operation.checks.disposable ? 'could change the account for good' : undefined);
+    return spoils === undefined ? undefined : `${spoils}; --disposable does it`;
+  }
+
+  /** Concurrently: they change nothing, or only what belongs to the run. */
   async refusals(checks: Check[]): Promise<void> {
     const waiting = checks.values();
     const worker = async () => {
@@ -115,16 +152,20 @@ export class Run {
 
   async #refusal(given: Check): Promise<Result> {
     const { performer, disposable } = this.#parts;
-    const check = { ...given, excuse: given.excuse ?? (given.asker === 'staff' ? NEEDS_MANAGER : undefined) };
-    const obstacle = this.#obstacle(check);
+    const { operation, asker } = given;
+    const excuse =
+      askerOf(operation) === 'staff' && asker === 'staff' ? excuseOf(this.#parts, operation, asker) : undefined;
+    const check = { ...given, excuse: given.excuse ?? (excuse && { ...excuse, statuses: [403] }) };
+    const obstacle =
+      this.#sessionObstacle(asker) ?? (given.needsThings ? unnamedThing(this.#parts, operation) : undefined);
     if (obstacle !== undefined) return performer.skip(check, obstacle);
-    if (refusedOnlyIfDisposable.has(check.operation.id) && check.asker !== 'nobody' && !disposable) {
+    if (operation.checks.disposable && asker !== 'nobody' && !disposable) {
       return performer.skip(check, 'could change the account where it is not refused; --disposable does it');
     }
     return (await performer.perform(check)).result;
   }
 
-  #obstacle({ asker }: Check): string | undefined {
+  #sessionObstacle(asker: Asker): string | undefined {
     if (asker === 'nobody' || this.#parts.jars.has(asker)) return undefined;
     if (asker === 'preSignIn') return NO_PRE_SIGN_IN;
     const person = asker === 'otherSession' ? 'account' : asker;
@@ -136,13 +177,12 @@ export class Run {
   }
 }
 
-// What was asked for in the path or the query, and stands in the answer under the same name, is the same; an `id` may be
-// asked for by its number.
+// A value in the path or query must be the same in the response under the same name; an `id` may be given by its number.
 function echoFaults({ path, query }: RequestPlan, answer: Json): string[] {
-  const told = object(answer);
+  const returned = object(answer);
   return Object.entries({ ...query, ...path }).flatMap(([name, asked]) =>
-    name === 'id' || told[name] === undefined || textOf(told[name]) === asked
+    name === 'id' || returned[name] === undefined || textOf(returned[name]) === asked
       ? []
-      : [`${name} is ${textOf(told[name])}, asked for was ${asked}`],
+      : [`${name} is ${textOf(returned[name])}, asked for was ${asked}`],
   );
 }

@@ -1,68 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
+import { unless } from '../journeys/support/compare.ts';
+import type { Memory } from '../run/memory.ts';
 import { object, objects } from '../contract/json-values.ts';
 import { textOf } from '../contract/document.ts';
 import { withFields } from './steps.ts';
-import type { Step } from './steps.ts';
-
-const NEEDS_BOX = { statuses: [404], reason: 'needs --box with a box of the account' };
-const NEEDS_DEVICE = { statuses: [404], reason: 'needs a unit of the account' };
-const NEEDS_SELLER = { statuses: [403], reason: 'needs staff who import serial lists' };
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** The packing list and the units; the box is one of a unit's where none is given. */
-export const productSteps: Step[] = [
-  {
-    operation: 'searchDevices',
-    gives: ['deviceNumber'],
-    change: withFields(() => ({ request: {} })),
-    capture: (answer, memory) => memory.learn('deviceNumber', objects(object(answer).result ?? [])[0]?.number),
-  },
-  { operation: 'exportDevices', change: withFields(() => ({ request: {} })) },
-  { operation: 'exportDevices', kind: 'success (xlsx)', change: withFields(() => ({ format: 'xlsx', request: {} })) },
-  {
-    operation: 'getDevice',
-    gives: ['boxId'],
-    excuse: NEEDS_DEVICE,
-    capture: (answer, memory) => {
-      if (memory.learnt('boxId') === '') memory.learn('boxId', object(answer).boxId);
-    },
-  },
-  { operation: 'getBoxItems', excuse: NEEDS_BOX },
-  { operation: 'downloadBoxItems', excuse: NEEDS_BOX },
-];
-
-/** Rows that no server has the company of, so that they are told and add nothing. */
-export const serialListSteps: Step[] = [
-  {
-    operation: 'importSerialList',
-    asker: 'staff',
-    mediaType: 'text/csv',
-    change: (plan) => ({ ...plan, body: { mediaType: 'text/csv', raw: [columns, cells].map(String).join('\n') } }),
-    verify: oneRowTold,
-    excuse: NEEDS_SELLER,
-  },
-  {
-    operation: 'importSerialList',
-    asker: 'staff',
-    mediaType: XLSX,
-    change: (plan) => ({ ...plan, body: { mediaType: XLSX, bytes: workbook() } }),
-    verify: oneRowTold,
-    excuse: NEEDS_SELLER,
-  },
-  { operation: 'importSerialList', kind: 'not permitted', asker: 'account', mediaType: 'text/csv', statuses: [403] },
-];
+import type { Sequence, Step } from './steps.ts';
 
 const columns = ['dispatchDate', 'receiver', 'group', 'serialNumber'];
 const cells = ['2025-05-02', 'contract check', 'contract check', '10000001'];
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-function oneRowTold(answer: Parameters<NonNullable<Step['verify']>>[0]): string[] {
-  const { rows, failed, errors } = object(answer);
-  const [fault] = objects(errors ?? []);
-  const isTold = rows === 1 && failed === 1 && fault?.row === 2 && textOf(fault.code ?? '') === 'not_found';
-  return isTold ? [] : ['the row of a company that is not there is not told'];
+/** Without a filter, which may match none of the account's units. */
+const unfiltered = withFields(() => ({ request: {} }));
+
+/** Rows that no server has the company of, so that they are reported and add nothing. */
+const imported = (mediaType: string, body: object): Step => ({
+  operation: 'importSerialList',
+  mediaType,
+  change: (plan) => ({ ...plan, body: { mediaType, ...body } }),
+  verify: reportsUnknownRow,
+});
+
+export const productSequences: Sequence[] = [
+  [{ operation: 'searchDevices', change: unfiltered }],
+  [{ operation: 'exportDevices', change: unfiltered }],
+  [
+    {
+      operation: 'checkRmaProducts',
+      change: withFields((memory) => ({ numbers: checkedNumbers(memory) })),
+      verify: (answer, memory) => {
+        const listed = objects(answer).map(({ number }) => textOf(number));
+        const asked = checkedNumbers(memory);
+        return unless(
+          isDeepStrictEqual(listed, asked),
+          `the numbers are ${listed.join(', ')}, asked were ${asked.join(', ')}`,
+        );
+      },
+    },
+  ],
+  [imported('text/csv', { raw: listText() })],
+  [imported(XLSX, { bytes: workbook() })],
+  [
+    {
+      operation: 'importSerialList',
+      kind: 'unreadable',
+      mediaType: 'text/csv',
+      change: (plan) => ({ ...plan, body: { mediaType: 'text/csv', raw: 'contract check\n' } }),
+      statuses: [422],
+    },
+  ],
+];
+
+/** A unit of the account's company, and an invalid number. */
+function checkedNumbers(memory: Memory): string[] {
+  return [memory.learnt('device'), '12'];
 }
 
-// The smallest workbook (ECMA-376) that holds two rows.
+function listText(): string {
+  return [columns, cells].map(String).join('\n');
+}
+
+function reportsUnknownRow(answer: Parameters<NonNullable<Step['verify']>>[0]): string[] {
+  const { rows, failed, errors } = object(answer);
+  const [fault] = objects(errors ?? []);
+  const isReported = rows === 1 && failed === 1 && fault?.row === 2 && textOf(fault.code ?? '') === 'not_found';
+  return isReported ? [] : ['the row of a company that is not there is not told'];
+}
+
+// The smallest workbook (ECMA-376) with two rows.
 function workbook(): Uint8Array<ArrayBuffer> {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

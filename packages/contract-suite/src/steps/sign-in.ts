@@ -1,25 +1,9 @@
 import { textOf } from '../contract/document.ts';
 import { object } from '../contract/json-values.ts';
+import { lacking } from '../run/people.ts';
+import type { Person } from '../run/people.ts';
 import { withFields } from './steps.ts';
-import type { Step } from './steps.ts';
-
-export interface Account {
-  email: string;
-  password: string;
-}
-
-/** Whose credentials a run can be given: a customer, one of the same company, one of another company, and staff. */
-export type Person = 'account' | 'colleague' | 'otherAccount' | 'staff';
-
-export type People = { [person in Person]?: Account | undefined };
-
-/** Why nothing that needs a session of a person can be done. */
-export const lacking: Record<Person, string> = {
-  account: 'needs --email and --password',
-  colleague: 'needs a colleague in --credentials, a customer of the same company',
-  otherAccount: 'needs an otherAccount in --credentials, a customer of another company',
-  staff: 'needs staff: --staff-email and --staff-password',
-};
+import type { Sequence, Step } from './steps.ts';
 
 // The codes of a sign-in (§4) that say: not with these credentials.
 const REFUSED: Record<string, string> = {
@@ -31,10 +15,10 @@ const REFUSED: Record<string, string> = {
   MFA_NOT_CONFIGURED: 'a second factor has to be set up first: give an account that signs in by password alone',
 };
 
-const signIn = (who: Person, code: string): Pick<Step, 'operation' | 'change' | 'needs' | 'verify'> => ({
+const signIn = (who: Person, code: string): Pick<Step, 'operation' | 'change' | 'unless' | 'verify'> => ({
   operation: 'signIn',
   change: withFields((memory) => memory.credentials(who)),
-  needs: (memory) => (memory.has(who) ? undefined : lacking[who]),
+  unless: (memory) => (memory.has(who) ? undefined : lacking[who]),
   verify: (answer) => {
     const { code: answered, mfaType } = object(answer);
     if (answered === code) return [];
@@ -49,7 +33,7 @@ export function signInAs(who: Person, opens: Person | 'otherSession' = who): Ste
 }
 
 /** The first sign-in of a person, without whom the run ends. */
-export function firstSignInAs(who: Person): Step {
+function firstSignInAs(who: Person): Step {
   return {
     ...signInAs(who),
     refusal: (answer, memory) => {
@@ -65,3 +49,18 @@ export function firstSignInAs(who: Person): Step {
 export function showPassword(kind: string): Step {
   return { ...signIn('account', 'MFA_REQUIRED'), kind, opens: 'preSignIn' };
 }
+
+/** Everything else that needs a session comes after these. */
+export const signInSequences: Sequence[] = [
+  [firstSignInAs('account')],
+  [{ ...firstSignInAs('staff'), kind: 'success (staff)' }],
+  [{ ...firstSignInAs('colleague'), kind: 'success (colleague)' }],
+  [{ ...firstSignInAs('otherAccount'), kind: 'success (another company)' }],
+  [
+    {
+      operation: 'signIn',
+      kind: 'sign-in refused',
+      verify: (answer) => (object(answer).code === 'SUCCESS' ? ['an unknown account signed in'] : []),
+    },
+  ],
+];

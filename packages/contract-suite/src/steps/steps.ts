@@ -5,7 +5,7 @@ import { object } from '../contract/json-values.ts';
 import type { Memory } from '../run/memory.ts';
 import type { RequestPlan } from '../contract/requests.ts';
 
-/** A request that has to succeed, in its place among the others. */
+/** A request that has to succeed. It needs, makes and removes what its operation does. */
 export interface Step {
   operation: string;
   mediaType?: string;
@@ -20,26 +20,31 @@ export interface Step {
   verify?: (answer: Json, memory: Memory) => string[];
   capture?: (answer: Json, memory: Memory) => void;
   excuse?: { statuses: number[]; reason: string };
-  /**
-   * What has to be there before: names that steps before it give, as `ticketId` or `solved ticket`. Things of the
-   * documented request itself (see `Learnable`) and the asker's session need not be named.
-   */
-  uses?: readonly string[];
-  /** What is there afterwards: what `capture` keeps and learns, and what has become of a thing. */
-  gives?: readonly string[];
-  /** What it takes away again: it is done wherever that was given. */
-  clears?: readonly string[];
+  /** Further things that it needs, or names that an earlier step kept. */
+  needs?: readonly string[];
+  /** Things that must not be there. */
+  without?: readonly string[];
+  /** Why it cannot be done now; undefined when it can. */
+  unless?: (memory: Memory) => string | undefined;
+  /** A run that ends early still does this step if something was kept under the name. */
+  undoes?: string;
+  /** A documented success that says no: nothing is made or removed. */
+  isRefused?: boolean;
   /** Why nothing more can be done after this answer; it ends the run. */
   refusal?: (answer: Json, memory: Memory) => string | undefined;
-  /** Why it cannot be done now; undefined when it can. */
-  needs?: (memory: Memory) => string | undefined;
   /** Changes the account or more; only with `--disposable`. */
   spoils?: string;
   /** The cookies that the answer sets are this asker's from now on; it has to set one. */
   opens?: Asker;
-  /** The asker keeps the cookies that the answer takes away, so that the ended session can be asked with. */
+  /** The caller keeps the cookies that the response clears, to call with the ended session. */
   ends?: boolean;
 }
+
+/**
+ * Consecutive steps. Their position in the run follows from what their operations need, make and remove. What a repeated
+ * operation makes is only there for the rest of the sequence.
+ */
+export type Sequence = readonly Step[];
 
 /** Changes fields of the documented body. */
 export function withFields(fields: (memory: Memory) => JsonObject): NonNullable<Step['change']> {
@@ -65,9 +70,4 @@ export function codeIs(expected: string): NonNullable<Step['verify']> {
 /** The answer's `code` (§4) is another one. */
 export function codeIsNot(wrong: string): NonNullable<Step['verify']> {
   return (answer) => (textOf(object(answer).code) === wrong ? [`the code is ${wrong}, and must not be`] : []);
-}
-
-/** What a step before this one has to have kept under a name. */
-export function needsKept(name: string, reason: string): NonNullable<Step['needs']> {
-  return (memory) => (memory.kept(name) === undefined ? reason : undefined);
 }

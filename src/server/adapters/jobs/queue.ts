@@ -15,7 +15,7 @@ const WORKERS = 2; // for each kind of job
 export type JobQueue = Jobs & {
   /** Connects, and creates in the database what is missing. */
   open(): Promise<void>;
-  /** Begins to do jobs by itself. */
+  /** Starts processing jobs. */
   start(): Promise<void>;
   /** Lets running jobs end, for a while; those that do not are done again by the next server. */
   close(): Promise<void>;
@@ -29,17 +29,17 @@ export type JobQueue = Jobs & {
 export type JobQueueOptions = {
   databaseUrl: string;
   logger: Logger;
-  /** False for a queue that is never started: it keeps no timers and one connection. */
+  /** False for a queue that is never started: no timers and one connection. */
   working?: boolean;
-  /** Other rules than the built-in ones. */
+  /** Overrides of the built-in rules. */
   rules?: Partial<Record<JobName, Partial<JobRule>>>;
   timing?: QueueTiming;
 };
 
-/** Seconds between the looks for what nobody announces: jobs whose server is gone, and jobs to be tried again. */
+/** Seconds between checks for unannounced work: jobs whose server died, and jobs to be retried. */
 export type QueueTiming = { check: number; poll: number };
 
-// A notice wakes the workers for a new job at once, so these only bound how late a repeat is.
+// A notification wakes the workers for a new job at once, so these only limit how late a retry is.
 const TIMING: QueueTiming = { check: 15, poll: 5 };
 
 type Handlers = { [Name in JobName]?: JobHandler<Name> };
@@ -64,7 +64,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       );
       throw error;
     }
-    // Not only marked as done: what a job carries may open an account.
+    // Deleted, not only marked as done: a job's data may give access to an account.
     await boss.deleteJob(name, job.id);
   };
   return {
@@ -128,7 +128,7 @@ function bossOptions(databaseUrl: string, working: boolean, check: number): Cons
   };
 }
 
-// A statement of pg-boss inside the caller's transaction; its rows keep their own names.
+// A pg-boss statement inside the caller's transaction; its rows keep their own column names.
 function executorOf(tx: Db): Executor {
   const plain = tx.withoutPlugins();
   return {
@@ -187,7 +187,7 @@ async function startWorker<Name extends JobName>(
     try {
       if (job !== undefined) await perform(job);
     } finally {
-      // Who has done a job looks for the next at once: what has gathered waits for no look by the clock.
+      // A worker that has finished a job takes the next one at once, without waiting for the poll.
       if (worker.id !== undefined) boss.notifyWorker(worker.id);
     }
   });

@@ -1,6 +1,6 @@
 import type { JobName } from '../../services/kernel/jobs-port.ts';
 
-/** How long and how often a kind of job is tried. A job that is done is deleted at once, with its data. */
+/** How long and how often a kind of job is attempted. A finished job is deleted at once, with its data. */
 export type JobRule = {
   /** Tries after the first. */
   retries: number;
@@ -8,11 +8,11 @@ export type JobRule = {
   firstWait: number;
   /** Seconds a wait never exceeds. */
   longestWait: number;
-  /** Seconds one try may take. */
+  /** Seconds per attempt. */
   timeout: number;
   /** Seconds without a sign of life after which another server takes the job over; at least 10. */
   heartbeat?: number;
-  /** Seconds that a job is kept which nobody began, or which failed for good. */
+  /** Seconds to keep a job that was never started, or that failed for good. */
   keep: number;
 };
 

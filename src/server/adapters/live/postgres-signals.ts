@@ -15,13 +15,13 @@ const ANSWER_MAX_MS = 5_000;
 
 export type PostgresSignalsOptions = { databaseUrl: string; db: Db; logger: Logger };
 
-/** Signals by LISTEN and NOTIFY, heard over one connection of the server's own, which is made again when it breaks. */
+/** Signals by LISTEN and NOTIFY over one dedicated connection, which is reopened when it breaks. */
 export function createPostgresSignals({ databaseUrl, db, logger }: PostgresSignalsOptions): LiveSignals {
   const closing = new AbortController();
   let client: pg.Client | undefined;
   let listening: Promise<void> | undefined;
 
-  const keepListening = async (handlers: SignalHandlers, onFirst: () => void) => {
+  const listenForever = async (handlers: SignalHandlers, onFirst: () => void) => {
     for (let wait = FIRST_WAIT_MS; !closing.signal.aborted;) {
       try {
         client = await connect(databaseUrl, handlers, logger);
@@ -40,7 +40,7 @@ export function createPostgresSignals({ databaseUrl, db, logger }: PostgresSigna
   return {
     open: (handlers) =>
       new Promise((onFirst) => {
-        listening = keepListening(handlers, onFirst);
+        listening = listenForever(handlers, onFirst);
       }),
     async sendPresence(text) {
       await sql`select pg_notify(${PRESENCE_CHANNEL}, ${text})`.execute(db);

@@ -4,7 +4,7 @@ import type { DemoMailbox, Mailer } from '../../services/kernel/mail-port.ts';
 import { createDemoMailbox } from './demo-mailbox.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/** Where mails go: to the SMTP server, in a demo without one to its mailbox, else nowhere yet. */
+/** Where emails go: to the SMTP server, in a demo without one to its mailbox, else nowhere yet. */
 export function chooseMailer(
   { config: { mail, demo }, brand }: Pick<AppDeps, 'config' | 'brand'>,
   db: Db,

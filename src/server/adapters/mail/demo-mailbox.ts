@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import type { DemoMailbox, Mailer } from '../../services/kernel/mail-port.ts';
 
-const KEPT = 200;
+const MAILS_MAX = 200;
 
-/** The mailbox of a demo, in the database: what an SMTP server would get lies there to be read, the newest 200. */
+/** The mailbox of a demo, in the database: the latest 200 emails, for reading instead of sending. */
 export function createDemoMailbox(db: Db): Mailer & DemoMailbox {
   return {
     async send({ to, subject, text, html, messageId, date, replyTo = null }) {
@@ -14,7 +14,7 @@ export function createDemoMailbox(db: Db): Mailer & DemoMailbox {
         .onConflict((conflict) => conflict.column('messageId').doNothing())
         .execute();
       await sql`
-        delete from demo_mails where id <= (select id from demo_mails order by id desc offset ${KEPT} limit 1)
+        delete from demo_mails where id <= (select id from demo_mails order by id desc offset ${MAILS_MAX} limit 1)
       `.execute(db);
     },
     async list(address) {

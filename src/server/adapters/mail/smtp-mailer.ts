@@ -6,7 +6,7 @@ import type { Mailer, WrittenMail } from '../../services/kernel/mail-port.ts';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-// One plain address: nothing that could end it, add another, or begin a header of its own (RFC 5321 §4.1.2, without quoted local parts).
+// One plain address: nothing that could end it, add another, or inject a header (RFC 5321 §4.1.2, without quoted local parts).
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
 export type Sender = { name: string; address: string };
@@ -41,8 +41,8 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
   };
 }
 
-// What keeps other machines from answering (RFC 3834, and what Exchange reads instead), by what a mail of ours is known
-// when it comes back, and where the mails end (RFC 2369).
+// Headers that keep machines from replying (RFC 3834, and what Exchange reads instead), that identify our own emails when they
+// come back, and that unsubscribe (RFC 2369).
 function automaticHeaders({ autoSubmitted, unsubscribe }: WrittenMail): Record<string, string> {
   return {
     'Auto-Submitted': autoSubmitted,
@@ -54,8 +54,8 @@ function automaticHeaders({ autoSubmitted, unsubscribe }: WrittenMail): Record<s
 
 type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string };
 
-// The server's own words may quote the mail: only its codes go on. A refused receiver or text stays refused; a refused
-// sign-in or sender is for the operator to mend, so the mail waits.
+// The server's message may quote the email: only its codes are passed on. A refused receiver or text is final; a refused
+// sign-in or sender is for the operator to fix, so the email waits.
 function failureOf(error: unknown): Error {
   const { code = 'unknown', command = '', responseCode, response = '' } = error as SmtpError;
   const [enhanced = ''] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];

@@ -10,7 +10,7 @@ const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 
 export type PrometheusParts = { db: Db; pool: pg.Pool; openStreams: () => number };
 
-/** The metrics of one server, and a mailer that counts what it hands over. */
+/** The metrics of one server, and a mailer that counts deliveries. */
 export type PrometheusMetrics = Metrics & { counting: (mailer: Mailer) => Mailer };
 
 /** Counts for Prometheus, in a registry of the server's own; docs/operating.md says what each means. */
@@ -90,7 +90,7 @@ function isUpload(operationId: AnsweredRequest['operationId']): boolean {
   return operationId === 'uploadChunk' || operationId === 'uploadFile';
 }
 
-// Read when somebody asks; a database that does not answer must not take the other figures away.
+// Read on each scrape; an unresponsive database must not hide the other figures.
 function watchParts(register: Registry, { db, pool, openStreams }: PrometheusParts): void {
   const registers = [register];
   new Gauge({

@@ -53,7 +53,7 @@ describe('the return form', () => {
     expect(page).toContain('UN 3481');
   });
 
-  it('lists the units that are not rejected, and tells a warranty that is over', async () => {
+  it('lists the units that are not rejected and marks an expired warranty', async () => {
     const rma = rmaWith([line(0, { warrantyUntil: '2026-11-21' }), line(1, { review: 'Rejected' })]);
     const [page = ''] = await pdfText(await printPaper(order(rma, 'en')));
     expect(page).toContain('6001000000');
@@ -61,7 +61,7 @@ describe('the return form', () => {
     expect(page).not.toContain('6001000001');
   });
 
-  it('goes on over pages with the head of the table on each', async () => {
+  it('continues over pages and repeats the table head on each', async () => {
     const lines = Array.from({ length: RMA_PRODUCTS_MAX_COUNT }, (_, index) => line(index));
     const pages = await pdfText(await printPaper(order(rmaWith(lines), 'en')));
     expect(pages.length).toBeGreaterThan(10);
@@ -73,7 +73,7 @@ describe('the return form', () => {
   it('says so while no office is set', async () => {
     const { office: _, ...rma } = rmaWith([line(0)]);
     const [page = ''] = await pdfText(await printPaper(order(rma, 'en')));
-    expect(page).toContain('The office is told before the units are sent.');
+    expect(page).toContain('We will name the office before you send the units.');
   });
 });
 

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { PaperOrder, PrintPaper } from '../../services/rma/internal/papers/port.ts';
 
-/** What the worker answers: the bytes, or why there are none. */
+/** The worker's response: the bytes, or an error. */
 export type Printed = { id: number } & ({ bytes: Uint8Array } | { fault: string });
 
 type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
 
 /**
- * Prints in a thread of its own, made with the first paper: a form of 500 units takes a second or two, in which nobody
- * else shall wait. A thread that breaks fails what it had and is made anew.
+ * Prints in a worker thread, created with the first paper: a form of 500 units takes a second or two, which must not block
+ * others. If the thread crashes, its papers fail and a new one is started.
  */
 export function createPaperPrinter(): PrintPaper {
   const waiting = new Map<number, Waiting>();

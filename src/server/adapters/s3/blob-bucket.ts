@@ -23,8 +23,8 @@ const MOST_PARTS = 10_000;
 const PROBE_MAX_MS = 3_000;
 
 /**
- * Blobs as objects of a bucket. What is received lies in a folder of this server until it is examined and committed: an
- * object appears whole under its own key or not at all, and what is refused or cut off never reaches the bucket.
+ * Blobs as objects of a bucket. Received bytes are in a local folder until they are examined and committed: an object appears
+ * complete under its own key or not at all, and refused or aborted uploads never reach the bucket.
  */
 export async function openBlobBucket(bucket: Bucket, incoming: string): Promise<BlobStore> {
   await openIncomingFolder(incoming);
@@ -63,7 +63,7 @@ export function incomingFolder(dataDir: string): string {
   return join(dataDir, 'incoming');
 }
 
-// A service that is only busy is asked again; one that is silent does not keep who asks.
+// A busy service is retried; one that does not respond must not block the caller.
 async function probeBucket({ client, Bucket, ask }: Bucket): Promise<void> {
   const abortSignal = AbortSignal.timeout(PROBE_MAX_MS);
   await ask('HeadBucket', () => client.send(new HeadBucketCommand({ Bucket }), { abortSignal }));
@@ -85,7 +85,7 @@ async function sendWhole(
   { path, size, sha256 }: Pick<IncomingFile, 'path' | 'size' | 'sha256'>,
 ): Promise<void> {
   const open = async (): Promise<Readable> => createReadStream(path);
-  // The service holds the bytes that came against it.
+  // The service verifies the bytes with it.
   const ChecksumSHA256 = Buffer.from(sha256, 'hex').toString('base64');
   const place = { Bucket: bucket.Bucket, Key: bucket.objectKey(key), ContentLength: size, ChecksumSHA256 };
   await sendBytes(bucket, 'PutObject', { open }, (Body) =>
@@ -103,7 +103,7 @@ function partsOf(path: string, size: number): Part[] {
 
 type JoinedPart = { key: string; size: number };
 
-// The service copies the bytes by itself; they come here once, for the digest of the whole.
+// The service copies the bytes itself; they are downloaded once, for the digest of the whole.
 async function joinParts(bucket: Bucket, parts: readonly JoinedPart[], maxBytes: number): Promise<StagedBlob> {
   const read = (): AsyncGenerator<Uint8Array> =>
     downloadAll(

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { storageError } from './storage-error.ts';
 
-/** Where a bucket is, and the keys of an account that may read, write, list and delete in it. */
+/** The address of a bucket, and the keys of an account that may read, write, list and delete in it. */
 export type S3Place = {
   bucket: string;
-  /** What the keys of objects begin with, without slashes at its ends; may be empty. */
+  /** The prefix of object keys, without leading and trailing slashes; may be empty. */
   prefix: string;
   /** The service's address; undefined for AWS. */
   endpoint: string | undefined;
@@ -18,7 +18,7 @@ export type S3Place = {
 /** Milliseconds. */
 export type S3Timing = {
   connect: number;
-  /** How long a connection may be silent. */
+  /** How long a connection may be idle. */
   idle: number;
   /** Before the second try; four times as long before the third. */
   pause: number;
@@ -31,19 +31,22 @@ const MOST_CONNECTIONS = 100;
 /** A bucket and how it is asked. */
 export type Bucket = {
   client: S3Client;
-  /** Stands in every request. */
+  /** Part of every request. */
   Bucket: string;
   /** Of the object that a blob is. */
   objectKey: (key: string) => string;
-  /** What all keys of ours begin with. */
+  /** The prefix of all our keys. */
   keyPrefix: string;
-  /** Asks up to three times while the fault may pass; what stays is a StorageError. `ask` makes a body afresh each time. */
+  /**
+   * Attempts up to three times if the error may pass; a persistent one becomes a StorageError. `ask` creates a new body for
+   * each attempt.
+   */
   ask: <T>(operation: string, ask: () => Promise<T>) => Promise<T>;
 };
 
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
-/** Connects lazily. A service of its own address is asked by path, since few have a name for each bucket. */
+/** Connects lazily. A custom endpoint is addressed by path, because few have a host name per bucket. */
 export function openBucket(place: S3Place, timing: Partial<S3Timing> = {}): Bucket {
   const { connect, idle, pause } = { ...USUAL_TIMING, ...timing };
   const { accessKeyId, secretAccessKey, endpoint, region } = place;
@@ -52,7 +55,7 @@ export function openBucket(place: S3Place, timing: Partial<S3Timing> = {}): Buck
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // Others than AWS store the trailing checksum of a stream as bytes of the object.
+    // Services other than AWS store the trailing checksum of a stream as part of the object.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // The SDK never repeats a stream, so repeating is done here for all.
@@ -78,7 +81,7 @@ async function askAgain<T>(operation: string, ask: () => Promise<T>, pause: numb
     } catch (thrown) {
       const error = storageError(operation, thrown);
       if (attempt === ATTEMPTS || !error.isPassing) throw error;
-      // Spread, so that many requests that failed together do not come back together.
+      // With jitter, so that many requests that failed together are not retried together.
       await wait(pause * 4 ** (attempt - 1) * (0.5 + randomInt(1_000) / 2_000));
     }
   }

@@ -6,7 +6,7 @@ import { StorageError, storageError } from './storage-error.ts';
 
 const RESUMES = 3;
 
-/** The bytes of an object or of a part of it; undefined when there is none. They are asked for again from where they broke off. */
+/** The bytes of an object or of a part of it; undefined when it does not exist. Resumes where the download broke off. */
 export async function download(
   bucket: Bucket,
   key: string,
@@ -40,7 +40,7 @@ export async function download(
   });
 }
 
-/** The bytes of objects, or a part of each, one after the other. Throws a StorageError where one is not there. */
+/** The bytes of objects, or a part of each, one after the other. Throws a StorageError when one does not exist. */
 export async function* downloadAll(
   bucket: Bucket,
   keys: readonly string[],

@@ -12,7 +12,7 @@ import type { CompletedPart } from '@aws-sdk/client-s3';
 import type { Bucket } from './bucket.ts';
 import { StorageError } from './storage-error.ts';
 
-/** One part of an object: its bytes, made afresh for each try, or the key of the blob that they are copied from. */
+/** One part of an object: its bytes, created for each attempt, or the key of the blob to copy from. */
 export type Part = { size: number; open: () => Promise<Readable>; copyOf?: string };
 
 type Upload = { Bucket: string; Key: string; UploadId: string };
@@ -20,7 +20,7 @@ type Upload = { Bucket: string; Key: string; UploadId: string };
 const AT_ONCE = 4;
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Makes an object of parts; there is none until all are there, and what was sent is dropped when one fails. */
+/** Creates an object from parts; it exists only once all are uploaded, and is aborted when one fails. */
 export async function uploadParts(bucket: Bucket, key: string, parts: readonly Part[]): Promise<void> {
   const { client, Bucket, objectKey } = bucket;
   const place = { Bucket, Key: objectKey(key) };
@@ -31,7 +31,7 @@ export async function uploadParts(bucket: Bucket, key: string, parts: readonly P
     const completed = await sendParts(bucket, upload, parts);
     await complete(bucket, upload, { parts: completed, size: parts.reduce((sum, { size }) => sum + size, 0) });
   } catch (error) {
-    // One that stays is dropped at a later start.
+    // If this fails, a later start aborts it.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }
@@ -75,7 +75,7 @@ function unlessNotOffered(error: unknown): undefined {
   if (!(error instanceof StorageError && error.status === 501)) throw error;
 }
 
-/** Sends a stream that is opened anew for each try, and closes it however the try ends. */
+/** Sends a stream that is reopened for each attempt, and always closes it. */
 export function sendBytes<T>(
   bucket: Bucket,
   operation: string,
@@ -102,7 +102,7 @@ async function complete(
   await bucket
     .ask('CompleteMultipartUpload', () => client.send(command()))
     .catch(async (error: unknown) => {
-      // Its first answer may have been lost: then the upload is gone, because the object is there.
+      // The first response may have been lost: then the upload no longer exists, but the object does.
       if (!(error instanceof StorageError && error.code === 'NoSuchUpload')) throw error;
       const { Bucket, Key } = upload;
       const object = await bucket.ask('HeadObject', () => client.send(new HeadObjectCommand({ Bucket, Key })));

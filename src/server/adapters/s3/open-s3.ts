@@ -8,7 +8,7 @@ import { abortAbandoned } from './multipart.ts';
 import { StorageError } from './storage-error.ts';
 
 type S3Options = S3Place & {
-  /** Files on their way lie in `incoming/` below it. */
+  /** Files in transfer are in `incoming/` below it. */
   dataDir: string;
   logger: Pick<Logger, 'warn'>;
   timing?: Partial<S3Timing>;
@@ -19,17 +19,14 @@ class BucketError extends Error {
   override name = 'BucketError';
 }
 
-/**
- * Opens the bucket: looks whether it may be used, warns when everybody may read it, drops what was left half sent.
- * Throws a BucketError.
- */
+/** Opens the bucket: checks access, warns when it is public, aborts abandoned uploads. Throws a BucketError. */
 export async function openS3(options: S3Options): Promise<BlobStore> {
   const bucket = openBucket(options, options.timing);
   await requireBucket(bucket, options);
   if (await isPublic(bucket)) {
     options.logger.warn(`The bucket ${bucket.Bucket} is public: whoever knows its address reads the files. Close it.`);
   }
-  // A service that does not list them, or an account that may not, costs no more than their bytes.
+  // If the service or account cannot list them, only their bytes are wasted.
   await abortAbandoned(bucket, new Date()).catch(() => undefined);
   return openBlobBucket(bucket, incomingFolder(options.dataDir));
 }
@@ -56,7 +53,7 @@ async function requireBucket({ client, Bucket, keyPrefix, ask }: Bucket, place: 
 
 const EVERYBODY = /\/groups\/global\/(?:AllUsers|AuthenticatedUsers)$/;
 
-// Each account may ask one of the two, both or none; what cannot be seen is not warned about.
+// An account may be allowed to ask one of the two, both or none; what cannot be checked gives no warning.
 async function isPublic({ client, Bucket }: Bucket): Promise<boolean> {
   const [byPolicy, byList] = await Promise.all([
     client.send(new GetBucketPolicyStatusCommand({ Bucket })).then(

@@ -3,10 +3,10 @@ import { DeleteObjectCommand, DeleteObjectsCommand } from '@aws-sdk/client-s3';
 import type { Bucket } from './bucket.ts';
 import { StorageError } from './storage-error.ts';
 
-// The most of one request.
+// The maximum per request.
 const BATCH = 1000;
 
-/** Removes objects; one that is not there is no error. Throws a StorageError for the first that could not be removed. */
+/** Deletes objects; unknown keys are no error. Throws a StorageError for the first that could not be deleted. */
 export async function removeObjects(bucket: Bucket, keys: readonly string[]): Promise<void> {
   const { client, Bucket, objectKey } = bucket;
   const [only] = keys;

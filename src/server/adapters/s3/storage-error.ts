@@ -1,7 +1,7 @@
-/** A refusal or silence of the service that keeps the files; `message` is one line and names neither keys nor headers. */
+/** An error or timeout of the storage service; `message` is one line without keys or headers. */
 export class StorageError extends Error {
   override name = 'StorageError';
-  /** Of HTTP; undefined when no answer came. */
+  /** The HTTP status; undefined without a response. */
   readonly status: number | undefined;
   /** As `NoSuchKey`, or the system's, as `ECONNREFUSED`. */
   readonly code: string;
@@ -12,7 +12,7 @@ export class StorageError extends Error {
     this.code = code;
   }
 
-  /** Whether the same request may be answered otherwise a moment later: no answer, too busy, a fault of the service. */
+  /** Whether a retry may succeed: no response, too busy, an error of the service. */
   get isPassing(): boolean {
     const { status } = this;
     if (status === undefined || status === 429 || status === 408) return true;
@@ -23,7 +23,7 @@ export class StorageError extends Error {
 
 const NAME = /^\w{1,60}$/;
 
-/** What the SDK threw, without the request, its headers and the body of the answer: the service repeats the access key there. */
+/** The SDK's error without the request, its headers and the response body, where the service repeats the access key. */
 export function storageError(operation: string, error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const { name, code, $metadata } = (error ?? {}) as {
@@ -31,6 +31,6 @@ export function storageError(operation: string, error: unknown): StorageError {
     code?: unknown;
     $metadata?: { httpStatusCode?: number };
   };
-  const said = [code, name].filter((text) => typeof text === 'string').find((text) => NAME.test(text));
-  return new StorageError(operation, { status: $metadata?.httpStatusCode, code: said ?? 'Unknown' });
+  const known = [code, name].filter((text) => typeof text === 'string').find((text) => NAME.test(text));
+  return new StorageError(operation, { status: $metadata?.httpStatusCode, code: known ?? 'Unknown' });
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Tickets, comments and what each person has read (§3, §4).
- * The enum's order is the order of a ticket's life, so sorting by status needs no case expression.
- * Each list a person can be given has an index on (its scope, the sort column, id); the open tickets, which every list
- * begins with, have small ones of their own. Included columns let a big client's tickets be counted from the index alone.
+ * Tickets, comments and what each person has read (§3, §4). The enum's order is the order of a ticket's life, so sorting by
+ * status needs no case expression. Each possible list has an index on (scope, sort column, id); the open tickets, which every
+ * list starts with, have small ones of their own. Included columns let a large client's tickets be counted from the index
+ * alone.
  */
 export const tickets: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Uploaded files with their chunks, and the keys that make a repeated creation one creation (§4, §7.4). */
+/** Uploaded files with their chunks, and the keys that make repeated creations idempotent (§4, §7.4). */
 export const files: Migration = {
   async up(db) {
     await sql`

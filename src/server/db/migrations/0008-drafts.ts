@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a person has begun to write, the files it holds, and the filters a person keeps (§3, product decision: drafts). */
+/** A person's drafts with their files, and the filters a person has saved (§3, product decision: drafts). */
 export const drafts: Migration = {
   async up(db) {
     await sql`

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What the words of the list are searched in: a row for each title, problem and comment that is not removed.
- * Words stand as they are and as the English and the Lithuanian stemmer cut them, codes (what has a digit or a sign within)
- * also in part. A row apart lets a ticket change its status without writing its words into the index again.
+ * The search index of the list: a row for each title, problem and comment that is not removed. Words are indexed as they are
+ * and by the English and Lithuanian stemmers, codes (with a digit or a sign inside) also in part. Separate rows let a ticket
+ * change its status without reindexing its words.
  */
 export const words: Migration = {
   async up(db) {

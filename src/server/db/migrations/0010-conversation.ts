@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What happens to tickets, who is told of it, and what comes back by mail.
- * `ticket_events` is the history and the source of the live stream: within one order of (transaction, sequence) nothing
- * that commits later can stand before what was read (`pg_snapshot_xmin`); each insert wakes the listening servers.
+ * Ticket events, their receivers, and replies by email. `ticket_events` is the history and the source of the live stream: in
+ * the order of (transaction, sequence) nothing that commits later comes before what was read (`pg_snapshot_xmin`); each insert
+ * wakes the listening servers.
  */
 export const conversation: Migration = {
   async up(db) {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What the search box needs to answer at once: the words of the heads of articles, which were cut anew for each search; and
- * parts of numbers and of codes looked for among the units and the texts of the client alone. And the open tickets of all
- * clients with what a list of them asks: of staff, whose scope is two conditions that no other index answers together.
+ * What the search box needs to respond at once: stored words of article heads instead of computing them for each search; parts
+ * of numbers and codes indexed per client; and the open tickets of all clients with a list's columns, for staff, whose scope is
+ * two conditions that no other index covers together.
  */
 export const search: Migration = {
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * One row: which installation this database is, by which name its secret key is known, and whether its store of files has been
- * marked with that id. The first server that starts writes it.
+ * One row: the installation's id, the id of its secret key, and whether its file store is marked with the installation. The
+ * first server that starts writes it.
  */
 export const installation: Migration = {
   async up(db) {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What the lists of staff need, whose scope is no single client's: an index in the order of each sort with all that a list
- * filters by, as customers have them; one to count from, of keys alone, so that equal ones are stored once; and one of an
- * engineer's own tickets. Those by engineer group are dropped: no order of theirs holds for a scope of two conditions.
+ * What staff lists need, whose scope is no single client: for each sort an index with all columns that a list filters by, as
+ * customers have them; one for counting, of keys only, so that equal ones are stored once; and one of an engineer's own
+ * tickets. Those by engineer group are dropped: none of their orders works for a scope of two conditions.
  */
 export const staffLists: Migration = {
   async up(db) {

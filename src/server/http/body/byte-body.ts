@@ -12,8 +12,8 @@ export async function* requestBytes(request: Request): AsyncGenerator<Uint8Array
   }
 }
 
-// A body that is left half read never ends for Node, and the connection would be cut under the next request on it. One that
-// goes on for long is cut by the listener soon after the answer.
+// Node waits for the end of a half-read body, and the connection would be cut during the next request. A body that goes on is
+// cut by the listener soon after the response.
 async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
     while (!(await reader.read()).done);

@@ -16,11 +16,11 @@ export type ReceivedForm = { fields: ReadonlyMap<string, string>; files: readonl
 type FormRules = { names: FormNames; filesPath: string };
 
 /**
- * Reads a form with its files (§7.3), gives it to `handle`, and discards the files that did not become part of a ticket,
- * whatever happened. Field errors carry the form's names.
+ * Reads a form with its files (§7.3), passes it to `handle`, and always discards the files that did not become part of a
+ * ticket. Field errors have the form's names.
  */
 export async function withForm<Answer>(
-  context: ServiceContext,
+  ctx: ServiceContext,
   user: SignedInUser,
   request: Request,
   { names, filesPath }: FormRules,
@@ -37,10 +37,10 @@ export async function withForm<Answer>(
       fileFields: [fileField, `${fileField}[]`],
       filesMax: UPLOAD_FILES_MAX_COUNT,
       async onFile(file) {
-        // The next file's bytes may come while this one is still being stored; the order is that of the form.
+        // The next file's bytes may arrive while this one is still being stored; the order is that of the form.
         const place = places.push(undefined) - 1;
         refuseUnstorableText(file.name, fileField);
-        places[place] = await storeFile(context, user, file, fileField);
+        places[place] = await storeFile(ctx, user, file, fileField);
       },
     });
     refuseUnstorableText(Object.fromEntries(fields));
@@ -49,7 +49,7 @@ export async function withForm<Answer>(
     throw renameFields(error, names);
   } finally {
     await deleteFiles(
-      context,
+      ctx,
       user,
       stored().map((file) => file.id),
     );

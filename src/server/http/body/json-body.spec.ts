@@ -21,7 +21,7 @@ describe('JSON text', () => {
     ['{"a":[1,{"b":"x\\u0000"}]}', 'a.1.b'],
     ['{"a":{"\\ud800":1}}', 'a'],
     ['["a",["\\udc00"]]', '1.0'],
-  ])('that cannot be stored is refused, and told where: %s', (text, place) => {
+  ])('that cannot be stored is rejected with its location: %s', (text, place) => {
     const detail = expect.stringContaining(`(${place})`) as string;
     expect(() => parseJson(text)).toThrow(expect.objectContaining({ refusal: expect.objectContaining({ detail }) }));
   });
@@ -40,7 +40,7 @@ describe('a JSON body', () => {
     await expect(readJson(request(), 99)).rejects.toMatchObject({ refusal: { kind: 'TooLarge' } });
   });
 
-  it('of a declared length is held to its limit, whatever was declared', async () => {
+  it('is limited whatever length it declares', async () => {
     const body = JSON.stringify('a'.repeat(98));
     const declared = (length: number) => {
       const headers = { 'content-type': 'application/json', 'content-length': String(length) };

@@ -5,10 +5,10 @@ import { refuseUnstorableText } from '../text.ts';
 const JSON_BODY_MAX_BYTES = 1024 * 1024;
 /** For calls that carry a list of 500 units with what is wrong with each. */
 export const UNIT_LIST_BODY_MAX_BYTES = 4 * JSON_BODY_MAX_BYTES;
-// A level of the document is an object and a list; around and inside it stand a few more.
+// A level of the document is an object and a list; a few more are around and inside it.
 const NESTING_MAX_LEVELS = 2 * DOCUMENT_NESTING_MAX_LEVELS + 16;
 
-/** The media type of a request without its parameters, in lower case; empty when none is given. */
+/** The media type of a request without its parameters, in lower case; empty when missing. */
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
@@ -19,8 +19,8 @@ export function unsupportedMediaType(accepted: string): RefusedError {
 }
 
 /**
- * Reads a JSON body. Throws 415 for another media type, 413 as soon as it passes `maxBytes`, 400 for what is not
- * UTF-8, not JSON, too deep, or has text that cannot be stored.
+ * Reads a JSON body. Throws 415 for another media type, 413 as soon as it exceeds `maxBytes`, 400 for a body that is not UTF-8,
+ * not JSON, too deep, or has text that cannot be stored.
  */
 export async function readJson(request: Request, maxBytes: number = JSON_BODY_MAX_BYTES): Promise<unknown> {
   if (mediaType(request) !== 'application/json') throw unsupportedMediaType('application/json');
@@ -43,11 +43,11 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** Reads a whole body. Throws 413 as soon as it passes `maxBytes`. */
+/** Reads a whole body. Throws 413 as soon as it exceeds `maxBytes`. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > maxBytes) throw tooLarge(maxBytes);
-  // HTTP ends a body where it was declared to end, so it may be read without a stream, which costs as much as all the rest.
+  // HTTP ends a body at its declared length, so it can be read without a stream, which costs as much as all the rest.
   if (declared > 0) {
     const bytes = new Uint8Array(await request.arrayBuffer());
     if (bytes.byteLength > maxBytes) throw tooLarge(maxBytes);

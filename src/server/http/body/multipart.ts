@@ -16,7 +16,7 @@ export interface MultipartFile {
 }
 
 export interface MultipartRules {
-  /** Names of the fields; another one, or one twice, is refused. */
+  /** Names of the fields; unknown and repeated ones are refused. */
   fields: readonly string[];
   fieldMaxBytes: number;
   /** Names of the parts that carry files. */
@@ -27,8 +27,8 @@ export interface MultipartRules {
 }
 
 /**
- * Reads a multipart body as it comes, with its limits held while reading. Answers the fields by name.
- * Throws 400 for a body that is broken, 422 for a part that is not asked for and for a field or a number of files over its limit.
+ * Reads a multipart body as it arrives, enforcing its limits while reading. Returns the fields by name. Throws 400 for a broken
+ * body, 422 for an unknown part and for a field or number of files over its limit.
  */
 export async function readMultipart(request: Request, rules: MultipartRules): Promise<Map<string, string>> {
   const fields = new Map<string, string>();
@@ -75,7 +75,7 @@ function createBusboy(contentType: string, rules: MultipartRules): BusboyInstanc
       limits: {
         fieldNameSize: FIELD_NAME_MAX_BYTES,
         fieldSize: rules.fieldMaxBytes,
-        // One more, so that a field that is not known is named.
+        // One more, so that an unknown field is named.
         fields: rules.fields.length + 1,
         files: rules.filesMax,
         headerPairs: HEADER_PAIRS_MAX,
@@ -87,7 +87,7 @@ function createBusboy(contentType: string, rules: MultipartRules): BusboyInstanc
   }
 }
 
-// The parser tells its faults as plain errors; all of them are the body's.
+// The parser reports its faults as plain errors; all of them are about the body.
 function refusalOf(error: unknown): Error {
   if (error instanceof RefusedError) return error;
   const fromParser = error instanceof Error && /multipart|boundary|part terminated|header/i.test(error.message);

@@ -9,12 +9,12 @@ import { RefusedError } from '../../services/kernel/errors.ts';
 import { requestBytes } from './byte-body.ts';
 
 const PREFIX = 'helpdesk-body-';
-// A container's process has the number that the killed one had: the second part tells them apart.
+// In a container, a new process may have the killed one's id: the second part distinguishes them.
 const OWN = `${process.pid}-${randomBytes(4).toString('hex')}`;
 
 /**
- * Writes a body to a file of its own while it comes, gives `work` its path, and removes it, whatever happened: what is read
- * more than once need not lie in memory. Throws 413 as soon as the body passes `maxBytes`.
+ * Writes a body to a temporary file as it arrives, passes its path to `work`, and always removes it: a body that is read more
+ * than once need not be in memory. Throws 413 as soon as the body exceeds `maxBytes`.
  */
 export async function withSpooledBody<Answer>(
   request: Request,

@@ -8,8 +8,8 @@ type Origin = { address: string; isHttps: boolean };
 type Hop = { address: string | undefined; proto: string | undefined };
 
 /**
- * The address the request comes from; empty where there is no socket. `Forwarded` (RFC 7239), else `X-Forwarded-For`, is
- * walked from the right as long as the word is a trusted proxy's, so what a person put there themselves is never reached.
+ * The client's address; empty without a socket. `Forwarded` (RFC 7239), else `X-Forwarded-For`, is read from the right as long
+ * as the address is a trusted proxy's, so an address that the client added is never used.
  */
 export function remoteAddress(c: AppContext, config: { trustedProxies: TrustedProxies }): string {
   return originOf(c, config.trustedProxies).address;
@@ -31,7 +31,7 @@ function originOf(c: AppContext, proxies: TrustedProxies): Origin {
     const hop = hops.pop();
     if (hop === undefined) break;
     isSecure = hop.proto?.toLowerCase() === 'https';
-    // "unknown" or a made-up name: the proxy is the last one that is known.
+    // "unknown" or an obfuscated name: the proxy is the last known one.
     if (hop.address === undefined) break;
     address = hop.address;
   }
@@ -65,7 +65,7 @@ function listOf(header: string | undefined): string[] {
   return header === undefined ? [] : header.split(',').map((part) => part.trim());
 }
 
-// RFC 7239 §4: a value with a colon or a bracket stands in quotes, where a separator is part of it.
+// RFC 7239 §4: a value with a colon or bracket is quoted, and a separator inside belongs to it.
 function splitOutsideQuotes(text: string, separator: ',' | ';'): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -86,7 +86,7 @@ function unquote(value: string): string {
   return /^".*"$/s.test(value) ? value.slice(1, -1).replaceAll(/\\(.)/gs, '$1') : value;
 }
 
-/** An address without port, brackets and zone, an IPv4 one never written as IPv6; undefined for what is none. */
+/** An address without port, brackets and zone, IPv4 never written as IPv6; undefined when it is not one. */
 function plainAddress(text: string): string | undefined {
   const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   const [, beforePort] = /^([\d.]+):\d+$/.exec(text) ?? [];

@@ -10,7 +10,7 @@ import { DEVICE_COOKIE } from '../session/sign-in-cookies.ts';
 const NAME_MAX_CHARACTERS = 100;
 const USER_AGENT_MAX_CHARACTERS = 512;
 
-/** The browser behind a request: where it is, what it calls itself, and what it was given at sign-ins before. */
+/** The browser behind a request: its address, its user agent, and its token from earlier sign-ins. */
 export function clientInfo(c: AppContext, config: Config): ClientInfo {
   return {
     address: remoteAddress(c, config),

@@ -8,7 +8,7 @@ export function ownOrigin(c: AppContext, config: Config): string {
   return requestOrigin(c, config);
 }
 
-/** Whether an `Origin` header names the portal, by its public address or by the one this request was sent to. */
+/** Whether an `Origin` header names the portal, by its public address or the one this request was sent to. */
 export function isOwnOrigin(c: AppContext, config: Config, origin: string): boolean {
   return origin === ownOrigin(c, config) || origin === requestOrigin(c, config);
 }

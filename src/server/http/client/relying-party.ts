@@ -5,8 +5,8 @@ import type { AppContext } from '../context.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /**
- * Whom passkeys are made for: PUBLIC_URL, else the address of the request. Undefined for an IP address: passkeys belong
- * to a domain (WebAuthn §5.1.2). A host made up by the caller gains nothing: no passkey of the portal signs for it.
+ * The relying party for passkeys: PUBLIC_URL, else the address of the request. Undefined for an IP address: passkeys belong to
+ * a domain (WebAuthn §5.1.2). A forged host gains nothing: no passkey of the portal signs for it.
  */
 export function relyingParty(c: AppContext, config: Config): RelyingParty | undefined {
   const { hostname, origin } = new URL(ownOrigin(c, config));

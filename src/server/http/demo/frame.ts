@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Language } from '#domain/preferences.ts';
 import type { AppContext } from '../context.ts';
 
-/** What `html` of hono/html makes: everything put into it is escaped. */
+/** The result of hono/html's `html`: everything interpolated is escaped. */
 export type Markup = ReturnType<typeof html>;
 
 const STYLE = `
@@ -51,11 +51,11 @@ export type DemoPage = {
 };
 
 const notes: Record<Language, string> = {
-  en: 'Part of the demo: served only where the portal is tried out.',
-  lt: 'Demonstracijos dalis: rodoma tik ten, kur portalas išbandomas.',
+  en: 'Demo only: a real installation does not have this page.',
+  lt: 'Tik demonstracijai: tikrame portale šio puslapio nėra.',
 };
 
-/** Answers a page of the demo: made here whole, without a script, kept by nobody. */
+/** Responds with a page of the demo: complete, without a script, not cached. */
 export async function demoPage(c: AppContext, page: DemoPage): Promise<Response> {
   const { title, body, status = 200, language = 'en', refreshSeconds } = page;
   const whole = await html`<!doctype html>

@@ -5,7 +5,7 @@ import type { PhoneTexts } from './phone-texts.ts';
 
 export const DEMO_PHONE_PATH = '/demo/phone';
 
-/** The form that takes a registration code; `refused` when the one before was not open. */
+/** The form for a registration code; `refused` when the previous one was not open. */
 export function pairBody(texts: PhoneTexts, refused: boolean): Markup {
   return html`<p>${texts.intro}</p>
     <h2>${texts.pairTitle}</h2>

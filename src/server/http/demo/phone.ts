@@ -33,7 +33,7 @@ export function serveDemoPhone(app: Hono<AppEnv>, deps: Deps, phone: DemoPhone):
   const show = (c: AppContext, page: Omit<DemoPage, 'title' | 'language'>) =>
     demoPage(c, { ...page, title: textsOf(c).title(deps.brand.idAppName), language: languageOf(c) });
   const home = (c: AppContext) => c.redirect(DEMO_PHONE_PATH, 303);
-  const over = (c: AppContext) => show(c, { body: messageBody(textsOf(c), textsOf(c).over), status: 409 });
+  const ended = (c: AppContext) => show(c, { body: messageBody(textsOf(c), textsOf(c).ended), status: 409 });
 
   app.use(
     `${DEMO_PHONE_PATH}/*`,
@@ -66,8 +66,8 @@ export function serveDemoPhone(app: Hono<AppEnv>, deps: Deps, phone: DemoPhone):
   });
   app.post(`${DEMO_PHONE_PATH}/answer`, async (c) => {
     const [held, form] = [phoneOf(c), await readForm(c, answerForm)];
-    if (held === undefined || form === undefined) return over(c);
-    return (await phone.answer(held, form.signIn, form.answer)) ? home(c) : over(c);
+    if (held === undefined || form === undefined) return ended(c);
+    return (await phone.answer(held, form.signIn, form.answer)) ? home(c) : ended(c);
   });
   app.post(`${DEMO_PHONE_PATH}/unpair`, async (c) => {
     const [held, form] = [phoneOf(c), await readForm(c, unpairForm)];
@@ -76,7 +76,7 @@ export function serveDemoPhone(app: Hono<AppEnv>, deps: Deps, phone: DemoPhone):
   });
 }
 
-// A form of another site would approve a sign-in for somebody who holds the phone.
+// A form on another site could approve a sign-in for the person who holds the phone.
 function refuseForeignForms({ config }: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const origin = c.req.header('origin');

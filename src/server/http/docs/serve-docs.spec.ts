@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The status and text of a path, on a server of these settings where `app` answers all that is left. */
+/** The status and text of a path, on a server with these settings where `app` handles everything else. */
 async function read(path: string, env: Record<string, string> = {}, brand = defaultBrand): Promise<[number, string]> {
   const app = new Hono<AppEnv>();
   app.onError((_error, c) => c.text('none', 404));

@@ -8,7 +8,7 @@ import type { StaticFile } from '../response/static-files.ts';
 
 type Deps = Pick<AppDeps, 'brand' | 'config' | 'docsDir'>;
 
-/** Where the contract is to be read as a page, and fetched as `helpdesk.yaml` and `helpdesk.json`. */
+/** Where the contract is published as a page, and as `helpdesk.yaml` and `helpdesk.json`. */
 export const DOCS_PATH = '/docs';
 
 /**

@@ -22,7 +22,7 @@ async function open(timeouts: Parameters<typeof listen>[1]['timeouts']): Promise
   return () => connect((listener.server.address() as AddressInfo).port, '127.0.0.1');
 }
 
-/** What comes before the server ends the connection, when some pieces follow slowly. More could meet its end, and take the answer with them. */
+/** The response that ends the connection, when some pieces arrive slowly. More could hit its end and lose the response. */
 async function drip(socket: Socket, first: string, piece: string): Promise<string> {
   socket.on('error', () => undefined).write(first);
   for (let sent = 0; sent < PIECES; sent += 1) {
@@ -37,7 +37,8 @@ async function drip(socket: Socket, first: string, piece: string): Promise<strin
 const PIECES = 3;
 const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\n';
 
-// That others are served meanwhile is looked at in tests/hostile: a limit that is short enough here may cut any request.
+// Whether others are served during that time is checked in tests/hostile: a limit that is short enough here may cut any
+// request.
 describe('a request that comes too slowly is cut with a problem document', () => {
   it.each([
     ['head', { headersTimeout: 200, requestTimeout: 60_000 }, HEAD, 'X-Slow: a\r\n'],

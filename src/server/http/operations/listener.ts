@@ -16,22 +16,22 @@ const TIMEOUTS = {
   /** How often Node looks for requests that are too slow. */
   connectionsCheckingInterval: 30_000,
 };
-// A connection whose request has not come whole by then has no request that could be cut.
+// A connection without a complete request head by then has no request that could be cut.
 const HEAD_GRACE_MS = 2_000;
-const LOOK_MS = 25;
+const CHECK_MS = 25;
 
 export type Listened = Parameters<typeof getRequestListener>[0];
 
 /** An HTTP server that can be ended without cutting a request. */
 export type Listener = {
   server: Server;
-  /** From now on each answer tells its client to come over another connection. */
+  /** From now on each response asks its client to use a new connection. */
   announceEnd(): void;
   /** Takes no new connection, lets running requests end for so many milliseconds, then cuts them. */
   close(graceMs: number): Promise<void>;
 };
 
-/** Where to listen; other timeouts than the usual ones, in milliseconds. */
+/** Where to listen; overrides of the timeouts, in milliseconds. */
 type ListenOptions = { port: number; host: string; logger: Logger; timeouts?: Partial<typeof TIMEOUTS> };
 
 /** Listens on a port; rejects with the error of `listen`, as for a port that is taken. */
@@ -40,7 +40,7 @@ export async function listen(fetch: Listened, options: ListenOptions): Promise<L
   const server = createServer({
     ...TIMEOUTS,
     ...timeouts,
-    // Node's own answer to a request without a host is no problem document.
+    // Node's own response to a request without a host is no problem document.
     requireHostHeader: false,
   });
   const sockets = new Set<Socket>();
@@ -59,7 +59,7 @@ export async function listen(fetch: Listened, options: ListenOptions): Promise<L
     logger.warn({ err: error }, 'a request could not be served');
     return unservedResponse(error instanceof RequestError);
   };
-  // Gives the process a Request and a Response that make streams only where they are asked for: most answers are one text.
+  // Gives the process a Request and Response that create streams only on demand: most responses are one text.
   server.on('request', oneAtATime(getRequestListener(fetch, { errorHandler })));
   refuseUnreadable(server, (socket) => [...running].some(([response, own]) => own === socket && response.headersSent));
   server.listen(port, host);
@@ -68,7 +68,7 @@ export async function listen(fetch: Listened, options: ListenOptions): Promise<L
     ending = true;
     for (const response of running.keys()) response.shouldKeepAlive = false;
   };
-  // Node takes a connection on which nothing came yet for a busy one.
+  // Node counts a connection on which nothing has arrived as busy.
   const closeUnused = (isLate: boolean) => {
     server.closeIdleConnections();
     const busy = new Set(running.values());
@@ -90,7 +90,7 @@ export async function listen(fetch: Listened, options: ListenOptions): Promise<L
         } else {
           closeUnused(passed > HEAD_GRACE_MS);
         }
-        open = (await Promise.race([closed, sleep(LOOK_MS)])) === undefined;
+        open = (await Promise.race([closed, sleep(CHECK_MS)])) === undefined;
       }
     },
   };

@@ -7,7 +7,7 @@ import { isProbe } from './paths.ts';
 
 const FILE_TYPES = /^(multipart\/form-data|application\/octet-stream)\b/i;
 
-/** Counts each request when its answer begins; one that brings a file also while it runs. */
+/** Counts each request when its response starts; an upload also while it runs. */
 export function measureRequests(metrics: Metrics) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (isProbe(c.req.path)) return next();

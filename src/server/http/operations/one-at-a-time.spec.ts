@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** Sends requests without waiting for answers; answers the paths as they were answered, and how many ran at once. */
+/** Sends requests without waiting for responses; returns the paths in response order, and how many ran at once. */
 async function pipeline(wrap: typeof oneAtATime): Promise<{ paths: string[]; atOnce: number }> {
   let running = 0;
   let atOnce = 0;
@@ -44,18 +44,18 @@ it('requests that do not wait for answers are served one after the other, all of
   expect(await pipeline(oneAtATime)).toEqual({ paths: all, atOnce: 1 });
 });
 
-it('which Node by itself does not do', async () => {
+it('which Node alone does not do', async () => {
   const { paths, atOnce } = await pipeline((serve) => serve);
   expect(paths).toEqual(all);
   expect(atOnce).toBeGreaterThan(1);
 });
 
-it('those that wait are not begun when the client has gone, and are told so', async () => {
-  const begun: string[] = [];
+it('waiting requests are aborted, not started, when the client has gone', async () => {
+  const started: string[] = [];
   const closed = new Set<string | undefined>();
   const server = createServer(
     oneAtATime(({ url = '', socket }) => {
-      begun.push(url);
+      started.push(url);
       socket.destroy();
     }),
   ).listen(0, '127.0.0.1');
@@ -66,5 +66,5 @@ it('those that wait are not begun when the client has gone, and are told so', as
   socket.on('error', () => undefined);
   socket.write(['/1', '/2', '/3'].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''));
   await expect.poll(() => closed).toEqual(new Set(['/1', '/2', '/3']));
-  expect(begun).toEqual(['/1']);
+  expect(started).toEqual(['/1']);
 });

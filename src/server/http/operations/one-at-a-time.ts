@@ -1,12 +1,12 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** More than these of one connection are not even read. */
+/** Further requests of a connection are not even read. */
 const WAITING_MAX_COUNT = 8;
 
 /**
- * Serves the requests that one connection sends without waiting for answers (RFC 9112 §9.3.2) one after the other: the
- * answers go in this order anyway, and a thousand of them at once would be work that everybody else waits for.
+ * Serves pipelined requests of one connection (RFC 9112 §9.3.2) one after the other: responses go in this order anyway, and a
+ * thousand at once would block everyone else.
  */
 export function oneAtATime(serve: RequestListener): RequestListener {
   const last = new WeakMap<Socket, ServerResponse>();
@@ -22,7 +22,7 @@ export function oneAtATime(serve: RequestListener): RequestListener {
     before.once('close', () => {
       const left = (waiting.get(socket) ?? 1) - 1;
       waiting.set(socket, left);
-      // Node tells only the response whose turn it was that the connection has gone.
+      // Node only informs the response in turn that the connection has gone.
       if (socket.destroyed) return process.nextTick(() => response.emit('close'));
       if (left <= WAITING_MAX_COUNT) socket.resume();
       serve(request, response);

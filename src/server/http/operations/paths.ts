@@ -1,13 +1,13 @@
-/** Answers as long as the process does. */
+/** Responds as long as the process is alive. */
 export const HEALTH_PATH = '/healthz';
-/** Answers 503 where the server should be sent no requests. */
+/** Responds 503 when the server should get no requests. */
 export const READY_PATH = '/readyz';
 /** What the server counts, for Prometheus. */
 export const METRICS_PATH = '/metrics';
 
 const paths: readonly string[] = [HEALTH_PATH, READY_PATH, METRICS_PATH];
 
-/** Whether machines ask for the path again and again: such requests are neither logged nor counted. */
+/** Whether the path is polled by machines: such requests are neither logged nor counted. */
 export function isProbe(path: string): boolean {
   return paths.includes(path);
 }

@@ -15,7 +15,7 @@ type ReadinessParts = {
   logger: Logger;
 };
 
-/** Whether a server can serve: its database answers and is migrated, its files can be written, and it does not stop. */
+/** Whether a server can serve: its database responds and is migrated, files can be written, and it is not stopping. */
 export function createReadiness({ isMigrated, blobStore, isStopping, logger }: ReadinessParts): Readiness {
   const logged = (fault: ReadinessFault, err: unknown): ReadinessFault => {
     logger.warn({ fault, err }, 'the server is not ready');
@@ -49,7 +49,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-// Who asks while an answer is on its way, or soon after, is given that one.
+// Callers during a check, or soon after, get the same result.
 function kept<T>(freshMs: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let until = 0;

@@ -8,8 +8,7 @@ import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './paths.ts';
 type Deps = Pick<AppDeps, 'config' | 'readiness' | 'metrics'>;
 
 /**
- * Serves what those ask who run the server: whether its process lives, whether it should be sent requests, and, with
- * the token of the settings, what it counts (docs/operating.md). None of it is part of the contract.
+ * Serves operators: liveness, readiness and, with the configured token, metrics (docs/operating.md). Not part of the contract.
  */
 export function serveOperations(app: Hono<AppEnv>, { config, readiness, metrics }: Deps): void {
   app.get(HEALTH_PATH, (c) => unstored(c).json({ status: 'alive' }));

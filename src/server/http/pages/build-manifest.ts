@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Vite's manifest says of one chunk; `assets` are its workers. */
+/** A chunk in Vite's manifest; `assets` are its workers. */
 export type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 
 /** The chunks of a built app by their modules. */
@@ -12,7 +12,7 @@ export function manifestOf(folder: string): BuildManifest {
   return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
 }
 
-/** The chunks that some modules load at once, each after what it imports; throws for a module that is not there. */
+/** The chunks that some modules load immediately, each after its imports; throws for an unknown module. */
 export function chunksOf(manifest: BuildManifest, keys: readonly string[]): Chunk[] {
   const seen = new Set<string>();
   const chunks: Chunk[] = [];

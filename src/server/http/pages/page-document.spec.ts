@@ -10,8 +10,8 @@ const template = `<!doctype html><html lang="en" data-color-mode="auto"><head><t
 <body><div id="root"></div></body></html>`;
 const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/app.css'], imports: ['shared'] },
-  'src/web/press-keeper.ts': { file: 'assets/keeper.js' },
-  'src/web/bring-app.ts': { file: 'assets/bring.js' },
+  'src/web/capture-early-events.ts': { file: 'assets/keeper.js' },
+  'src/web/load-after-paint.ts': { file: 'assets/bring.js' },
   shared: { file: 'assets/shared.js' },
   page: { file: 'assets/page.js', css: ['assets/page.css'], imports: ['shared'] },
 };
@@ -63,14 +63,14 @@ it.each([
   { name: 'what stands above a list', markup: '<h1>Tickets</h1><div id="list"><p>1</p></div>', id: 'list' },
   { name: 'what stands above a conversation', markup: '<article id="problem">x</article>', id: 'problem' },
   { name: 'the whole content, whatever texts say', markup: '<p> id=&quot;list&quot;</p>', id: 'first-view' },
-])('shows nothing before $name is read, and does not wait for what stands behind it', ({ markup, id }) => {
+])('shows nothing before $name is parsed and does not wait for the rest', ({ markup, id }) => {
   const html = documentOf(markup);
   const [head = '', behind = ''] = html.split('</head>');
   expect(/<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(head)?.[1]).toBe(id);
   expect(behind).toContain(`<div id="root">${markup}</div><script id="first-view"`);
 });
 
-it('keeps presses from the first byte on, and waits for the picture, by a script that the policy names', () => {
+it('captures presses from the first byte and waits for first paint, with a script that the policy allows', () => {
   const html = documentOf('<p class="a">text</p>');
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
   expect(script).toBe('(() => {var kept=[];})();(() => {bring();})();');

@@ -10,24 +10,24 @@ type Page = Extract<RenderedPage, { kind: 'page' }>;
 type Files = { scripts: string[]; sheets: string[] };
 type Documents = {
   documentOf: (page: Page) => string;
-  /** What a policy calls the script that stands in each document (CSP 3 §2.3.1). */
+  /** The script in each document, as a policy names it (CSP 3 §2.3.1). */
   scriptSource: string;
 };
 
 const HEAD_ELEMENT = /^(?:<title>[^<]*<\/title>|<(?:link|meta)[^>]*>)/;
-const firstScripts = ['src/web/press-keeper.ts', 'src/web/bring-app.ts'];
+const firstScripts = ['src/web/capture-early-events.ts', 'src/web/load-after-paint.ts'];
 const STATIC_TITLE = /<title>[^<]*<\/title>/;
 const SHEET_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
 const FIRST_VIEW_ID = 'first-view';
-// Where these begin, all above them is read and nothing of it moves any more.
+// Once these start, everything above them is parsed and does not move any more.
 const growingIds = ['list', 'problem'];
 const SCRIPT_LINKS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * Lays rendered pages into the built page: styles first and inside, for a linked sheet would hold back the first picture; the
- * whole sheets and the scripts in a template behind the content, from which they are taken once it is painted. What does that,
- * and what keeps presses, stands inside: a file of its own would come after the first picture, and a press before it would be lost.
+ * Puts rendered pages into the built page: styles inlined first, because a linked sheet would delay the first paint; the full
+ * sheets and the scripts in a template after the content, from which they are taken after that paint. The code that does so,
+ * and captures early events, is inline: a separate file would come after the first paint, and an earlier click would be lost.
  */
 export function pageDocuments(webDir: string): Documents {
   const template = readFileSync(join(webDir, 'index.html'), 'utf8');
@@ -93,7 +93,7 @@ function withoutHead(markup: string): { head: string; body: string } {
   }
 }
 
-// No text of a person may end the element (WHATWG HTML §4.12.1.3).
+// User text must not be able to end the element (WHATWG HTML §4.12.1.3).
 function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -26,8 +26,23 @@ it('keeps what is said of attributes that the page has, however they are written
   expect(styles(markup, 'auto')).toBe('[aria-current=page]{x:1}.a:not([disabled]){x:3}[datetime]{x:4}');
 });
 
+it('leaves out what is said of an attribute that has another value', () => {
+  const styles = stylesOf(
+    '[aria-current=page]{x:1}[aria-current=step]{x:2}.a[datetime="y"]{x:3}[aria-current^=p]{x:4}',
+  );
+  expect(styles(markup, 'auto')).toBe('[aria-current=page]{x:1}[aria-current^=p]{x:4}');
+});
+
+it('keeps the keyframes that a rule of the page runs', () => {
+  const frames = (name: string) => `@keyframes ${name}{to{x:1}}`;
+  const styles = stylesOf(`${frames('spin')}${frames('fade')}.a{animation:spin 1s}.c{animation:fade 1s}`);
+  expect(styles(markup, 'auto')).toBe(`${frames('spin')}.a{animation:spin 1s}`);
+});
+
 it('leaves to the whole sheets what nobody does before they are there', () => {
-  expect(stylesOf('.a:hover{x:1}.a:focus{x:2}@media print{.a{x:3}}')(markup, 'auto')).toBe('.a:focus{x:2}');
+  expect(stylesOf('.a:hover{x:1}.a:active{x:4}.a:focus{x:2}@media print{.a{x:3}}')(markup, 'auto')).toBe(
+    '.a:focus{x:2}',
+  );
 });
 
 it('keeps the variables that are read, through others too, in the theme of the page', () => {

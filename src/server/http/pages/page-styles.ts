@@ -7,32 +7,34 @@ export type PageStyles = (markup: string, theme: string) => string;
 type Selector = { text: string; classes: readonly string[]; attributes: readonly string[]; mode: string | undefined };
 type Definition = { name: string; css: string; reads: readonly string[] };
 type Part = {
-  /** Empty for what stands without any. */
+  /** Empty for rules without any. */
   selectors: readonly Selector[];
   css: string;
   reads: readonly string[];
   defines: readonly Definition[];
+  /** Of keyframes: kept where a rule of the page names them. */
+  animation?: string;
 };
 /** A run of rules inside the same at-rules; `around` opens those. */
 type Group = { around: readonly string[]; parts: Part[] };
 
-const KEPT_SETS = 1000;
+const CACHED_SETS_MAX = 1000;
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 const MODE = /\[data-color-mode="?(\w+)"?\]/;
-// The page names light and dark after themselves; Primer's other pairs apply to nobody.
+// The page has its themes named light and dark; Primer's other pairs never apply.
 const OTHER_PAIR = /\[data-(light|dark)-theme="?(?!\1)\w+"?\]/;
-// The attributes that the page's own element has; the others are looked for in the markup.
-const ATTRIBUTE = /\[(?!data-(?:color-mode|light-theme|dark-theme)\b)([\w-]+)/g;
+// Not the attributes of the page's own element; others are looked for in the markup, with their value where it is a plain one.
+const ATTRIBUTE = /\[(?!data-(?:color-mode|light-theme|dark-theme)\b)([\w-]+)(?:="?([\w-]+)"?(?=\]))?/g;
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
 const CLASSES_OF_ELEMENT = / class="([^"]+)"/g;
 const CONDITION = /^(?:media|supports|container|layer)$/;
-// Nobody points at or prints a page before the whole sheets are there.
-const LATER_SELECTOR = /:hover\b/;
+// Nobody hovers over, presses or prints a page before the full sheets are loaded.
+const LATER_SELECTOR = /:(?:hover|active)\b/;
 const LATER_CONDITION = /^print$/;
 
 /**
- * Prepares it from the texts of the built sheets, in the order in which a page has them. Selectors are not matched against
- * the page: one stays when it names classes and attributes of the page alone, and no other theme.
+ * Prepares it from the texts of the built sheets, in page order. Selectors are not matched against the page: one is kept if it
+ * only names classes and attributes of the page, and no other theme.
  */
 export function indexStyles(sheets: readonly string[]): PageStyles {
   const groups = sheets.flatMap((sheet) => groupsOf(postcss.parse(sheet), []));
@@ -44,8 +46,8 @@ export function indexStyles(sheets: readonly string[]): PageStyles {
     const attributes = attributesIn(markup);
     const key = [theme, ...[...classes].toSorted(), '', ...[...attributes].toSorted()].join(' ');
     const css = known.get(key) ?? cut(groups, { classes, attributes }, theme);
-    // A page has a handful of sets; what is beyond them is made again.
-    if (known.size < KEPT_SETS) known.set(key, css);
+    // A page has a handful of sets; further ones are computed again.
+    if (known.size < CACHED_SETS_MAX) known.set(key, css);
     return css;
   };
 }
@@ -64,16 +66,28 @@ function cut(groups: readonly Group[], { classes, attributes }: Names, theme: st
       .filter(({ selectors }) => selectors.length > 0),
   }));
   const used = usedVariables(kept.flatMap(({ parts }) => parts));
-  return kept.map((group) => written(group, used)).join('');
+  const rules = kept.flatMap(({ parts }) => parts.filter(({ animation }) => animation === undefined));
+  const isRun = ({ animation }: Part) => animation === undefined || rules.some(({ css }) => css.includes(animation));
+  return kept.map(({ around, parts }) => written({ around, parts: parts.filter(isRun) }, used)).join('');
 }
 
 // Finds those of the sheets' attributes that a markup has.
 function attributeFinder(groups: readonly Group[]): (markup: string) => Set<string> {
   const selectors = groups.flatMap(({ parts }) => parts.flatMap((part) => part.selectors));
-  const names = new Set(selectors.flatMap(({ attributes }) => attributes));
-  if (names.size === 0) return () => new Set();
-  const found = new RegExp(` (${[...names].join('|')})(?=[=\\s/>])`, 'gi');
-  return (markup) => new Set([...markup.matchAll(found)].map(([, name = '']) => name.toLowerCase()));
+  const asked = new Set(selectors.flatMap(({ attributes }) => attributes));
+  if (asked.size === 0) return () => new Set();
+  const names = new Set([...asked].map((attribute) => attribute.split('=', 1)[0]));
+  const found = new RegExp(` (${[...names].join('|')})(?:="([^"]*)"|(?=[\\s/>]))`, 'gi');
+  return (markup) => {
+    const present = [...markup.matchAll(found)].flatMap(([, name = '', value]) => attributeTexts(name, value));
+    return new Set(present.filter((attribute) => asked.has(attribute)));
+  };
+}
+
+// As a selector may ask for it: by its name, and with its value.
+function attributeTexts(name: string, value: string | undefined): string[] {
+  const lower = name.toLowerCase();
+  return value === undefined ? [lower] : [lower, `${lower}=${value}`];
 }
 
 function groupsOf(container: Container<ChildNode>, around: readonly string[]): Group[] {
@@ -90,12 +104,12 @@ function groupsOf(container: Container<ChildNode>, around: readonly string[]): G
     if (node.nodes !== undefined && CONDITION.test(node.name)) {
       groups.push(...groupsOf(node as Container<ChildNode>, [...around, `@${node.name} ${node.params}{`]));
     } else {
-      // Keyframes and the like: small, and named by who knows whom.
       add({
         selectors: [{ text: '', classes: [], attributes: [], mode: undefined }],
         css: node.toString(),
         reads: [],
         defines: [],
+        ...(node.name === 'keyframes' && { animation: node.params }),
       });
     }
   });
@@ -129,12 +143,14 @@ function isForFirst({ text }: Selector): boolean {
 }
 
 function selectorOf(text: string): Selector {
-  // Of a list one is enough, which the page may have by its element.
+  // One selector of a list is enough, which the page may match by its element.
   const wanted = text.replaceAll(/:not\([^)]*\)|:(?:is|where)\([^)]*,[^)]*\)/g, '');
   return {
     text,
     classes: [...wanted.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', '')),
-    attributes: [...wanted.matchAll(ATTRIBUTE)].map(([, name = '']) => name.toLowerCase()),
+    attributes: [...wanted.matchAll(ATTRIBUTE)].flatMap(([, name = '', value]) =>
+      attributeTexts(name, value).slice(-1),
+    ),
     mode: MODE.exec(wanted)?.[1],
   };
 }

@@ -1,12 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import {
   chosenLanguage,
   chosenTheme,
   drawerCookie,
-  keptListRoom,
+  savedListWidth,
   readCookie,
   spokenLanguage,
   themeCookie,
@@ -16,6 +14,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { refuseForeign } from '../session/csrf.ts';
 import { ownOrigin } from '../client/own-origin.ts';
+import { compress } from '../response/compress.ts';
 import { contentSecurityPolicy } from '../response/security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 import type { AnswerPage } from './web-app.ts';
@@ -27,12 +26,10 @@ type Page = Extract<RenderedPage, { kind: 'page' }>;
 const FORM_MAX_BYTES = 16 * 1024;
 // What takes longer is drawn by the browser, which can show that it waits.
 const RENDERING_TIMEOUT_MS = 3_000;
-// Costs 1 ms more than 4 for a list, and takes a fourteenth off; what is above 5 takes next to nothing off.
-const BROTLI_QUALITY = 5;
 
-// They belong to the page's own request, not to the calls it makes.
+// They belong to the page's own request, not to its API calls.
 const OWN_HEADERS =
-  /^(?:accept|connection|content-.*|if-.*|range|transfer-encoding|upgrade.*|sec-fetch-(?:dest|mode|user))$/;
+  /^(?:accept|accept-encoding|connection|content-.*|if-.*|range|transfer-encoding|upgrade.*|sec-fetch-(?:dest|mode|user))$/;
 
 type Pages = Pick<AppDeps, 'logger' | 'config' | 'clock'> & {
   app: Hono<AppEnv>;
@@ -40,7 +37,7 @@ type Pages = Pick<AppDeps, 'logger' | 'config' | 'clock'> & {
   renderPage: RenderPage;
 };
 
-/** Serves the built app with its pages rendered, and answers their forms while the script is still on its way. */
+/** Serves the built app with server-rendered pages, and handles their forms until the script is loaded. */
 export function servePages(pages: Pages): void {
   const { app, webDir, config } = pages;
   const answerPage = createPages(pages);
@@ -59,8 +56,8 @@ function withQuery(c: AppContext): string {
 }
 
 /**
- * Answers pages rendered, by the same components, guards and calls as in the browser. Undefined for a page that the browser
- * draws: one that is not rendered, one that could not be (which is logged), and one whose data failed.
+ * Renders pages with the same components, guards and calls as the browser. Undefined for a page that is left to the browser:
+ * one that is not server-rendered, one that failed to render (which is logged), and one whose data failed to load.
  */
 function createPages(pages: Pages): AnswerPage {
   const { webDir, renderPage, logger } = pages;
@@ -84,7 +81,7 @@ function createPages(pages: Pages): AnswerPage {
   };
 }
 
-// The page sees what was asked and sent, and no cookie: who is there it asks the API.
+// The page sees its request without cookies: it asks the API who is signed in.
 async function requestOf(c: AppContext): Promise<Request> {
   const { method, url } = c.req;
   const signal = AbortSignal.timeout(RENDERING_TIMEOUT_MS);
@@ -105,11 +102,11 @@ function pageRequestOf({ app, clock, config }: Pages, c: AppContext, request: Re
     theme: readCookie(cookieHeader, themeCookie) === undefined ? undefined : chosenTheme(cookieHeader),
     timeZone: readCookie(cookieHeader, timeZoneCookie),
     drawer: readCookie(cookieHeader, drawerCookie),
-    listRoom: keptListRoom(cookieHeader),
+    listWidth: savedListWidth(cookieHeader),
     now: clock.now().getTime(),
     async callApi(call) {
       for (const [name, value] of passedOn) call.headers.set(name, value);
-      // The bindings tell where the visitor's connection comes from.
+      // The bindings contain the visitor's connection.
       const answer = await app.fetch(call, c.env);
       cookies.push(...answer.headers.getSetCookie());
       return answer;
@@ -117,14 +114,14 @@ function pageRequestOf({ app, clock, config }: Pages, c: AppContext, request: Re
   };
 }
 
-// Only ways within the portal: whoever made the address may not send people elsewhere.
+// Only paths within the portal: a crafted link must not redirect people elsewhere.
 function redirectTo(c: AppContext, to: string): Response {
   if (!/^\/(?![/\\])/.test(to)) throw new Error('A page leads to another site');
   const status = c.req.method === 'POST' ? 303 : 302;
   return new Response(null, { status, headers: { location: to, ...pageHeaders } });
 }
 
-// What is one person's is kept by nobody else, and not shown again after signing out.
+// Personal pages are not cached for others, and not shown again after signing out.
 const pageHeaders = {
   'cache-control': 'private, no-store',
   vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site',
@@ -133,7 +130,7 @@ const pageHeaders = {
 type Document = Pick<Page, 'status'> & { html: string; headers: Record<string, string> };
 
 async function sent(c: AppContext, { status, html, headers: own }: Document): Promise<Response> {
-  const { encoding, bytes } = await compressed(c.req.header('accept-encoding') ?? '', Buffer.from(html));
+  const { encoding, bytes } = await compress(c.req.header('accept-encoding') ?? '', Buffer.from(html));
   const headers: Record<string, string> = {
     ...own,
     'content-type': 'text/html; charset=utf-8',
@@ -141,17 +138,4 @@ async function sent(c: AppContext, { status, html, headers: own }: Document): Pr
     ...(encoding !== undefined && { 'content-encoding': encoding }),
   };
   return new Response(c.req.method === 'HEAD' ? null : bytes, { status, headers });
-}
-
-async function compressed(accepted: string, plain: Buffer<ArrayBuffer>) {
-  if (/\bbr\b/.test(accepted)) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
-    };
-    return { encoding: 'br', bytes: await promisify(brotliCompress)(plain, { params }) };
-  }
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await promisify(gzip)(plain) };
-  return { encoding: undefined, bytes: plain };
 }

@@ -40,7 +40,7 @@ describe('the built app', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
-  it('has other files asked for anew, and not sent twice', async () => {
+  it('revalidates other files without sending them twice', async () => {
     const answer = await get('/robots.txt');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     const again = await get('/robots.txt', { 'if-none-match': answer.headers.get('etag') ?? '' });
@@ -57,7 +57,7 @@ describe('the built app', () => {
   );
 
   it.each([{ accept: '*/*' }, {}, { accept: '*/*', 'sec-fetch-dest': 'document' }])(
-    'sends a page to whoever accepts anything: %j',
+    'sends a page to clients that accept anything: %j',
     async (headers) => {
       expect(await (await get('/tickets', headers)).text()).toBe(page);
     },

@@ -7,9 +7,9 @@ import type { StaticFile } from '../response/static-files.ts';
 const FILE_NAME = /\.\w+$/;
 
 /**
- * Serves the built app from a folder, read once: hashed assets for ever, everything else revalidated. A page asked for by
- * a browser that is no file is the app itself, which knows its routes, rendered by `answerPage` where it can be; anything
- * else unknown is left to the next handler.
+ * Serves the built app from a folder, read once: hashed assets as immutable, everything else revalidated. A page request that
+ * is no file gets the app, which knows its routes, rendered by `answerPage` if possible; anything else unknown goes to the next
+ * handler.
  */
 export function serveWebApp(app: Hono<AppEnv>, folder: string, answerPage: AnswerPage = leaveToBrowser): void {
   const files = readStaticFiles(folder);
@@ -23,14 +23,14 @@ export function serveWebApp(app: Hono<AppEnv>, folder: string, answerPage: Answe
   });
 }
 
-/** Answers a page rendered; without an answer the browser draws it, and `status` says whether there is one. */
+/** Responds with a rendered page; without `answer` the browser renders it, and `status` says whether it exists. */
 export type AnswerPage = (c: AppContext) => Promise<{ answer?: Response; status: number }>;
 
 function leaveToBrowser(_c: AppContext): ReturnType<AnswerPage> {
   return Promise.resolve({ status: 200 });
 }
 
-// The page begins in the person's language and theme, so that nothing flashes before the script arrives.
+// The page starts in the person's language and theme, so that nothing flashes before the script is loaded.
 function withPreferences(page: StaticFile, cookies: string): StaticFile {
   const [language, theme] = [chosenLanguage(cookies), chosenTheme(cookies)];
   if (language === undefined && theme === 'auto') return page;
@@ -50,7 +50,7 @@ function isSubresource(c: AppContext): boolean {
   return destination !== 'document' || FILE_NAME.test(c.req.path);
 }
 
-// Nobody has seen it yet: its calls would count as theirs (product decision: session).
+// Nobody has seen it yet: its calls would count as the person's activity (product decision: session).
 function isPrefetch(c: AppContext): boolean {
   return c.req.header('sec-purpose')?.includes('prefetch') === true;
 }

@@ -1,4 +1,4 @@
-import { mayShowInline } from '#domain/file-policy.ts';
+import { mayShowInline } from '#domain/files/file-policy.ts';
 import { notFound, RefusedError } from '../../services/kernel/errors.ts';
 import type { Download } from '../../services/files/download-file.ts';
 import { servedType } from '../../services/files/internal/sniff.ts';
@@ -7,8 +7,8 @@ import type { AppContext } from '../context.ts';
 import { contentDisposition, decideRange } from './ranges.ts';
 
 /**
- * Sends a file or the range asked for (RFC 9110 §14). Only pictures, sound and film are shown in the page; whatever a file
- * holds, the sandbox lets nothing in it run with the portal's rights.
+ * Sends a file or the requested range (RFC 9110 §14). Only images, audio and video are shown in the page; the sandbox prevents
+ * any content from running with the portal's rights.
  */
 export async function sendDownload({ blobStore }: ServiceContext, c: AppContext, file: Download): Promise<Response> {
   const etag = `"${file.sha256}"`;

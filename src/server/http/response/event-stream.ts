@@ -1,21 +1,21 @@
 import type { LiveMessage, LiveSink } from '../../services/live/internal/port.ts';
 import type { AppContext } from '../context.ts';
 
-// What a client has not taken yet; a whole catch-up finds room in it.
+// Data that a client has not read yet; a complete catch-up fits.
 const QUEUE_MAX_BYTES = 512 * 1024;
 const RECONNECT_MS = 2000;
 
 const headers = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
-  // Neither a proxy before us may keep events back (nginx), nor may this connection be kept for another request.
+  // Neither may a proxy buffer events (nginx), nor this connection be reused for another request.
   'x-accel-buffering': 'no',
   connection: 'close',
 };
 
 /**
- * Answers with server-sent events (WHATWG HTML §9.2): `follow` is given where to send them, and answers what to do when the
- * client goes away. A client that takes nothing is cut off; it goes on where it was when it comes again.
+ * Responds with server-sent events (WHATWG HTML §9.2): `follow` gets the sink, and returns what to do when the client
+ * disconnects. A client that does not read is disconnected; it resumes where it was.
  */
 export async function sendEventStream(
   c: AppContext,
@@ -53,7 +53,7 @@ export async function sendEventStream(
     },
     end() {
       if (!open) return;
-      // What waits for a client that takes nothing would keep the connection.
+      // Data queued for a client that does not read would keep the connection open.
       if ((outgoing?.writableLength ?? 0) > 0) return cut();
       open = false;
       controller?.close();
@@ -64,7 +64,7 @@ export async function sendEventStream(
   return new Response(body, { headers });
 }
 
-// A beat moves the place from which a browser goes on, and tells a page that the line is alive: of a comment it would not hear.
+// A beat moves the browser's resume position, and shows a page that the connection is alive: comments are invisible to it.
 function textOf(message: LiveMessage): string {
   switch (message.kind) {
     case 'change':

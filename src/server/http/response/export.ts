@@ -8,7 +8,7 @@ const mediaTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Sends a file while it is written, as fast as it is taken; when the reader goes away the writing ends. */
+/** Sends a file while it is written, at the reader's speed; writing ends when the reader disconnects. */
 export function sendExport({ name, format, bytes }: ExportedFile): Response {
   return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array<ArrayBuffer>>, {
     headers: {

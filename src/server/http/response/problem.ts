@@ -8,7 +8,7 @@ const DETAIL_MAX_CHARACTERS = 4000;
 
 type Row = { status: number; title: string; detail: string };
 
-/** Titles and texts of §8.1, one row for each way a call can be refused. */
+/** Titles and texts of §8.1, one row for each kind of refusal. */
 const rows: Record<Refusal['kind'], Row> = {
   BadRequest: { status: 400, title: 'Bad request', detail: 'Server rejected the request.' },
   Unauthorized: { status: 401, title: 'Unauthorized', detail: 'Session expired. Please sign in again.' },
@@ -18,7 +18,7 @@ const rows: Record<Refusal['kind'], Row> = {
     detail: 'You are not authorized to view or modify this resource.',
   },
   NotFound: { status: 404, title: 'Not found', detail: "Resource you are looking for doesn't exist." },
-  MethodNotAllowed: { status: 405, title: 'Method not allowed', detail: 'This path does not take this method.' },
+  MethodNotAllowed: { status: 405, title: 'Method not allowed', detail: 'This path does not support this method.' },
   Conflict: {
     status: 409,
     title: 'Conflicting Changes',
@@ -34,20 +34,19 @@ const rows: Record<Refusal['kind'], Row> = {
   RangeNotSatisfiable: {
     status: 416,
     title: 'Range not satisfiable',
-    detail: 'The file is shorter than the range that was asked for.',
+    detail: 'The file is shorter than the requested range.',
   },
   Validation: { status: 422, title: 'Validation error', detail: 'Some fields are not valid.' },
   TooManyRequests: { status: 429, title: 'Too many requests', detail: 'Too many attempts. Try again later.' },
   Unavailable: { status: 500, title: 'Server error.', detail: 'Internal server error occurred.' },
   Busy: { status: 503, title: 'Server busy', detail: 'The server is busy. Try again in a moment.' },
-  NotImplemented: { status: 501, title: 'Not implemented', detail: 'This server does not offer this operation yet.' },
 };
 
 const serverError = rows.Unavailable;
 
 /**
- * The one mapper from an error to problem+json (RFC 9457). What is not a refusal is a 500 that tells nothing;
- * the request log has its stack.
+ * The one mapper from an error to problem+json (RFC 9457). Anything that is not a refusal is a 500 without details; the request
+ * log has its stack.
  */
 export function problemResponse(c: AppContext, error: unknown): Response {
   const requestId = c.get('requestId');
@@ -56,7 +55,7 @@ export function problemResponse(c: AppContext, error: unknown): Response {
   return answer(requestId, serverError);
 }
 
-/** The answer to a refused request. */
+/** The response to a refused request. */
 export function refusalResponse(refusal: Refusal, requestId: string): Response {
   const row = rows[refusal.kind];
   switch (refusal.kind) {
@@ -87,8 +86,6 @@ export function refusalResponse(refusal: Refusal, requestId: string): Response {
     }
     case 'Busy':
       return answer(requestId, row, {}, { 'retry-after': String(refusal.retryAfter) });
-    case 'NotImplemented':
-      return answer(requestId, row);
   }
 }
 
@@ -108,7 +105,7 @@ function answer(
     status: row.status,
     headers: {
       'content-type': 'application/problem+json',
-      // Who reads another language shows texts of their own.
+      // Clients in another language show their own texts.
       'content-language': 'en',
       'cache-control': 'no-store',
       ...headers,

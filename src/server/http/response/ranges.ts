@@ -1,7 +1,7 @@
-import { cleanFileName } from '#domain/file-policy.ts';
+import { cleanFileName } from '#domain/files/file-policy.ts';
 import type { ByteSpan } from '../../services/kernel/blob-port.ts';
 
-/** What of a file is asked for: all of it, one inclusive range, or a range it does not have. */
+/** What is requested of a file: all of it, one inclusive range, or an unsatisfiable range. */
 export type RangeAnswer = { kind: 'whole' } | { kind: 'part'; span: ByteSpan } | { kind: 'unsatisfiable' };
 
 export interface RangeRequest {
@@ -16,8 +16,8 @@ export interface RangeRequest {
 const SINGLE_RANGE = /^bytes\s*=\s*(\d{0,15})-(\d{0,15})$/i;
 
 /**
- * Reads `Range` and `If-Range` (RFC 9110 §14). Several ranges, another unit, a range it cannot read and an `If-Range`
- * that is not this very file are answered with the whole, as the RFC allows.
+ * Parses `Range` and `If-Range` (RFC 9110 §14). Several ranges, another unit, an unreadable range and an `If-Range` for another
+ * version get the whole file, as the RFC allows.
  */
 export function decideRange({ range, ifRange, size, etag }: RangeRequest): RangeAnswer {
   const match = SINGLE_RANGE.exec(range?.trim() ?? '');
@@ -42,8 +42,8 @@ const HEX_RADIX = 16;
 const ATTR_CHAR_LEFT_BY_ENCODE_URI = /['()*]/g;
 
 /**
- * A `Content-Disposition` value (RFC 6266) with a plain name for old readers and the true one by RFC 8187.
- * `name` is any text; neither control characters nor a path reach the header.
+ * A `Content-Disposition` value (RFC 6266) with an ASCII name for old clients and the real one by RFC 8187. `name` is any text;
+ * neither control characters nor a path reach the header.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const clean = cleanFileName(name.toWellFormed());

@@ -17,7 +17,7 @@ const policyAfterScripts = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  // The HEIC decoder starts its worker from a text of its own.
+  // The HEIC decoder starts its worker from a blob.
   "worker-src 'self' blob:",
   "base-uri 'none'",
   "form-action 'self'",
@@ -41,31 +41,32 @@ const headers: Record<string, string> = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-// A window of another site may hold ours when that site has led here. For who comes by themselves (an address, a bookmark, a
-// mail's link) or from our own pages there is none, and a new group of windows costs a new process before the first picture.
-function isOwnWay(c: AppContext): boolean {
+// A window of another site may keep a handle to ours when that site has opened it. For direct visits (an address, a bookmark, a
+// link in an email) and our own pages there is none, and a new browsing context group would cost a new process before the first
+// paint.
+function isSameSiteVisit(c: AppContext): boolean {
   return ['none', 'same-origin'].includes(c.req.header('sec-fetch-site') ?? '');
 }
 
-/** Headers of every answer. One that a handler set itself (a stricter policy for a download) stays. */
+/** Headers of every response. One that a handler has set (a stricter policy for a download) is kept. */
 export function securityHeaders(config: Config) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const own: Record<string, string> = {
       ...headers,
-      ...(isOwnWay(c) ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
-      // Not even our own requests tell the server where a token stands.
+      ...(isSameSiteVisit(c) ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
+      // Not even our own requests may send the server a URL with a token.
       ...(hasToken(c.req.path) ? { 'referrer-policy': 'no-referrer' } : {}),
       // RFC 6797 §7.2: never over plain http.
       ...(isHttps(c, config) ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
     };
-    // Set where they stand: hono's own way would copy the answer at each of them.
+    // Set in place: hono's own method would copy the response for each of them.
     const answered = c.res.headers;
     for (const [name, value] of Object.entries(own)) if (!answered.has(name)) answered.set(name, value);
   });
 }
 
-/** Answers of the API are not kept by a browser or a proxy, unless a handler said otherwise. */
+/** API responses are not cached by browsers or proxies, unless a handler says otherwise. */
 export const noStore = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');

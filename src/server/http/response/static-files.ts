@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts';
 
 type Encoding = 'br' | 'gzip';
 type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string };
-/** A file of a built folder, in memory, with what was compressed beside it. */
+/** A file of a built folder, in memory, with its compressed variants. */
 export type StaticFile = { type: string; immutable: boolean; plain: Body; encoded: Partial<Record<Encoding, Body>> };
 
 const types: Partial<Record<string, string>> = {
@@ -31,10 +31,10 @@ const encodings: readonly { name: Encoding; suffix: string }[] = [
 ];
 const suffixes = encodings.map(({ suffix }) => suffix);
 
-// What is built is named after its content: assets/name-hash.ext
-const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
+// What is built is named after its content: assets/hash.ext or assets/name-hash.ext
+const HASHED = /^\/assets\/(?:.*-)?[\w-]{8,}\.\w+$/;
 
-/** Reads a built folder whole: its files by their path, as `/assets/main-DkX81aBc.js`. */
+/** Reads a built folder into memory: its files by path, as `/assets/main-DkX81aBc.js`. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -54,13 +54,13 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
   return files;
 }
 
-/** The page with its text made another one. */
+/** The page with its text replaced. */
 export function withText(page: StaticFile, change: (text: string) => string): StaticFile {
   const text = change(new TextDecoder().decode(page.plain.bytes));
   return { ...page, plain: bodyOf(new TextEncoder().encode(text)), encoded: {} };
 }
 
-/** Answers a file in the best encoding the browser takes: a hashed one for ever, any other to be asked for anew. */
+/** Sends a file in the best encoding that the browser accepts: a hashed one as immutable, any other revalidated. */
 export function answerFile(c: AppContext, file: StaticFile, status = 200): Response {
   const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((part) => part.split(';', 1)[0]?.trim());
   const encoding = encodings.find(({ name }) => accepted.includes(name) && file.encoded[name] !== undefined)?.name;

@@ -9,14 +9,14 @@ const AUTH_TYPE = '1';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site's page makes a browser send. §7: every call carries `auth-type: 1`, which such a page cannot
- * set without our consent; a call that changes something must not name another origin either, and the cookies are Lax.
- * A download or the event stream, which the browser fetches by itself, is judged by `Sec-Fetch-Site` alone.
+ * Refuses requests that another site's page makes a browser send. §7: every call has `auth-type: 1`, which such a page cannot
+ * set without our consent; a call that changes something must not have another origin either, and the cookies are Lax. For
+ * downloads and the event stream, which browsers fetch by themselves, `Sec-Fetch-Site` decides.
  */
 export function refuseOtherSites(config: Config) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (isMadeByBrowser(c.req.method, c.req.path)) {
-      if (isCrossSite(c)) throw forbidden('This is not open to other sites.');
+      if (isCrossSite(c)) throw forbidden('Calls from other sites are not allowed.');
     } else if (c.req.header('auth-type') !== AUTH_TYPE) {
       throw badRequest('The header auth-type is missing or is not 1.');
     }

@@ -6,7 +6,7 @@ import type { AppContext, Session } from '../context.ts';
 import { liveSession } from './session.ts';
 import { preSignInToken } from './sign-in-cookies.ts';
 
-/** Who asks for a pairing: a person in the middle of signing in, or one on their account page. */
+/** Who requests a pairing: a person in the middle of signing in, or one on their account page. */
 export type SignInOrSession =
   | { kind: 'preSignIn'; userId: string; preSignInId: string }
   | { kind: 'session'; userId: string; sessionId: string; session: Session };
@@ -19,8 +19,8 @@ export async function requirePreSignIn(deps: AppDeps, c: AppContext): Promise<Pr
 }
 
 /**
- * The sign-in in progress, which is the newer proof, else the session; 401 without either. A sign-in of another account
- * that was left in the browser does not speak for the person who is signed in.
+ * The sign-in in progress, which is the newer proof, else the session; 401 without either. A leftover sign-in of another
+ * account does not speak for the signed-in person.
  */
 export async function requireSessionOrPreSignIn(deps: AppDeps, c: AppContext): Promise<SignInOrSession> {
   const preSignIn = await livePreSignIn(deps, c);

@@ -6,14 +6,14 @@ import { activityOf } from '../access.ts';
 import type { AppContext, Session } from '../context.ts';
 import { SESSION_COOKIE } from './sign-in-cookies.ts';
 
-/** Loads the session of the request's cookie into the context and answers it; 401 without a live one. */
+/** Loads the session of the request's cookie into the context and returns it; 401 without a live one. */
 export async function requireSession(deps: AppDeps, c: AppContext): Promise<Session> {
   const session = await liveSession(deps, c);
   if (session === undefined) throw new RefusedError({ kind: 'Unauthorized' });
   return session;
 }
 
-/** Loads the session of the request's cookie into the context and answers it, where there is a live one. */
+/** Loads the session of the request's cookie into the context and returns it, if there is a live one. */
 export async function liveSession(deps: AppDeps, c: AppContext): Promise<Session | undefined> {
   const token = sessionToken(c);
   const operationId = c.get('operationId');

@@ -14,12 +14,12 @@ const DEVICE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 const PRE_SIGN_IN_SECONDS = PRE_SIGN_IN_MAX_MS / 1000;
 const PRE_SIGN_IN_PATH = `${API_BASE}/auth`;
 
-/** Gives the browser its session's token. The cookie ends with the browser, the session itself with its own times. */
+/** Sets the session cookie. It ends with the browser, the session itself by its own limits. */
 export function setSessionCookie(c: AppContext, config: Config, token: string): void {
   setCookie(c, SESSION_COOKIE, token, options(c, config, '/'));
 }
 
-/** Gives the browser its session and what it will be known by; the sign-in that was in progress is over. */
+/** Sets the cookies of the session and of the known device, and clears that of the sign-in in progress. */
 export function setSignedInCookies(c: AppContext, config: Config, { token, deviceToken }: SignedIn): void {
   setSessionCookie(c, config, token);
   setCookie(c, DEVICE_COOKIE, deviceToken, { ...options(c, config, '/'), maxAge: DEVICE_COOKIE_SECONDS });
@@ -31,7 +31,7 @@ export function clearSessionCookie(c: AppContext, config: Config): void {
   deleteCookie(c, SESSION_COOKIE, options(c, config, '/'));
 }
 
-/** Gives the browser in which the password was right a token to go on with. */
+/** Sets a cookie with the token of the sign-in in progress, after a correct password. */
 export function setPreSignInCookie(c: AppContext, config: Config, token: string): void {
   setCookie(c, PRE_SIGN_IN_COOKIE, token, { ...options(c, config, PRE_SIGN_IN_PATH), maxAge: PRE_SIGN_IN_SECONDS });
 }
@@ -46,7 +46,7 @@ export function preSignInToken(c: AppContext): string | undefined {
   return getCookie(c, PRE_SIGN_IN_COOKIE);
 }
 
-// Lax, so that links in mails open signed in (product decision: session).
+// Lax, so that links in emails open signed in (product decision: session).
 function options(c: AppContext, config: Config, path: string) {
   return { path, httpOnly: true, sameSite: 'Lax', secure: isHttps(c, config) } as const;
 }

@@ -1,20 +1,13 @@
-import {
-  CancelMfaBody,
-  CancelMfaPairingBody,
-  ConfirmMfaBody,
-  ConfirmMfaPairingBody,
-  InitMfaBody,
-  InitMfaPairingBody,
-  SignInWithRecoveryCodeBody,
-} from '#generated/zod/auth/auth.ts';
-import { normaliseCode } from '#domain/authentication-code.ts';
+import { normaliseCode } from '#domain/auth/authentication-code.ts';
 import type { AuthSession } from '#generated/model/authSession.ts';
 import type { PairingOutcome } from '#generated/model/pairingOutcome.ts';
 import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
 import type { AppDeps } from '../../deps.ts';
 import { clientInfo } from '../../http/client/client-info.ts';
 import { currentSession } from '../../http/context.ts';
-import type { AppContext, OperationHandlers } from '../../http/context.ts';
+import type { AppContext } from '../../http/context.ts';
+import { joined } from '../../http/handlers.ts';
+import type { OperationHandlers } from '../../http/handlers.ts';
 import { readJson } from '../../http/body/json-body.ts';
 import { parseBody } from '../../http/parse.ts';
 import { requirePreSignIn, requireSessionOrPreSignIn } from '../../http/session/pre-sign-in.ts';
@@ -29,53 +22,53 @@ import { initMfaPairing } from '../../services/identity/mfa/init-mfa-pairing.ts'
 import type { FactorOutcome } from '../../services/identity/mfa/internal/prove-factor.ts';
 import { resetMfa } from '../../services/identity/mfa/reset-mfa.ts';
 import { signInWithRecoveryCode } from '../../services/identity/mfa/sign-in-with-recovery-code.ts';
-import type { Owner } from '../../services/identity/sessions/internal/hold-owner.ts';
+import type { Owner } from '../../services/identity/sessions/internal/lock-owner.ts';
 
-export function mfaRoutes(deps: AppDeps): OperationHandlers {
-  return { ...signInStep(deps), ...pairing(deps), resetMfa: (c) => reset(deps, c) };
+export function mfaRoutes(deps: AppDeps) {
+  return joined(signInStep(deps), pairing(deps), { resetMfa: (c) => reset(deps, c) });
 }
 
-function signInStep(deps: AppDeps): OperationHandlers {
+function signInStep(deps: AppDeps) {
   const { config } = deps;
   return {
     async initMfa(c) {
       const preSignIn = await requirePreSignIn(deps, c);
-      const { mfaType } = parseBody(InitMfaBody, await readJson(c.req.raw));
+      const { mfaType } = parseBody('initMfa', await readJson(c.req.raw));
       return c.json<AuthSession>(await initMfa(deps, { preSignIn, mfaType, client: clientInfo(c, config) }));
     },
     async confirmMfa(c) {
       const preSignIn = await requirePreSignIn(deps, c);
-      const step = parseBody(ConfirmMfaBody, withPlainCode(await readJson(c.req.raw)));
+      const step = parseBody('confirmMfa', withPlainCode(await readJson(c.req.raw)));
       return answer(deps, c, await confirmMfa(deps, { ...step, preSignIn, client: clientInfo(c, config) }));
     },
     async cancelMfa(c) {
       const { id: preSignInId, userId } = await requirePreSignIn(deps, c);
-      const step = parseBody(CancelMfaBody, await readJson(c.req.raw));
+      const step = parseBody('cancelMfa', await readJson(c.req.raw));
       await cancelMfa(deps, { ...step, owner: { userId, preSignInId, sessionId: null } });
       clearPreSignInCookie(c, config);
       return c.json<SignInOutcome>({ code: 'SESSION_CANCELLED' });
     },
     async signInWithRecoveryCode(c) {
       const preSignIn = await requirePreSignIn(deps, c);
-      const { code } = parseBody(SignInWithRecoveryCodeBody, await readJson(c.req.raw));
+      const { code } = parseBody('signInWithRecoveryCode', await readJson(c.req.raw));
       return answer(deps, c, await signInWithRecoveryCode(deps, { preSignIn, code, client: clientInfo(c, config) }));
     },
-  };
+  } satisfies Partial<OperationHandlers<'auth'>>;
 }
 
-function pairing(deps: AppDeps): OperationHandlers {
+function pairing(deps: AppDeps) {
   const { brand, config } = deps;
   return {
     async initMfaPairing(c) {
       const asking = await requireSessionOrPreSignIn(deps, c);
-      const { mfaType } = parseBody(InitMfaPairingBody, await readJson(c.req.raw));
+      const { mfaType } = parseBody('initMfaPairing', await readJson(c.req.raw));
       if (asking.kind === 'session') requireRecentSignIn(asking.session, deps.clock);
       const input = { owner: ownerOf(asking), mfaType, client: clientInfo(c, config), issuer: brand.portalName };
       return c.json<AuthSession>(await initMfaPairing(deps, input));
     },
     async confirmMfaPairing(c) {
       const owner = ownerOf(await requireSessionOrPreSignIn(deps, c));
-      const step = parseBody(ConfirmMfaPairingBody, withPlainCode(await readJson(c.req.raw)));
+      const step = parseBody('confirmMfaPairing', withPlainCode(await readJson(c.req.raw)));
       const outcome = await confirmMfaPairing(deps, { ...step, owner, client: clientInfo(c, config) });
       const { code, recoveryCodes, signedIn } = outcome;
       if (signedIn !== undefined) setSignedInCookies(c, config, signedIn);
@@ -83,11 +76,11 @@ function pairing(deps: AppDeps): OperationHandlers {
     },
     async cancelMfaPairing(c) {
       const owner = ownerOf(await requireSessionOrPreSignIn(deps, c));
-      const step = parseBody(CancelMfaPairingBody, await readJson(c.req.raw));
+      const step = parseBody('cancelMfaPairing', await readJson(c.req.raw));
       await cancelMfaPairing(deps, { ...step, owner });
       return c.json<SignInOutcome>({ code: 'SESSION_CANCELLED' });
     },
-  };
+  } satisfies Partial<OperationHandlers<'auth'>>;
 }
 
 async function reset(deps: AppDeps, c: AppContext): Promise<Response> {

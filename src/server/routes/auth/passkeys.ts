@@ -1,9 +1,8 @@
-import { ConfirmPasskeySignInBody } from '#generated/zod/auth/auth.ts';
-import type { PasskeyAssertion } from '#generated/model/passkeyAssertion.ts';
 import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
 import type { AppDeps } from '../../deps.ts';
 import { clientInfo } from '../../http/client/client-info.ts';
-import type { AppContext, OperationHandlers } from '../../http/context.ts';
+import type { AppContext } from '../../http/context.ts';
+import type { OperationHandlers } from '../../http/handlers.ts';
 import { readJson } from '../../http/body/json-body.ts';
 import { parseBody } from '../../http/parse.ts';
 import { relyingParty } from '../../http/client/relying-party.ts';
@@ -12,7 +11,7 @@ import { findPreSignIn } from '../../services/identity/sign-in/internal/pre-sign
 import { confirmPasskeySignIn } from '../../services/identity/passkeys/confirm-passkey-sign-in.ts';
 import { initPasskeySignIn } from '../../services/identity/passkeys/init-passkey-sign-in.ts';
 
-export function passkeySignInRoutes(deps: AppDeps): OperationHandlers {
+export function passkeySignInRoutes(deps: AppDeps) {
   const { config } = deps;
   const preSignIn = async (c: AppContext) => {
     const token = preSignInToken(c);
@@ -25,7 +24,7 @@ export function passkeySignInRoutes(deps: AppDeps): OperationHandlers {
       return c.json(await initPasskeySignIn(deps, input));
     },
     async confirmPasskeySignIn(c) {
-      const answer = parseBody(ConfirmPasskeySignInBody, await readJson(c.req.raw)) as PasskeyAssertion;
+      const answer = parseBody('confirmPasskeySignIn', await readJson(c.req.raw));
       const started = await preSignIn(c);
       const party = relyingParty(c, config);
       const client = clientInfo(c, config);
@@ -38,5 +37,5 @@ export function passkeySignInRoutes(deps: AppDeps): OperationHandlers {
       if (signedIn !== undefined) setSignedInCookies(c, config, signedIn);
       return c.json<SignInOutcome>({ code });
     },
-  };
+  } satisfies Partial<OperationHandlers<'auth'>>;
 }

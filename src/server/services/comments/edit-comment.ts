@@ -1,19 +1,19 @@
 import type { Selectable, Transaction } from 'kysely';
-import { commentEditableUntil } from '#domain/comment.ts';
+import { commentEditableUntil } from '#domain/documents/comment.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { EditCommentRequest } from '#generated/model/editCommentRequest.ts';
 import type { Database } from '../../db/schema.ts';
 import { conflict, notFound } from '../kernel/errors.ts';
 import { filesOfComments } from '../files/internal/uploaded-file.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
-import { takeContent } from '../kernel/content.ts';
+import { validateContent } from '../kernel/content.ts';
 import { recordEvent } from '../kernel/record-event.ts';
 import { visibleTickets } from '../scope/tickets.ts';
 import { findComment } from './internal/comment-view.ts';
 
 /**
- * Changes the text of a person's own comment, which keeps its files, for 5 minutes (product decision).
- * 404 for any other comment and for one that was removed, 409 `edit_window_passed` later, 422 for a text that cannot be taken.
+ * Changes the text of a person's own comment within 5 minutes (product decision); its files stay. 404 for any other comment and
+ * for a removed one, 409 `edit_window_passed` later, 422 for an invalid text.
  */
 export async function editComment(
   { db, clock, jobs }: ServiceContext,
@@ -26,7 +26,7 @@ export async function editComment(
     if (now >= commentEditableUntil(createdOn)) throw conflict('edit_window_passed');
     const files = (await filesOfComments(tx, [commentId])).get(commentId) ?? [];
     const fileIds = files.map(({ id }) => id);
-    const { document, text } = takeContent(content, fileIds, 'content');
+    const { document, text } = validateContent(content, fileIds, 'content');
     await tx
       .updateTable('comments')
       .set({ content: document, contentText: text, editedOn: now })

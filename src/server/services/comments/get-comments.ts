@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isStaff } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import type { CommentPage } from '#generated/model/commentPage.ts';
 import type { Db } from '../../db/connection.ts';
 import { badRequest, notFound } from '../kernel/errors.ts';
@@ -9,7 +9,7 @@ import { requireVisibleTicket } from '../scope/require-visible-ticket.ts';
 import { selectComments, toComments } from './internal/comment-view.ts';
 import type { CommentRow } from './internal/comment-view.ts';
 import { readCursor, writeCursor } from './internal/cursor.ts';
-import type { CommentPlace } from './internal/cursor.ts';
+import type { CommentPosition } from './internal/cursor.ts';
 
 type Input = {
   ticketId: string;
@@ -19,14 +19,14 @@ type Input = {
   at?: string | undefined;
 };
 
-/** Rows in order, and whether more lie before and after them. */
+/** Rows in order, and whether there are more before and after them. */
 type Window = { rows: CommentRow[]; older: boolean; newer: boolean };
 type Conversation = { db: Db; ticketId: string; removedToo: boolean };
 
 /**
- * A page of a ticket's conversation, oldest first; without a cursor the newest page, or the oldest when `direction` is newer,
- * or the one that has the comment `at` in its middle. A cursor is absent where nothing more is. Customers get no removed
- * comments (§6). 404 out of scope and for a comment that the person cannot see, 400 for a foreign cursor and for one beside `at`.
+ * A page of a ticket's conversation, oldest first: the newest page without a cursor, the oldest with `direction` newer, or the
+ * page around the comment `at`. A cursor is absent at the end. Customers get no removed comments (§6). 404 out of scope and for
+ * a comment the person cannot see, 400 for a foreign cursor and for one together with `at`.
  */
 export async function getComments(
   { db, clock }: ServiceContext,
@@ -36,7 +36,7 @@ export async function getComments(
   if (at !== undefined && cursor !== undefined) throw badRequest('Give either a cursor or a comment, not both.');
   const from = cursor === undefined ? undefined : readCursor(cursor);
   await requireVisibleTicket(db, user, ticketId);
-  const conversation = { db, ticketId, removedToo: isStaff(user.type) };
+  const conversation = { db, ticketId, removedToo: can(user, 'comments.seeRemoved') };
   const { rows, older, newer } =
     at === undefined
       ? await readFrom(conversation, { from, direction, limit })
@@ -49,10 +49,10 @@ export async function getComments(
   };
 }
 
-// Coming from a cursor, the place it names lies on the side the page was read from.
+// The cursor's own place is on the side that the page was read from.
 async function readFrom(
   conversation: Conversation,
-  { from, direction, limit }: Pick<Input, 'direction' | 'limit'> & { from: CommentPlace | undefined },
+  { from, direction, limit }: Pick<Input, 'direction' | 'limit'> & { from: CommentPosition | undefined },
 ): Promise<Window> {
   const { rows, more } = await readSide(conversation, direction, { from, limit });
   const began = from !== undefined;
@@ -70,11 +70,11 @@ async function readAround(conversation: Conversation, { at, limit }: { at: strin
   return { rows: [...older.rows, middle, ...newer.rows], older: older.more, newer: newer.more };
 }
 
-/** At most `limit` comments on one side of a place, or from that end of the conversation on; oldest first. */
+/** At most `limit` comments on one side of a place, or from that end of the conversation; oldest first. */
 async function readSide(
   conversation: Conversation,
   direction: 'older' | 'newer',
-  { from, limit }: { from: CommentPlace | undefined; limit: number },
+  { from, limit }: { from: CommentPosition | undefined; limit: number },
 ): Promise<{ rows: CommentRow[]; more: boolean }> {
   const older = direction === 'older';
   const order = older ? 'desc' : 'asc';
@@ -82,13 +82,13 @@ async function readSide(
     .orderBy('comments.createdOn', order)
     .orderBy('comments.id', order)
     .limit(limit + 1);
-  if (from) query = query.where(place, older ? '<' : '>', sql`(${from.createdOn}::timestamptz, ${from.id}::uuid)`);
+  if (from) query = query.where(position, older ? '<' : '>', sql`(${from.createdOn}::timestamptz, ${from.id}::uuid)`);
   const found = await query.execute();
   const rows = found.slice(0, limit);
   return { rows: older ? rows.reverse() : rows, more: found.length > limit };
 }
 
-const place: RawBuilder<unknown> = sql`(comments.created_on, comments.id)`;
+const position: RawBuilder<unknown> = sql`(comments.created_on, comments.id)`;
 
 function commentsOf({ db, ticketId, removedToo }: Conversation) {
   const query = selectComments(db).where('comments.ticketId', '=', ticketId);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isStaff } from '#domain/access.ts';
+import { actsAs } from '#domain/access.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { CommentIdRequest } from '#generated/model/commentIdRequest.ts';
 import type { Database } from '../../db/schema.ts';
@@ -39,7 +39,7 @@ export async function removeComment(
   });
 }
 
-// Replies lock the same row, so the last word is not another one meanwhile.
+// Replies lock the same row, so the last comment cannot change in between.
 async function lockTicketOf(tx: Transaction<Database>, user: SignedInUser, commentId: string): Promise<string> {
   const ticket = await tx
     .selectFrom('tickets')
@@ -52,7 +52,7 @@ async function lockTicketOf(tx: Transaction<Database>, user: SignedInUser, comme
   return ticket.id;
 }
 
-// Nobody waits for an answer to, or has to read, what is not there any more.
+// A removed comment no longer needs an answer and is no longer unread.
 async function settleLastWord(tx: Transaction<Database>, ticketId: string): Promise<void> {
   const last = await tx
     .selectFrom('comments')
@@ -68,7 +68,7 @@ async function settleLastWord(tx: Transaction<Database>, ticketId: string): Prom
     .updateTable('tickets')
     .set({
       lastPublicCommentOn: last?.createdOn ?? null,
-      lastPublicCommentByStaff: last ? last.type !== null && isStaff(last.type) : null,
+      lastPublicCommentByStaff: last ? actsAs(last.type, 'staff') : null,
     })
     .where('id', '=', ticketId)
     .execute();

@@ -24,8 +24,8 @@ const supportStatus: Record<Language, Record<ProductSupportStatus, string>> = {
 };
 
 /**
- * All units of the filtered list that a person may see, in its order, as a file in the person's language, named after the
- * day where the person is. 422 `too_many` over the limit, before anything is written.
+ * All units of the filtered list that a person may see, in list order, as a file in the person's language, named after the
+ * current day in their time zone. 422 `too_many` over the limit, before anything is written.
  */
 export async function exportDevices(
   { db, clock, logger }: Pick<ServiceContext, 'db' | 'clock' | 'logger'>,
@@ -79,7 +79,7 @@ function devicesTable(db: Db, user: SignedInUser, ids: readonly string[]): Table
   };
 }
 
-// No connection is held between batches, so that a slow reader costs the other people nothing.
+// No connection is held between batches, so a slow reader does not block others.
 async function* readBatches(
   db: Db,
   user: SignedInUser,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unitNumberKind } from '#domain/rma.ts';
+import { unitNumberKind } from '#domain/returns/rma.ts';
 import type { Device } from '#generated/model/device.ts';
 import type { DeviceReturn } from '#generated/model/deviceReturn.ts';
 import type { SimilarTicket } from '#generated/model/similarTicket.ts';
@@ -13,8 +13,8 @@ import { unitNumber } from './internal/unit-number.ts';
 const ROWS_MAX_COUNT = 100;
 
 /**
- * A unit by its serial number or IMEI, with its box, what replaced it, and those of its tickets and returns that the
- * person may see (§6), the newest first. 404 for a unit that is unknown or another client's.
+ * A unit by its serial number or IMEI, with its box, its replacement, and those of its tickets and returns that the person may
+ * see (§6), newest first. 404 for a unit that is unknown or belongs to another client.
  */
 export async function getDevice(
   { db }: Pick<ServiceContext, 'db'>,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { SERIAL_LIST_ROWS_MAX_COUNT } from '#domain/limits.ts';
-import { isFault, missingColumns, readSerialListHead, readSerialRow } from '#domain/serial-list.ts';
-import type { SerialListHead } from '#domain/serial-list.ts';
+import { isFault, missingColumns, readSerialListHead, readSerialRow } from '#domain/units/serial-list.ts';
+import type { SerialListHead } from '#domain/units/serial-list.ts';
 import type { SerialListFault } from '#generated/model/serialListFault.ts';
 import type { SerialListImport } from '#generated/model/serialListImport.ts';
 import type { Db } from '../../db/connection.ts';
 import { invalidField } from '../kernel/errors.ts';
-import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import type { ServiceContext } from '../kernel/ports.ts';
 import { requireAccess } from '../kernel/require-access.ts';
+import type { Actor } from '../kernel/require-access.ts';
 import { writeAudit } from '../kernel/audit.ts';
 import type { FileRow } from './internal/serial-list/file-row.ts';
 import { fileRows } from './internal/serial-list/file-rows.ts';
@@ -18,24 +19,21 @@ import type { FindOwner } from './internal/serial-list/owners.ts';
 
 const ROWS_AT_ONCE = 2000;
 
-/** Who imports: one of the staff, or the command of the installation. */
-export type Importer = Pick<SignedInUser, 'id' | 'type' | 'permissions'> | 'command';
-
 /**
- * Takes a serial list (§3) from a CSV or XLSX file at `path`: units are added or changed, rows that are not right are told,
- * the first fault of each. All of it in one transaction; a second time everything is unchanged. 403 for whom may not,
- * 422 for a file that has no head to read it by.
+ * Imports a serial list (§3) from a CSV or XLSX file at `path`: adds or changes units and reports the first error of each
+ * invalid row. One transaction; a second import changes nothing. 403 without permission, 422 for a file without a usable
+ * header.
  */
 export async function importSerialList(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
-  importer: Importer,
+  actor: Actor,
   { path }: { path: string },
 ): Promise<SerialListImport> {
-  if (importer !== 'command') requireAccess(importer, 'importSerialList');
+  requireAccess(actor, 'importSerialList');
   const rows = await fileRows(path);
   const head = await readHead(rows);
   return db.transaction().execute(async (tx) => {
-    // A whole list takes longer than a request's statements may.
+    // A whole list takes longer than the statement timeout of a request.
     await sql`set local statement_timeout = 0`.execute(tx);
     await createGathering(tx);
     const read = await readRows(tx, rows, head);
@@ -43,7 +41,7 @@ export async function importSerialList(
     const failed = read.failed + faults.length;
     const errors = [...read.faults, ...faults].toSorted((left, right) => left.row - right.row);
     await writeAudit(tx, clock, {
-      actorId: importer === 'command' ? null : importer.id,
+      actor,
       action: 'importSerialList',
       before: {},
       after: { rows: read.rows, ...counts, failed },
@@ -55,16 +53,16 @@ export async function importSerialList(
 const isEmpty = ({ cells }: FileRow) => cells.every((cell) => cell.trim() === '');
 const isSeparatorLine = ({ cells }: FileRow) => /^sep=.?$/i.test(cells[0] ?? '');
 
-// Blank lines and the one for spreadsheets alone may stand before it.
+// Blank lines and the separator line for spreadsheets may come before it.
 async function readHead(rows: AsyncGenerator<FileRow>): Promise<SerialListHead> {
   for (let next = await rows.next(); next.done !== true; next = await rows.next()) {
     if (isEmpty(next.value) || isSeparatorLine(next.value)) continue;
     const head = readSerialListHead(next.value.cells);
     const [missing] = missingColumns(head);
     if (missing === undefined) return head;
-    throw invalidField(missing, 'required', `The first row names no column ${missing}`);
+    throw invalidField(missing, 'required', `The first row has no column ${missing}`);
   }
-  throw invalidField('', 'empty_file', 'There is nothing in the file');
+  throw invalidField('', 'empty_file', 'The file is empty');
 }
 
 type Read = { rows: number; failed: number; faults: SerialListFault[] };
@@ -76,7 +74,7 @@ async function readRows(tx: Db, rows: AsyncGenerator<FileRow>, head: SerialListH
   for await (const row of rows) {
     if (isEmpty(row)) continue;
     read.rows += 1;
-    const outcome = read.rows > SERIAL_LIST_ROWS_MAX_COUNT ? overTheLimit(row) : readyRow(row, head, findOwner);
+    const outcome = read.rows > SERIAL_LIST_ROWS_MAX_COUNT ? tooManyRows(row) : readyRow(row, head, findOwner);
     if ('code' in outcome) {
       read.failed += 1;
       if (read.failed <= SERIAL_LIST_ROWS_MAX_COUNT) read.faults.push(outcome);
@@ -91,7 +89,7 @@ async function readRows(tx: Db, rows: AsyncGenerator<FileRow>, head: SerialListH
   return read;
 }
 
-function overTheLimit({ row }: FileRow): SerialListFault {
+function tooManyRows({ row }: FileRow): SerialListFault {
   return { row, field: '', code: 'too_many', message: `A list has at most ${SERIAL_LIST_ROWS_MAX_COUNT} rows` };
 }
 

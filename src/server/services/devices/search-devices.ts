@@ -10,8 +10,8 @@ import { unitConditions } from './internal/unit-filter.ts';
 import { matchingUnitIds, orderOf, readDevices } from './internal/read-devices.ts';
 
 /**
- * One page of the units a person may see, with the number of all that match; a page past the end is empty. Rows that are
- * equal in the sort column stand in the order of their ids; those that have nothing in it come last.
+ * One page of the units a person may see, with the total count; a page past the end is empty. Ties in the sort column are
+ * ordered by id; empty values come last.
  */
 export async function searchDevices(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,

@@ -1,27 +1,27 @@
-import { draftAfterDiscard } from '#domain/draft.ts';
+import { draftAfterDiscard } from '#domain/documents/draft.ts';
 import type { DraftSummary } from '#generated/model/draftSummary.ts';
 import { notFound } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { selectSummaries, toSummary } from './internal/draft-summary.ts';
-import { discardFreed, freeFiles } from './internal/held-files.ts';
+import { discardUnlinked, unlinkDraftFiles } from './internal/draft-files.ts';
 import { emptyText, selectDraft } from './internal/stored-draft.ts';
 
 /**
- * Discards a person's own draft with the files it holds and their bytes, and answers what it was. 404 for any other, and
- * for one that was sent and not begun anew.
+ * Discards a person's own draft with its files and their bytes, and returns what it was. 404 for any other draft, and for one
+ * that was sent and not started again.
  */
 export async function deleteDraft(
-  context: Pick<ServiceContext, 'db' | 'clock' | 'blobStore' | 'logger'>,
+  ctx: Pick<ServiceContext, 'db' | 'clock' | 'blobStore' | 'logger'>,
   user: SignedInUser,
   { id }: { id: string },
 ): Promise<DraftSummary> {
-  const { db, clock } = context;
+  const { db, clock } = ctx;
   const { summary, freed } = await db.transaction().execute(async (tx) => {
     const draft = await selectDraft(tx, user, id).forUpdate().executeTakeFirst();
     const outcome = draft === undefined ? 'nothing' : draftAfterDiscard(draft);
     if (draft === undefined || outcome === 'nothing') throw notFound();
     const row = await selectSummaries(tx, user).where('drafts.id', '=', id).executeTakeFirstOrThrow();
-    const files = await freeFiles(tx, user, id);
+    const files = await unlinkDraftFiles(tx, user, id);
     const own = { ownerId: user.id, id };
     await (
       outcome === 'deleted'
@@ -33,6 +33,6 @@ export async function deleteDraft(
     ).execute();
     return { summary: toSummary(row), freed: files };
   });
-  await discardFreed(context, freed);
+  await discardUnlinked(ctx, freed);
   return summary;
 }

@@ -13,7 +13,7 @@ import { visibleTickets } from '../scope/tickets.ts';
 import { draftText, selectDraft } from './internal/stored-draft.ts';
 import type { StoredDraft } from './internal/stored-draft.ts';
 
-/** A person's own draft with the files it holds; 404 for any other, and for one of a ticket or a return out of scope. */
+/** A person's own draft with its files; 404 for any other, and for a draft of a ticket or return out of scope. */
 export async function getDraft(
   { db }: Pick<ServiceContext, 'db'>,
   user: SignedInUser,
@@ -30,7 +30,7 @@ export async function getDraft(
     id: draft.id,
     kind,
     ...draftText(draft),
-    files: await heldFiles(db, draft),
+    files: await readDraftFiles(db, draft),
     version,
     ...(former === null ? {} : { former: former as DraftText }),
     ...(sentAs === undefined ? {} : { sentAs }),
@@ -49,7 +49,7 @@ async function visibleReference(db: Db, user: SignedInUser, ticketId: string): P
 }
 
 // In the order of the text, then those that were taken out of it.
-async function heldFiles(db: Db, { ownerId, id, fileIds }: StoredDraft): Promise<DraftFile[]> {
+async function readDraftFiles(db: Db, { ownerId, id, fileIds }: StoredDraft): Promise<DraftFile[]> {
   const rows = await db
     .selectFrom('files')
     .leftJoin('fileChunks as first', (join) => join.onRef('first.fileId', '=', 'files.id').on('first.chunk', '=', 0))

@@ -6,7 +6,7 @@ import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { selectSummaries, toSummary } from './internal/draft-summary.ts';
 import { nonEmptyDrafts } from './internal/stored-draft.ts';
 
-/** What a person has begun and not sent, the newest first; replies and changes of returns out of scope are left out. */
+/** The unsent drafts of a person, newest first, without those of tickets and returns out of scope. */
 export async function getDrafts({ db }: Pick<ServiceContext, 'db'>, user: SignedInUser): Promise<DraftSummary[]> {
   const rows = await selectSummaries(db, user)
     .where(nonEmptyDrafts)

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
-import { isEmptyDocument } from '#domain/document.ts';
-import { draftAfterSave } from '#domain/draft.ts';
+import { isEmptyDocument } from '#domain/documents/document.ts';
+import { draftAfterSave } from '#domain/documents/draft.ts';
 import { DRAFTS_MAX_COUNT } from '#domain/limits.ts';
+import { joinLines } from '#domain/text.ts';
 import type { DraftText } from '#generated/model/draftText.ts';
 import type { RmaDraft } from '#generated/model/rmaDraft.ts';
 import type { SavedDraft } from '#generated/model/savedDraft.ts';
@@ -13,14 +14,14 @@ import { visibleProductGroups } from '../scope/product-groups.ts';
 import { readDocument } from '../kernel/content.ts';
 import { refuseHiddenRma } from '../scope/require-visible-rma.ts';
 import { requireVisibleTicket } from '../scope/require-visible-ticket.ts';
-import { holdFiles } from './internal/held-files.ts';
+import { linkDraftFiles } from './internal/draft-files.ts';
 import { alreadySent, nonEmptyDrafts, draftText, lockDraft } from './internal/stored-draft.ts';
 import type { StoredDraft } from './internal/stored-draft.ts';
 
 /**
- * Keeps what a person has typed, by the table of `draftAfterSave`; a text of another tab that it replaces is kept as
- * `former` and answered until it is dropped. 404 for a reply or a return out of scope, 409 when it was sent, 422 for a text, product
- * group or files that cannot be taken. Images are held against the files when it is sent, not here.
+ * Saves what a person has typed, by the table of `draftAfterSave`; a replaced text from another tab is saved too (`former`) and
+ * returned until it is dropped. 404 for a reply or return out of scope, 409 when it was sent, 422 for an invalid text, product
+ * group or file. Images are matched with files on sending only.
  */
 export async function saveDraft(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
@@ -28,7 +29,7 @@ export async function saveDraft(
   id: string,
   { kind, version, tab, dropFormer = false, ...request }: SaveDraftRequest,
 ): Promise<SavedDraft> {
-  const text = takeText(kind, request);
+  const text = validateText(kind, request);
   const savedOn = clock.now();
   return db.transaction().execute(async (tx) => {
     if (kind === 'Reply') await requireVisibleTicket(tx, user, id);
@@ -39,7 +40,7 @@ export async function saveDraft(
     else if (stored.kind !== kind) throw invalidField('kind', 'not_allowed', 'This draft is of another kind');
     const save = draftAfterSave(stored, { version, tab });
     if (save === 'alreadySent') throw alreadySent();
-    await holdFiles(tx, user, { draftId: id, fileIds: text.fileIds });
+    await linkDraftFiles(tx, user, { draftId: id, fileIds: text.fileIds });
     const kept = dropFormer ? null : ((stored?.former ?? null) as DraftText | null);
     const former = save.replacesAnother && stored !== undefined ? (replacedText(stored) ?? kept) : kept;
     await tx
@@ -54,7 +55,10 @@ export async function saveDraft(
 
 type Text = Pick<SaveDraftRequest, 'type' | 'productGroupId' | 'title' | 'content' | 'files' | 'units' | 'rma'>;
 
-function takeText(kind: SaveDraftRequest['kind'], { type, productGroupId, title, content, files, units, rma }: Text) {
+function validateText(
+  kind: SaveDraftRequest['kind'],
+  { type, productGroupId, title, content, files, units, rma }: Text,
+) {
   if (kind !== 'NewTicket') refuseFields({ type, productGroupId, title, units }, ofOthers[kind]);
   if (kind === 'Rma') refuseFields({ content }, ofOthers.Rma);
   else refuseFields({ rma }, 'Only a return has that');
@@ -62,7 +66,8 @@ function takeText(kind: SaveDraftRequest['kind'], { type, productGroupId, title,
   return {
     type: type ?? null,
     productGroupId: productGroupId ?? null,
-    title: title ?? '',
+    // A blank at an end stays: it may be typed on.
+    title: joinLines(title ?? ''),
     content: document === undefined || isEmptyDocument(document) ? null : JSON.stringify(document),
     rma: rma === undefined || isEmptyRma(rma) ? null : JSON.stringify(rma),
     units: units ?? [],
@@ -77,7 +82,7 @@ function refuseFields(fields: Record<string, unknown>, message: string): void {
   if (given !== undefined) throw invalidField(given, 'not_allowed', message);
 }
 
-// The ticket stands in the address of its page.
+// The ticket is in the page's URL.
 function isEmptyRma({ products, returnAddress, officeId }: RmaDraft): boolean {
   return products.length === 0 && returnAddress === undefined && officeId === undefined;
 }
@@ -95,7 +100,7 @@ async function requireProductGroup(tx: Transaction<Database>, user: SignedInUser
     .where('id', '=', id)
     .where(visibleProductGroups(user))
     .executeTakeFirst();
-  if (!group) throw invalidField('productGroupId', 'not_found', 'This product group is not among yours');
+  if (!group) throw invalidField('productGroupId', 'not_found', 'This product group is not available to you');
 }
 
 async function refuseTooManyDrafts(tx: Transaction<Database>, user: SignedInUser): Promise<void> {

@@ -3,24 +3,21 @@ import { writeAudit } from '../kernel/audit.ts';
 import { notFound } from '../kernel/errors.ts';
 import type { ServiceContext } from '../kernel/ports.ts';
 import { requireAccess } from '../kernel/require-access.ts';
-import type { ArticleWriter } from './save-article.ts';
+import type { Actor } from '../kernel/require-access.ts';
+import { findArticleSource } from './internal/article-source.ts';
 
-/** Deletes an article with its texts and ratings. Throws 403 for who may not, 404. */
+/** Deletes an article with its texts and ratings. Throws 403 without permission, 404. */
 export async function deleteArticle(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
-  writer: ArticleWriter,
+  actor: Actor,
   { slug }: ArticleName,
 ): Promise<ArticleName> {
-  if (writer !== 'command') requireAccess(writer, 'deleteArticle');
+  requireAccess(actor, 'deleteArticle');
   await db.transaction().execute(async (tx) => {
-    const deleted = await tx
-      .deleteFrom('faqArticles')
-      .where('slug', '=', slug)
-      .returning(['slug', 'tags', 'productGroupIds'])
-      .executeTakeFirst();
-    if (deleted === undefined) throw notFound();
-    const actorId = writer === 'command' ? null : writer.id;
-    await writeAudit(tx, clock, { actorId, action: 'deleteArticle', before: deleted, after: {} });
+    const before = await findArticleSource(tx, slug);
+    if (before === undefined) throw notFound();
+    await tx.deleteFrom('faqArticles').where('slug', '=', slug).execute();
+    await writeAudit(tx, clock, { actor, action: 'deleteArticle', before: { ...before }, after: {} });
   });
   return { slug };
 }

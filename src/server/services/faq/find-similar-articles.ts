@@ -11,7 +11,9 @@ import type { WeighedArticle } from './internal/article-rank.ts';
 
 type Row = SimilarArticle & WeighedArticle & { total: number };
 
-/** The articles that may answer a ticket whose title is being typed, the best first; none when it says nothing telling. */
+/**
+ * The articles that may answer a ticket whose title is being typed, best first; none when the title has no distinctive word.
+ */
 export async function findSimilarArticles(
   { db }: Pick<ServiceContext, 'db'>,
   user: SignedInUser,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RichTextDocument } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import { RELATED_ARTICLES_MAX_COUNT } from '#domain/limits.ts';
 import type { Language } from '#domain/preferences.ts';
 import type { Article } from '#generated/model/article.ts';
@@ -13,11 +13,11 @@ import { withOrigin } from './internal/markdown.ts';
 type ArticleRequest = {
   slug: string;
   language: Language;
-  /** Of the portal, where links within it lead, as `https://help.example.com`. */
+  /** Of the portal, the target of internal links, as `https://help.example.com`. */
   origin: string;
 };
 
-/** One article in a language, with those beside it and what the reader, if signed in, said of it. Throws 404. */
+/** One article in one language, with related ones and, for a signed-in reader, their own rating. Throws 404. */
 export async function getArticle(
   { db }: Pick<ServiceContext, 'db'>,
   reader: SignedInUser | undefined,

@@ -3,14 +3,14 @@ import type { ArticleRating } from '#generated/model/articleRating.ts';
 import { notFound } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 
-/** Keeps whether an article helped a person, in the place of what the person said before. Throws 404. */
+/** Stores whether an article helped a person, replacing their previous rating. Throws 404. */
 export async function rateArticle(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   user: SignedInUser,
   { slug, helpful }: ArticleName & { helpful: boolean },
 ): Promise<ArticleRating> {
   return db.transaction().execute(async (tx) => {
-    // The lock makes one word come after the other, so the counts are exact.
+    // The lock serialises ratings, so the counts are exact.
     const article = await tx
       .selectFrom('faqArticles')
       .where('slug', '=', slug)
@@ -18,7 +18,7 @@ export async function rateArticle(
       .forUpdate()
       .executeTakeFirst();
     if (article === undefined) throw notFound();
-    const former = await tx
+    const previous = await tx
       .selectFrom('faqRatings')
       .where('articleId', '=', article.id)
       .where('userId', '=', user.id)
@@ -31,7 +31,7 @@ export async function rateArticle(
         conflict.columns(['articleId', 'userId']).doUpdateSet({ helpful, ratedOn: clock.now() }),
       )
       .execute();
-    const change = (counted: boolean) => Number(helpful === counted) - Number(former?.helpful === counted);
+    const change = (counted: boolean) => Number(helpful === counted) - Number(previous?.helpful === counted);
     const counts = {
       helpfulCount: article.helpfulCount + change(true),
       unhelpfulCount: article.unhelpfulCount + change(false),

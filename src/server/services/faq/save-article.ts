@@ -8,8 +8,10 @@ import type { Database } from '../../db/schema.ts';
 import { writeAudit } from '../kernel/audit.ts';
 import { invalidFields } from '../kernel/errors.ts';
 import type { FieldError } from '../kernel/errors.ts';
-import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
+import type { ServiceContext } from '../kernel/ports.ts';
 import { requireAccess } from '../kernel/require-access.ts';
+import type { Actor } from '../kernel/require-access.ts';
+import { findArticleSource } from './internal/article-source.ts';
 import { MarkdownError } from './internal/markdown.ts';
 import type { MarkdownFault } from './internal/markdown.ts';
 import { textRow } from './internal/text-row.ts';
@@ -23,19 +25,16 @@ const faultCodes: Record<MarkdownFault, FieldErrorCode> = {
   too_large: 'size_limit_exceeded',
 };
 
-/** Who writes articles: one of the staff, or the command of the installation. */
-export type ArticleWriter = Pick<SignedInUser, 'id' | 'type' | 'permissions'> | 'command';
-
 /**
- * Writes an article or puts it in the place of the former one of its name; its ratings stay.
- * Throws 403 for who may not, 422 for unknown product groups and for Markdown that cannot be shown, with its line.
+ * Writes an article, replacing an existing one of the same name; its ratings stay. Throws 403 without permission, 422 for
+ * unknown product groups and for Markdown that cannot be shown, with its line.
  */
 export async function saveArticle(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
-  writer: ArticleWriter,
+  actor: Actor,
   request: SaveArticleRequest,
 ): Promise<ArticleSource> {
-  if (writer !== 'command') requireAccess(writer, 'saveArticle');
+  requireAccess(actor, 'saveArticle');
   const now = clock.now();
   const written = {
     tags: [...new Set(request.tags)],
@@ -43,6 +42,7 @@ export async function saveArticle(
     updatedOn: now,
   };
   await db.transaction().execute(async (tx) => {
+    const before = (await findArticleSource(tx, request.slug)) ?? {};
     const { id } = await tx
       .insertInto('faqArticles')
       .values({ ...written, slug: request.slug, createdOn: now })
@@ -55,9 +55,9 @@ export async function saveArticle(
     await tx.deleteFrom('faqTexts').where('articleId', '=', id).execute();
     await tx.insertInto('faqTexts').values(rows).execute();
     await writeAudit(tx, clock, {
-      actorId: writer === 'command' ? null : writer.id,
+      actor,
       action: 'saveArticle',
-      before: {},
+      before: { ...before },
       after: { ...request },
     });
   });

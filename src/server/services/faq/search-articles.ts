@@ -68,7 +68,7 @@ function toSummary(row: Row, match: TextPart[] | undefined): ArticleSummary {
   };
 }
 
-// Of summary, text and title the first that has most of the words near one another.
+// Of summary, text and title, the first with the most words close together.
 async function matchesOf(
   db: Db,
   rows: readonly Row[],

@@ -1,12 +1,12 @@
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { discardUploads } from './internal/discard-uploads.ts';
 
-/** Discards a person's own uploads that are part of no ticket, with their bytes; every other id is passed over (§7.4). */
+/** Discards a person's own unattached uploads with their bytes; every other id is ignored (§7.4). */
 export async function deleteFiles(
-  context: Pick<ServiceContext, 'db' | 'clock' | 'blobStore'>,
+  ctx: Pick<ServiceContext, 'db' | 'clock' | 'blobStore'>,
   user: Pick<SignedInUser, 'id'>,
   fileIds: readonly string[],
 ): Promise<void> {
   if (fileIds.length === 0) return;
-  await discardUploads(context, (eb) => eb.and([eb('id', 'in', fileIds), eb('ownerId', '=', user.id)]));
+  await discardUploads(ctx, (eb) => eb.and([eb('id', 'in', fileIds), eb('ownerId', '=', user.id)]));
 }

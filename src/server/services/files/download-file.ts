@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
-import { isStaff } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import { notFound } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { visibleTickets } from '../scope/tickets.ts';
 import { blobKeys } from '../kernel/blob-port.ts';
 import { toUploadedFile } from './internal/uploaded-file.ts';
 
-/** `type` is the one found in the bytes; `sha256` in lower-case hex. */
+/** `type` is detected from the bytes; `sha256` in lower-case hex. */
 export type Download = { key: string; name: string; size: number; type: string; sha256: string };
 
 /**
- * A complete file that a person may have: of a ticket in their scope (customers: neither removed nor of a removed comment),
- * or an own upload that is part of nothing yet. 404 for any other.
+ * A complete file that a person may download: of a ticket in their scope (for customers neither removed nor of a removed
+ * comment), or their own unattached upload. 404 for any other.
  */
 export async function downloadFile(
   { db }: ServiceContext,
   user: SignedInUser,
   { id }: { id: string },
 ): Promise<Download> {
-  const removedToo = isStaff(user.type);
+  const removedToo = can(user, 'comments.seeRemoved');
   const row = await db
     .selectFrom('files')
     .leftJoin('tickets', 'tickets.id', 'files.ticketId')

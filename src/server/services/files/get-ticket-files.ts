@@ -1,4 +1,4 @@
-import { isStaff } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import type { TicketFile } from '#generated/model/ticketFile.ts';
 import { forbidden } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
@@ -11,15 +11,15 @@ type Input = { ticketId: string; includeRemoved: boolean };
 const FILES_MAX_COUNT = 10_000; // the contract's `maxItems`
 
 /**
- * All files of a ticket, oldest first, each with who sent it and when. `includeRemoved` is for staff, 403 for a customer:
- * files that were removed, or whose comment was. 404 out of scope.
+ * All files of a ticket, oldest first, each with sender and time. `includeRemoved` (removed files, and files of removed
+ * comments) is for staff, 403 for a customer. 404 out of scope.
  */
 export async function getTicketFiles(
   { db }: ServiceContext,
   user: SignedInUser,
   { ticketId, includeRemoved }: Input,
 ): Promise<TicketFile[]> {
-  if (includeRemoved && !isStaff(user.type)) throw forbidden();
+  if (includeRemoved && !can(user, 'comments.seeRemoved')) throw forbidden();
   await requireVisibleTicket(db, user, ticketId);
   let query = selectFiles(db)
     .where('files.ticketId', '=', ticketId)
@@ -32,7 +32,7 @@ export async function getTicketFiles(
   return (await query.execute()).map(toTicketFile);
 }
 
-// Who wrote the comment, the return or the problem sent its files; an outside watcher has no account.
+// The author of the comment, return or problem sent its files; an outside watcher has no account.
 function selectFiles(db: ServiceContext['db']) {
   return db
     .selectFrom('files')

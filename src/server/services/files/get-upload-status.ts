@@ -2,7 +2,7 @@ import type { UploadStatus } from '#generated/model/uploadStatus.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { chunksOf, findOwnUpload, uploadStatusOf } from './internal/own-upload.ts';
 
-/** Which chunks of a person's own upload are there; 404 for any other file. */
+/** The received chunks of a person's own upload; 404 for any other file. */
 export async function getUploadStatus(
   { db }: ServiceContext,
   user: SignedInUser,

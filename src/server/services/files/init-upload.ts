@@ -5,9 +5,9 @@ import { announceUpload } from './internal/announce-upload.ts';
 
 /** Starts an upload (§4, upload lifecycle). */
 export function initUpload(
-  context: ServiceContext,
+  ctx: ServiceContext,
   user: SignedInUser,
   request: InitUploadRequest,
 ): Promise<InitiatedUpload> {
-  return announceUpload(context, user, request);
+  return announceUpload(ctx, user, request);
 }

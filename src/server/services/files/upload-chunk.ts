@@ -18,21 +18,21 @@ import type { Body } from './internal/receive.ts';
 type Input = Body & { fileId: string; chunk: number };
 
 /**
- * Takes one chunk (§4: in order). A chunk that is there already may come again with the same bytes.
- * 404 for another's upload, 409 out of order, complete or with other bytes, 413 over the chunk's or the file's size.
+ * Stores one chunk (§4: in order). An existing chunk may be sent again with the same bytes. 404 for another person's upload,
+ * 409 out of order, completed or with other bytes, 413 over the size of the chunk or file.
  */
 export async function uploadChunk(
-  context: ServiceContext,
+  ctx: ServiceContext,
   user: SignedInUser,
   { fileId, chunk, ...body }: Input,
 ): Promise<UploadStatus> {
-  const upload = await findOwnUpload(context.db, user, fileId);
-  // Asked before the body is read, so a chunk that cannot be taken costs no traffic; asked again under the lock.
-  requireTakeable(upload, await chunksOf(context.db, fileId), { chunk, length: body.length });
-  const staged = await receive(context, body);
+  const upload = await findOwnUpload(ctx.db, user, fileId);
+  // Checked before the body is read, so a refused chunk costs no traffic; checked again under the lock.
+  requireTakeable(upload, await chunksOf(ctx.db, fileId), { chunk, length: body.length });
+  const staged = await receive(ctx, body);
   const key = blobKeys.chunk(upload.blobKey, chunk, staged.sha256);
   await staged.commit(key);
-  return context.db
+  return ctx.db
     .transaction()
     .execute(async (tx) => {
       const locked = await lockOwnUpload(tx, user, fileId);
@@ -48,7 +48,7 @@ export async function uploadChunk(
       return uploadStatusOf(locked, [...chunks, row]);
     })
     .catch(async (error: unknown) => {
-      await removeUnnamed(context, upload, { chunk, sha256: staged.sha256 });
+      await removeUnnamed(ctx, upload, { chunk, sha256: staged.sha256 });
       throw error;
     });
 }

@@ -5,7 +5,7 @@ import { invalidField } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { filterName, lockNamedFilters, namedFilterColumns, requireFreeName } from './internal/named-filter.ts';
 
-/** Keeps a filter under a name; 422 for a blank name, for one that is taken (`duplicate`) and for one filter `too_many`. */
+/** Saves a filter under a name; 422 for a blank name, a taken one (`duplicate`) and one filter `too_many`. */
 export function addNamedFilter(
   { db }: ServiceContext,
   user: SignedInUser,

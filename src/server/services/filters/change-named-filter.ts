@@ -4,7 +4,7 @@ import { notFound } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { filterName, lockNamedFilters, namedFilterColumns, requireFreeName } from './internal/named-filter.ts';
 
-/** Renames a person's own filter or keeps another one under its name; 404 for any other, 422 as when it is added. */
+/** Renames a person's own filter or replaces its content; 404 for any other, 422 as in `addNamedFilter`. */
 export function changeNamedFilter(
   { db }: ServiceContext,
   user: SignedInUser,

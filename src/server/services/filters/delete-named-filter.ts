@@ -3,7 +3,7 @@ import { notFound } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { namedFilterColumns } from './internal/named-filter.ts';
 
-/** Forgets a person's own filter and answers it, so that it can be kept again; 404 for any other. */
+/** Deletes a person's own filter and returns it, so that it can be restored; 404 for any other. */
 export async function deleteNamedFilter(
   { db }: ServiceContext,
   user: SignedInUser,

@@ -2,7 +2,7 @@ import type { NamedFilter } from '#generated/model/namedFilter.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { namedFilterColumns } from './internal/named-filter.ts';
 
-/** The filters that a person keeps under a name, of all lists, in the order of their names in the person's language. */
+/** A person's named filters of all lists, sorted by name in the person's language. */
 export async function getNamedFilters({ db }: ServiceContext, user: SignedInUser): Promise<NamedFilter[]> {
   const filters = await db
     .selectFrom('namedFilters')

@@ -2,7 +2,7 @@ import type { FilteredList } from '#generated/model/filteredList.ts';
 import type { SavedFilter } from '#generated/model/savedFilter.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 
-/** The filter that a person left a list with (§3), and the one before; empty strings when nothing was saved. */
+/** The filter with which a person left a list (§3), and the previous one; empty strings when nothing was saved. */
 export async function getSavedFilter(
   { db }: ServiceContext,
   user: SignedInUser,

@@ -3,7 +3,7 @@ import type { SavedFilter } from '#generated/model/savedFilter.ts';
 import type { SaveFilterRequest } from '#generated/model/saveFilterRequest.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 
-/** Keeps the filter of a list, and the value before as `previous` (§3); the same value again changes nothing. */
+/** Saves the filter of a list, and the value before as `previous` (§3); the same value again changes nothing. */
 export function saveFilter(
   { db }: ServiceContext,
   user: SignedInUser,

@@ -6,11 +6,11 @@ import { writeComment } from '../comments/internal/write-comment.ts';
 import type { CommentWriter } from '../comments/internal/writer.ts';
 import { RefusedError } from '../kernel/errors.ts';
 import { deleteFiles } from '../files/delete-files.ts';
-import { takeContent } from '../kernel/content.ts';
+import { validateContent } from '../kernel/content.ts';
 import { findAddressed, writerOf } from './internal/find-sender.ts';
 import type { AddressedWatcher } from './internal/find-sender.ts';
 import type { InboundContext } from './internal/inbound-context.ts';
-import { contentToTake, isFlood, refusalByHeaders } from './internal/judge-mail.ts';
+import { acceptedContent, isFlood, refusalByHeaders } from './internal/judge-mail.ts';
 import type { SentContent } from './internal/judge-mail.ts';
 import { storeMailFiles } from './internal/mail-files.ts';
 import { parseMail } from './internal/parse-mail.ts';
@@ -19,84 +19,82 @@ import { claimMail, findReceived, settleMail } from './internal/received-mails.t
 import { notifyOfLeftOutFiles, notifyOfRefusal } from './internal/notify-sender.ts';
 
 type Delivery = {
-  /** The whole mail, at most INBOUND_MAIL_MAX_BYTES. */
+  /** The raw email, at most INBOUND_MAIL_MAX_BYTES. */
   raw: Uint8Array;
-  /** Whom the envelope names; without one the mail's own headers are read. */
+  /** The envelope's recipients; without them the email's own headers are read. */
   recipients?: readonly string[];
 };
 
 type Arrived = { mail: ParsedMail; watcher: AddressedWatcher };
 
 /**
- * Takes a mail that came in: the answer of a watcher to a notice becomes a comment in their name, in one transaction with the
- * note that this mail came, so the same mail twice is one comment. Throws when it cannot be judged now: the
- * mail server keeps it and tries again.
+ * Receives an email: a watcher's reply to a notification becomes a comment in their name, in one transaction with a record of
+ * the email, so a duplicate makes no second comment. Throws when it cannot be judged right now: the mail server keeps it and
+ * retries.
  */
-export async function receiveMail(context: InboundContext, { raw, recipients }: Delivery): Promise<ReceivedMail> {
+export async function receiveMail(ctx: InboundContext, { raw, recipients }: Delivery): Promise<ReceivedMail> {
   const mail = await parseMail(raw);
   if (mail === undefined) return refused('unreadable');
-  const watcher = await findAddressed(context, {
-    domain: context.inbound.domain,
+  const watcher = await findAddressed(ctx, {
+    domain: ctx.inbound.domain,
     recipients: recipients ?? mail.recipients,
     from: mail.from[0],
   });
   if (watcher === undefined) return refused('no_reply_address');
   if (watcher === 'gone') return refused('not_permitted');
   const arrived = { mail, watcher };
-  const before = await findReceived(context.db, arrived);
+  const before = await findReceived(ctx.db, arrived);
   if (before !== undefined) return before;
-  const refusal = refusalByHeaders(mail, watcher, context.inbound);
-  if (refusal !== undefined) return refuse(context, arrived, refusal);
-  if (await isFlood(context, watcher)) return refuse(context, arrived, 'loop');
-  const writer = await writerOf(context, watcher);
-  if (writer === undefined) return refuse(context, arrived, 'not_permitted');
-  const content = contentToTake(mail, watcher.language);
-  return typeof content === 'string'
-    ? refuse(context, arrived, content)
-    : takeMail(context, arrived, { writer, content });
+  const refusal = refusalByHeaders(mail, watcher, ctx.inbound);
+  if (refusal !== undefined) return refuse(ctx, arrived, refusal);
+  if (await isFlood(ctx, watcher)) return refuse(ctx, arrived, 'loop');
+  const writer = await writerOf(ctx, watcher);
+  if (writer === undefined) return refuse(ctx, arrived, 'not_permitted');
+  const content = acceptedContent(mail, watcher.language);
+  return typeof content === 'string' ? refuse(ctx, arrived, content) : processMail(ctx, arrived, { writer, content });
 }
 
 function refused(reason: MailRefusal): ReceivedMail {
   return { outcome: 'Refused', reason };
 }
 
-async function takeMail(
-  context: InboundContext,
+async function processMail(
+  ctx: InboundContext,
   arrived: Arrived,
   { writer, content }: { writer: CommentWriter; content: SentContent },
 ): Promise<ReceivedMail> {
   const owner = { id: 'user' in writer ? writer.user.id : writer.watcher.addedBy };
   const stored: string[] = [];
   try {
-    const { leftOut } = await storeMailFiles(context, owner.id, content.files, stored);
-    if (content.document.content.length === 0 && stored.length === 0) return await refuse(context, arrived, 'no_text');
-    const taken = takeContent(content.document, stored, 'content');
-    return await context.db.transaction().execute(async (tx) => {
+    const { leftOut } = await storeMailFiles(ctx, owner.id, content.files, stored);
+    if (content.document.content.length === 0 && stored.length === 0) return await refuse(ctx, arrived, 'no_text');
+    const taken = validateContent(content.document, stored, 'content');
+    return await ctx.db.transaction().execute(async (tx) => {
       const reply = { ticketId: arrived.watcher.ticketId, content: taken, files: stored };
-      const outcome = await addAnswer(context, tx, arrived, { writer, reply });
-      if (outcome.outcome === 'Accepted') await notifyOfLeftOutFiles(context, tx, arrived, leftOut);
+      const outcome = await addAnswer(ctx, tx, arrived, { writer, reply });
+      if (outcome.outcome === 'Accepted') await notifyOfLeftOutFiles(ctx, tx, arrived, leftOut);
       return outcome;
     });
   } catch (error) {
-    if (isUnavailable(error)) return await refuse(context, arrived, 'ticket_unavailable');
+    if (isUnavailable(error)) return await refuse(ctx, arrived, 'ticket_unavailable');
     throw error;
   } finally {
-    await deleteFiles(context, owner, stored);
+    await deleteFiles(ctx, owner, stored);
   }
 }
 
 type Answer = { writer: CommentWriter; reply: Omit<Parameters<typeof writeComment>[3], 'now'> };
 
 async function addAnswer(
-  context: InboundContext,
+  ctx: InboundContext,
   tx: Transaction<Database>,
   arrived: Arrived,
   { writer, reply }: Answer,
 ): Promise<ReceivedMail> {
-  const now = context.clock.now();
+  const now = ctx.clock.now();
   const mailId = await claimMail(tx, arrived, { outcome: 'Accepted', now });
   if (mailId === undefined) return { outcome: 'Duplicate' };
-  const { ticketId, commentId } = await writeComment(context, tx, writer, { ...reply, now });
+  const { ticketId, commentId } = await writeComment(ctx, tx, writer, { ...reply, now });
   await settleMail(tx, mailId, { ticketId, commentId });
   return { outcome: 'Accepted', ticketId, commentId };
 }
@@ -106,12 +104,12 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof RefusedError && ['NotFound', 'Conflict'].includes(error.refusal.kind);
 }
 
-async function refuse(context: InboundContext, arrived: Arrived, reason: MailRefusal): Promise<ReceivedMail> {
-  return context.db.transaction().execute(async (tx) => {
-    const now = context.clock.now();
+async function refuse(ctx: InboundContext, arrived: Arrived, reason: MailRefusal): Promise<ReceivedMail> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const now = ctx.clock.now();
     const mailId = await claimMail(tx, arrived, { outcome: 'Refused', reason, now });
     if (mailId === undefined) return { outcome: 'Duplicate' };
-    await notifyOfRefusal(context, tx, arrived, reason);
+    await notifyOfRefusal(ctx, tx, arrived, reason);
     return refused(reason);
   });
 }

@@ -1,50 +1,53 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import {
   DAY_MS,
-  DRAFT_KEPT_DAYS,
-  FREE_UPLOAD_KEPT_MS,
-  INBOUND_MAILS_KEPT_DAYS,
-  SENT_DRAFT_KEPT_MS,
+  DRAFT_RETENTION_DAYS,
+  FREE_UPLOAD_RETENTION_MS,
+  INBOUND_MAIL_RETENTION_DAYS,
+  SENT_DRAFT_RETENTION_MS,
   SESSION_IDLE_MS,
 } from '#domain/limits.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
-import { SECURITY_EVENTS_KEPT_MS } from '../identity/accounts/internal/security-events.ts';
+import { SECURITY_EVENT_RETENTION_MS } from '../identity/accounts/internal/security-events.ts';
 import { discardUploads } from '../files/internal/discard-uploads.ts';
 import type { ServiceContext } from '../kernel/ports.ts';
 
-// What has ended is told apart from what never was for that long.
-const ENDED_KEPT_MS = DAY_MS / 24;
-// As long as the browser keeps its cookie.
-const DEVICE_KEPT_MS = 365 * DAY_MS;
-// A request that went unanswered is repeated within minutes, or after a weekend offline.
-const IDEMPOTENCY_KEYS_KEPT_MS = 7 * DAY_MS;
+// For that long, something that has ended differs from something that never existed.
+const ENDED_RETENTION_MS = DAY_MS / 24;
+// As long as the browser's cookie lives.
+const DEVICE_RETENTION_MS = 365 * DAY_MS;
+// A request without a response is repeated within minutes, or after a weekend offline.
+const IDEMPOTENCY_KEY_RETENTION_MS = 7 * DAY_MS;
 
 /**
- * Removes what has ended and what nobody will come back for: sessions, sign-ins and their steps, counters, links, browsers
- * events and received mails of long ago, drafts that nobody touched, uploads that no ticket or draft holds after a day.
+ * Deletes what has ended and will not be used again: sessions, sign-ins and their steps, counters, links, known browsers, old
+ * events and received emails, untouched drafts, and uploads that are unattached after a day.
  */
-export async function cleanUp(context: Pick<ServiceContext, 'db' | 'clock' | 'blobStore'>): Promise<void> {
-  const { db, clock } = context;
+export async function cleanUp(ctx: Pick<ServiceContext, 'db' | 'clock' | 'blobStore'>): Promise<void> {
+  const { db, clock } = ctx;
   const before = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
   await removeSessions(db, { expiredBy: before(0), idleSince: before(SESSION_IDLE_MS) });
   await db.deleteFrom('attemptCounters').where('windowEndsOn', '<=', before(0)).execute();
   for (const table of ['passkeyChallenges', 'mfaSessions', 'preSignIns', 'passwordResets'] as const) {
-    await db.deleteFrom(table).where('expiresOn', '<=', before(ENDED_KEPT_MS)).execute();
+    await db.deleteFrom(table).where('expiresOn', '<=', before(ENDED_RETENTION_MS)).execute();
   }
-  await db.deleteFrom('knownDevices').where('lastUsedOn', '<=', before(DEVICE_KEPT_MS)).execute();
-  await db.deleteFrom('securityEvents').where('happenedOn', '<=', before(SECURITY_EVENTS_KEPT_MS)).execute();
-  await db.deleteFrom('idempotencyKeys').where('createdOn', '<=', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
-  await removeDrafts(db, { untouchedSince: before(DRAFT_KEPT_DAYS * DAY_MS), sentBefore: before(SENT_DRAFT_KEPT_MS) });
+  await db.deleteFrom('knownDevices').where('lastUsedOn', '<=', before(DEVICE_RETENTION_MS)).execute();
+  await db.deleteFrom('securityEvents').where('happenedOn', '<=', before(SECURITY_EVENT_RETENTION_MS)).execute();
+  await db.deleteFrom('idempotencyKeys').where('createdOn', '<=', before(IDEMPOTENCY_KEY_RETENTION_MS)).execute();
+  await removeDrafts(db, {
+    untouchedSince: before(DRAFT_RETENTION_DAYS * DAY_MS),
+    sentBefore: before(SENT_DRAFT_RETENTION_MS),
+  });
   await db
     .deleteFrom('inboundMails')
-    .where('receivedOn', '<=', before(INBOUND_MAILS_KEPT_DAYS * DAY_MS))
+    .where('receivedOn', '<=', before(INBOUND_MAIL_RETENTION_DAYS * DAY_MS))
     .execute();
-  const since = before(FREE_UPLOAD_KEPT_MS);
-  while ((await discardUploads(context, (eb) => abandoned(eb, since))) > 0);
+  const since = before(FREE_UPLOAD_RETENTION_MS);
+  while ((await discardUploads(ctx, (eb) => abandoned(eb, since))) > 0);
 }
 
-// What somebody holds is just being ended, or is asked for again.
+// Rows locked by others are ending or being renewed right now.
 async function removeSessions(db: Db, { expiredBy, idleSince }: { expiredBy: Date; idleSince: Date }): Promise<void> {
   const ended = db
     .selectFrom('sessions')
@@ -55,7 +58,7 @@ async function removeSessions(db: Db, { expiredBy, idleSince }: { expiredBy: Dat
   await db.deleteFrom('sessions').where('id', 'in', ended).execute();
 }
 
-// Held by no draft, or left over where somebody's own discarding broke off.
+// In no draft, or left over from an interrupted discard.
 function abandoned(eb: ExpressionBuilder<Database, 'files'>, since: Date): Expression<SqlBool> {
   const free = eb.and([eb('createdOn', '<=', since), eb('draftId', 'is', null)]);
   return eb.or([free, eb('removedOn', 'is not', null)]);

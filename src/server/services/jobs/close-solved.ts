@@ -1,18 +1,18 @@
-import { autoCloseBefore } from '#domain/ticket-status.ts';
+import { autoCloseBefore } from '#domain/tickets/ticket-status.ts';
 import type { ServiceContext } from '../kernel/ports.ts';
 import { recordEvent } from '../kernel/record-event.ts';
 import { statusAfter, statusColumns, transitionAllowed } from '../tickets/internal/transition.ts';
 
-const BATCH_COUNT = 200; // rows that are locked at once
+const BATCH_COUNT = 200; // Rows locked at once.
 
 /**
- * Closes the tickets that have been solved for 14 days (product decision), one transaction per batch; a ticket that
- * somebody holds locked is left for the next run. Returns how many it closed.
+ * Closes tickets that have been solved for 14 days (product decision), one transaction per batch; a ticket locked by someone
+ * else waits for the next run. Returns how many it closed.
  */
-export async function closeSolved(context: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>): Promise<number> {
+export async function closeSolved(ctx: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>): Promise<number> {
   let total = 0;
   for (;;) {
-    const count = await closeBatch(context);
+    const count = await closeBatch(ctx);
     total += count;
     if (count < BATCH_COUNT) return total;
   }

@@ -12,9 +12,8 @@ const MINUTE_MS = 60_000;
 type Context = { mailer: Mailer; clock: Clock; logger: Logger; environment: () => MailEnvironment };
 
 /**
- * Makes the handler that sends a mail of the queue. It resolves when the mail is taken, when it is refused for good, or
- * when what it carries has ended; anything else is thrown, and the queue tries again. Neither the log nor the error has the receiver,
- * the words or the links.
+ * Creates the handler that sends a queued email. It resolves when the email is accepted, refused for good, or its content has
+ * expired; any other error is thrown, and the queue retries. Neither log nor error contains receiver, text or links.
  */
 export function createMailDelivery({ mailer, clock, logger, environment }: Context): JobHandler<'mail'> {
   return async (job) => {

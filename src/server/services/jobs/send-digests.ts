@@ -11,29 +11,29 @@ import type { Receiver } from '../notices/receivers.ts';
 
 const EXCERPT_CHARACTERS = 600;
 
-/** Mails each person what waited for this hour or morning, in one mail for all of their tickets, and forgets it. */
-export async function sendDigests(context: NoticeContext): Promise<void> {
-  const due = await context.db
+/** Emails each person what was due this hour or morning, in one email for all their tickets, and deletes it from the queue. */
+export async function sendDigests(ctx: NoticeContext): Promise<void> {
+  const due = await ctx.db
     .selectFrom('pendingNotices')
     .innerJoin('watchers', 'watchers.id', 'pendingNotices.watcherId')
-    .where('dueOn', '<=', context.clock.now())
+    .where('dueOn', '<=', ctx.clock.now())
     .select('watchers.userId')
     .distinct()
     .execute();
   for (const { userId } of due) {
     if (userId === null) continue;
-    await context.db.transaction().execute((tx) => sendDigest(context, tx, userId));
+    await ctx.db.transaction().execute((tx) => sendDigest(ctx, tx, userId));
   }
 }
 
-// Taken out by the statement that reads it: of two servers one sends.
-async function sendDigest(context: NoticeContext, tx: Transaction<Database>, userId: string): Promise<void> {
+// Deleted by the statement that reads it: of two servers only one sends.
+async function sendDigest(ctx: NoticeContext, tx: Transaction<Database>, userId: string): Promise<void> {
   const taken = await tx
     .deleteFrom('pendingNotices')
     .using('watchers')
     .whereRef('watchers.id', '=', 'pendingNotices.watcherId')
     .where('watchers.userId', '=', userId)
-    .where('dueOn', '<=', context.clock.now())
+    .where('dueOn', '<=', ctx.clock.now())
     .returning('pendingNotices.eventId')
     .execute();
   const notifiableEvents = await findNotifiableEvents(
@@ -49,11 +49,11 @@ async function sendDigest(context: NoticeContext, tx: Transaction<Database>, use
     if (ticket === undefined || receiver === undefined || wanted.length === 0) continue;
     person = receiver;
     const { status } = ticket;
-    const notice = { ...ticketNotice(context, receiver, ticket), status, rates: isRated(receiver, status) };
+    const notice = { ...ticketNotice(ctx, receiver, ticket), status, rates: isRated(receiver, status) };
     tickets.push({ ...notice, entries: wanted.map(toEntry) });
   }
   if (person === undefined) return;
-  await context.mails.enqueue(tx, { ...receiverOf(person), template: 'ticketDigest', params: { tickets } });
+  await ctx.mails.enqueue(tx, { ...receiverOf(person), template: 'ticketDigest', params: { tickets } });
 }
 
 function toEntry({ at: moment, kind, comment, change, rmaChange, actor, ticket }: NotifiableEvent): DigestEntry {

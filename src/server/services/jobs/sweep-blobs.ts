@@ -1,19 +1,19 @@
-import { FREE_UPLOAD_KEPT_MS } from '#domain/limits.ts';
+import { FREE_UPLOAD_RETENTION_MS } from '#domain/limits.ts';
 import type { ServiceContext } from '../kernel/ports.ts';
 import { blobKeys } from '../kernel/blob-port.ts';
 
 const BATCH = 500;
 
 /**
- * Removes bytes that no file names: a server was stopped between the bytes and the row that was to name them, or a back-up
- * kept them from being removed. Younger than a day they may be on their way. Answers how many blobs there were.
+ * Deletes blobs that no file refers to: a server stopped between writing bytes and row, or a back-up kept them. Blobs younger
+ * than a day may still be in progress. Returns how many there were.
  */
 export async function sweepBlobs({
   db,
   clock,
   blobStore,
 }: Pick<ServiceContext, 'db' | 'clock' | 'blobStore'>): Promise<number> {
-  const writtenBefore = new Date(clock.now().getTime() - FREE_UPLOAD_KEPT_MS);
+  const writtenBefore = new Date(clock.now().getTime() - FREE_UPLOAD_RETENTION_MS);
   let removed = 0;
   const sweep = async (keys: readonly string[]): Promise<void> => {
     const owners = await db
@@ -24,7 +24,7 @@ export async function sweepBlobs({
     const statuses = new Map(owners.map(({ blobKey, status }) => [blobKey, status]));
     const orphans = keys.filter((key) => {
       const owner = blobKeys.owner(key);
-      // A file that is whole needs its chunks no more.
+      // A complete file does not need its chunks any more.
       return key === owner ? !statuses.has(owner) : (statuses.get(owner) ?? 'Completed') === 'Completed';
     });
     await blobStore.remove(orphans);

@@ -6,8 +6,8 @@ import type { Clock } from './ports.ts';
 export type CountedAttempts = { count: number; endsOn: Date };
 
 /**
- * Counts one more attempt of a key in a fixed window of `windowMs` and answers how many there are, this one included,
- * and when the window ends. One statement, so attempts at the same time, on several servers, each get a number of their own.
+ * Counts an attempt of a key in a fixed window of `windowMs` and returns the number including this one, and when the window
+ * ends. One statement, so concurrent attempts on several servers each get a different number.
  */
 export async function countAttempt(db: Db, clock: Clock, key: string, windowMs: number): Promise<CountedAttempts> {
   const now = clock.now();
@@ -24,7 +24,7 @@ export async function countAttempt(db: Db, clock: Clock, key: string, windowMs: 
   return row === undefined ? { count: 1, endsOn: windowEnd } : { count: row.count, endsOn: row.windowEndsOn };
 }
 
-/** Takes one counted attempt of a key back, because it was no failure. */
+/** Takes back one counted attempt of a key, because it was no failure. */
 export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('attemptCounters')
@@ -63,7 +63,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-// One customer of a provider has a whole /64 of IPv6 (RFC 6177), so that is what counts as one address.
+// A provider's customer has an IPv6 /64 (RFC 6177), so that counts as one address.
 function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];

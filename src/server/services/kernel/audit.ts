@@ -1,11 +1,11 @@
 import type { StaffAction } from '#domain/access.ts';
+import type { OperationId } from '#generated/operations.ts';
 import type { Db } from '../../db/connection.ts';
-import type { Clock } from './ports.ts';
+import type { Clock, SignedInUser } from './ports.ts';
 
 export type AuditEntry = {
-  /** Null for a command of the installation. */
-  actorId: string | null;
-  action: StaffAction | 'inviteUser' | 'revokeInvite' | 'importSerialList' | 'saveArticle' | 'deleteArticle';
+  actor: Pick<SignedInUser, 'id'> | 'command';
+  action: StaffAction | OperationId;
   userId?: string;
   inviteId?: string;
   /** The state that the action changed; no secrets. */
@@ -13,10 +13,17 @@ export type AuditEntry = {
   after: Record<string, unknown>;
 };
 
-/** Writes down what one of the staff did to whom. In the transaction of the act: one is not there without the other. */
-export async function writeAudit(tx: Db, clock: Clock, { before, after, ...entry }: AuditEntry): Promise<void> {
+/** Records what a person or a command did to whom. In the transaction of the action: neither exists without the other. */
+export async function writeAudit(tx: Db, clock: Clock, { actor, before, after, ...entry }: AuditEntry): Promise<void> {
+  const actorId = actor === 'command' ? null : actor.id;
   await tx
     .insertInto('auditLog')
-    .values({ ...entry, before: JSON.stringify(before), after: JSON.stringify(after), happenedOn: clock.now() })
+    .values({
+      ...entry,
+      actorId,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      happenedOn: clock.now(),
+    })
     .execute();
 }

@@ -1,4 +1,4 @@
-/** Bytes that were received and are durable, but stand under no key yet. */
+/** Bytes that were received and are durable, but have no key yet. */
 export interface StagedBlob {
   /** Bytes. */
   readonly size: number;
@@ -6,9 +6,9 @@ export interface StagedBlob {
   readonly sha256: string;
   /** The first bytes, fewer when there are fewer. */
   head(bytes: number): Promise<Uint8Array>;
-  /** All the bytes from the start, as often as it is called; each piece counts until the next is asked for. */
+  /** All bytes from the start, on each call; a chunk is valid until the next one is requested. */
   read(): AsyncIterable<Uint8Array>;
-  /** Puts the bytes under a key, durably and at once; the same key again replaces them. */
+  /** Stores the bytes under a key, durably and atomically; an existing key is replaced. */
   commit(key: string): Promise<void>;
   /** Throws the bytes away; harmless after a commit. */
   discard(): Promise<void>;
@@ -20,7 +20,7 @@ export interface ByteSpan {
   end: number;
 }
 
-/** More bytes came than the caller allowed; what was written is gone again. */
+/** More bytes came than the caller allowed; what was written is deleted. */
 export class BlobTooLargeError extends Error {
   readonly maxBytes: number;
 
@@ -31,10 +31,10 @@ export class BlobTooLargeError extends Error {
   }
 }
 
-/** The name beside all blobs under which a store says whose it is. No key is like it. */
+/** The name under which a store records its installation. No blob key looks like it. */
 export const MARK_NAME = 'installation';
 
-/** Where the bytes of files lie. Keys are made by the services (see `blobKeys`), never from what a person sent. */
+/** Where the bytes of files are stored. Keys are made by the services (see `blobKeys`), never from user input. */
 export interface BlobStore {
   /** Receives a stream; throws `BlobTooLargeError` while reading, as soon as it passes `maxBytes`. */
   stage(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StagedBlob>;
@@ -44,21 +44,21 @@ export interface BlobStore {
   open(key: string, span?: ByteSpan): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   /** The first bytes of a blob, fewer when it is shorter. */
   head(key: string, bytes: number): Promise<Uint8Array>;
-  /** Removes blobs; one that is not there is no error. */
+  /** Deletes blobs; unknown keys are no error. */
   remove(keys: readonly string[]): Promise<void>;
-  /** The keys of what was written before a moment, in no order; what is removed meanwhile may or may not be among them. */
+  /** The keys of what was written before a time, in no order; blobs deleted in the meantime may or may not be included. */
   list(writtenBefore: Date): AsyncIterable<string>;
-  /** Looks whether bytes can be received and kept, at little cost; rejects where they cannot. */
+  /** Checks at little cost whether bytes can be written and kept; rejects if not. */
   probe(): Promise<void>;
-  /** Whose store it is, as `writeMark` wrote it; undefined where nobody did. */
+  /** The store's installation, as `writeMark` wrote it; undefined if it has none. */
   readMark(): Promise<string | undefined>;
-  /** Writes whose store it is, durably and at once. */
+  /** Records the store's installation, durably and atomically. */
   writeMark(installationId: string): Promise<void>;
 }
 
 /**
- * The keys of a file's blobs. A chunk's key carries its digest: two different bodies for one chunk never share a place,
- * so the row in `file_chunks` alone decides which one counts.
+ * The keys of a file's blobs. A chunk's key contains its digest: two different bodies for one chunk never share a key, so the
+ * row in `file_chunks` alone decides which one counts.
  */
 export const blobKeys = {
   /** The whole file; `blobKey` is the random key of its row. */

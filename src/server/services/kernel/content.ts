@@ -1,9 +1,9 @@
-import { imageIds, isEmptyDocument, parseDocument, plainText, trimDocument } from '#domain/document.ts';
-import type { DocumentFault, RichTextDocument } from '#domain/document.ts';
+import { imageIds, isEmptyDocument, parseDocument, plainText, trimDocument } from '#domain/documents/document.ts';
+import type { DocumentFault, RichTextDocument } from '#domain/documents/document.ts';
 import type { FieldErrorCode } from '#generated/model/fieldErrorCode.ts';
 import { invalidField } from './errors.ts';
 
-/** A checked text as it is stored: the document as JSON, and its words. */
+/** A validated text as it is stored: the document as JSON, and its plain text. */
 export type StoredContent = { document: string; text: string };
 
 const faults: Record<DocumentFault, { code: FieldErrorCode; message: string }> = {
@@ -13,7 +13,7 @@ const faults: Record<DocumentFault, { code: FieldErrorCode; message: string }> =
   too_large: { code: 'too_long', message: 'The text with its formatting is too large' },
 };
 
-/** A text checked against the node types of the editor; `field` is its path in the request. Throws 422 for any other. */
+/** A text validated against the editor's node types; `field` is its path in the request. Throws 422 for any other. */
 export function readDocument(content: unknown, field: string): RichTextDocument {
   const parsed = parseDocument(content);
   if (parsed.ok) return parsed.document;
@@ -22,14 +22,14 @@ export function readDocument(content: unknown, field: string): RichTextDocument 
 }
 
 /**
- * Checks what a person wrote, trims its empty ends (§5) and takes it for storing. `field` is its path in the request.
- * Throws 422 for a document that is not one, for an image that is not among the files, and when there is neither text nor file.
+ * Validates what a person wrote, trims empty ends (§5) and prepares it for storing. `field` is its path in the request. Throws
+ * 422 for an invalid document, for an image that is not among the files, and without any text or file.
  */
-export function takeContent(content: unknown, fileIds: readonly string[], field: string): StoredContent {
+export function validateContent(content: unknown, fileIds: readonly string[], field: string): StoredContent {
   const document = trimDocument(readDocument(content, field));
   const files = new Set(fileIds.map((id) => id.toLowerCase()));
   if (imageIds(document).some((id) => !files.has(id.toLowerCase()))) {
-    throw invalidField(field, 'not_found', 'An image of the text is not among the files');
+    throw invalidField(field, 'not_found', 'The text has an image that is not among the files');
   }
   // §4, editor: there is text or an uploaded file.
   if (isEmptyDocument(document) && fileIds.length === 0)

@@ -2,7 +2,7 @@ import type { Language } from '#domain/preferences.ts';
 import type { FieldErrorCode } from '#generated/model/fieldErrorCode.ts';
 import type { ProblemCode } from '#generated/model/problemCode.ts';
 
-/** One fault of one field; `field` is a path as `request.ticketId` or `problem.files.0`, empty for the whole body. */
+/** One error of one field; `field` is a path as `request.ticketId` or `problem.files.0`, empty for the whole body. */
 export type FieldError = { field: string; code: FieldErrorCode; message: string };
 
 /** Each way in which a call can be refused. `detail` takes the place of the text of §8.1. */
@@ -19,7 +19,6 @@ export type Refusal =
   | { kind: 'Validation'; errors: FieldError[] }
   | { kind: 'TooManyRequests'; retryAfter: number; detail?: string }
   | { kind: 'Busy'; retryAfter: number }
-  | { kind: 'NotImplemented' }
   | { kind: 'Unavailable'; detail: string };
 
 /** Thrown by parsers and services, turned into problem+json by the one error mapper. */

@@ -3,13 +3,13 @@ import type { Database } from '../../db/schema.ts';
 import { conflict } from './errors.ts';
 import type { ServiceContext, SignedInUser } from './ports.ts';
 
-/** A creation that may be sent more than once; `requestHash` tells one request from another under the same key. */
+/** A creation that may be sent more than once; `requestHash` distinguishes requests with the same key. */
 export type IdempotentRequest = { operation: string; key: string; requestHash: string };
 
 /**
- * Does the work in a transaction, once for each person, operation and key: the same request again gets the first answer,
- * another request under the key 409 `idempotency_key_reused`. Without a key it just does the work.
- * The key is claimed in the work's own transaction: a second request waits for the first, and one that failed leaves none.
+ * Runs the work in a transaction, once per person, operation and key: a repeated request gets the first response, a different
+ * one with the key 409 `idempotency_key_reused`. Without a key it just runs the work. The key is claimed in the same
+ * transaction: a second request waits for the first, and a failed one leaves no key.
  */
 export async function once<Answer>(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,

@@ -3,30 +3,30 @@ import type { MailParams, MailTemplate } from './mail-templates.ts';
 
 export type MailLanguage = 'en' | 'lt';
 
-/** A template with what it is filled with, as one union. */
+/** A template with its parameters, as one union. */
 export type FilledTemplate = { [T in MailTemplate]: { template: T; params: MailParams[T] } }[MailTemplate];
 
 export type MailRequest = FilledTemplate & {
   /** An address, no name. */
   to: string;
   language: MailLanguage;
-  /** The zone times are written in (IANA); UTC without one. */
+  /** The zone for times (IANA); UTC by default. */
   timeZone?: string;
-  /** Names the mail among all of them, so that what is enqueued again is the same mail; a random name without one. */
+  /** Identifies the email, so that enqueuing it again is no second email; random by default. */
   key?: string;
-  /** The ticket it is about: mail clients put its mails together. */
+  /** The ticket it is about: email clients group by it. */
   ticketId?: string;
-  /** The Message-ID of the mail that it answers. */
+  /** The Message-ID of the email that it answers. */
   inReplyTo?: string;
-  /** Where answers go. */
+  /** Where replies go. */
   replyTo?: string;
 };
 
-/** What waits in the queue: the request with what makes a repeated mail the same mail. */
+/** A queued email: the request with what makes a retry the same email. */
 export type MailJob = MailRequest & { messageId: string; sentAt: string; references?: string };
 
 export type Mails = {
-  /** Puts a mail into the queue, as part of the caller's transaction: rolled back, nothing is sent. */
+  /** Enqueues an email as part of the caller's transaction: on rollback nothing is sent. */
   enqueue(tx: Db, mail: MailRequest): Promise<void>;
 };
 
@@ -41,16 +41,16 @@ export type WrittenMail = {
   messageId: string;
   date: Date;
   replyTo?: string;
-  /** Message-IDs, with angle brackets: of what it answers, and of what it belongs to. */
+  /** Message-IDs with angle brackets: of the answered email, and of the thread. */
   inReplyTo?: string;
   references?: string;
-  /** RFC 3834: the answer of a machine to a mail, or a mail of its own. */
+  /** RFC 3834: an automatic reply, or an automatic email of its own. */
   autoSubmitted: 'auto-replied' | 'auto-generated';
   /** An address of the portal where the receiver ends mails of this kind. */
   unsubscribe?: string;
 };
 
-/** Hands mails over. Resolves when the other side has taken the mail; throws MailRefusedError when it never will. */
+/** Delivers emails. Resolves when the other side has accepted it; throws MailRefusedError when it never will. */
 export type Mailer = { send(mail: WrittenMail): Promise<void> };
 
 /** The receiving side refused this mail for good (RFC 5321: a 5yz reply); `reply` is its code and no word of its text. */
@@ -66,7 +66,7 @@ export type DemoMail = Pick<WrittenMail, 'to' | 'subject' | 'text' | 'html' | 'm
   id: string;
 };
 
-/** Where the mails of a demo lie, the newest first and only the newest. */
+/** The emails of a demo: only the latest ones, newest first. */
 export type DemoMailbox = {
   /** Those to addresses that contain the text, or all. */
   list(address: string): Promise<Pick<DemoMail, 'id' | 'to' | 'subject' | 'date'>[]>;

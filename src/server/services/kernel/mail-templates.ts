@@ -14,16 +14,16 @@ export type TicketNotice = {
   status?: TicketStatus;
   onHoldReason?: OnHoldReason;
   promisedBy?: string;
-  /** The receiver may say how it was. */
+  /** The receiver may rate the solution. */
   rates?: boolean;
-  /** Where the mails of this ticket end; absent for who gets them without watching. */
+  /** Where emails of this ticket can be stopped; absent for receivers who do not watch it. */
   watcher?: { id: string; token: string };
 };
 
-/** What somebody wrote in a ticket; `text` has several lines. */
+/** A comment in a ticket; `text` has several lines. */
 export type NoticeComment = { author: string; byStaff: boolean; text: string; files: { name: string; size: number }[] };
 
-/** What happened to a return: who did it, what the history tells, and where the return stands by now. */
+/** A change of a return: who did it, what the history says, and the current state. */
 export type RmaChange = Pick<
   HistoryEntry,
   | 'reason'
@@ -40,7 +40,7 @@ export type RmaChange = Pick<
   displayId: string;
   by: string;
   byStaff: boolean;
-  /** Absent where the return was made. */
+  /** Absent when the return was created. */
   from?: RmaStatus;
   /** Absent where the status stayed. */
   to?: RmaStatus;
@@ -71,7 +71,7 @@ export type MailParams = {
   ticketDigest: { tickets: (TicketNotice & { entries: DigestEntry[] })[] };
   watchConfirmation: { displayId: string; addedBy: string; watcherId: string; token: string };
   replyRefused: { subject: string; reason: MailRefusal };
-  /** The answer was added without these files of it. */
+  /** The reply was added without these files. */
   replyFilesLeftOut: { subject: string; displayId: string; files: string[] };
 };
 

@@ -1,6 +1,6 @@
-import type { Language, ListRoom, Theme } from '#domain/preferences.ts';
+import type { Language, ListWidth, Theme } from '#domain/preferences.ts';
 
-/** One visitor's wish for a page. */
+/** A browser's request for a page. */
 export type PageRequest = {
   request: Request;
   /** Where the visitor finds the portal, as `https://help.example.com`. */
@@ -10,13 +10,13 @@ export type PageRequest = {
   spoken: Language;
   theme: Theme | undefined;
   timeZone: string | undefined;
-  /** How this browser keeps the drawer. */
+  /** The drawer's state in this browser. */
   drawer: string | undefined;
-  /** The room that lists had in this browser. */
-  listRoom: ListRoom | undefined;
+  /** The list width in this browser. */
+  listWidth: ListWidth | undefined;
   /** The clock, in milliseconds. */
   now: number;
-  /** Answers the page's calls of the API as the server answers that browser. */
+  /** Handles the page's API calls as the server would handle this browser's. */
   callApi: (request: Request) => Promise<Response>;
 };
 
@@ -27,7 +27,7 @@ export type RenderedPage =
       status: number;
       /** The page's own HTML; first, what belongs into the head. */
       markup: string;
-      /** What the page was made of, for the browser to take over. */
+      /** What the page was rendered with, for hydration. */
       firstView: { language: Language; theme: Theme };
       /** The modules that the browser will ask for, as the built manifest names them. */
       modules: readonly string[];

@@ -1,9 +1,9 @@
-import { isStaff } from '#domain/access.ts';
+import { personOf } from '#domain/access.ts';
 import type { UserType } from '#domain/enums.ts';
 import { COMMON_NAME_MAX_CHARACTERS } from '#domain/limits.ts';
 import type { Person } from '#generated/model/person.ts';
 
-/** Who did something, as a row with both left joins has it: an account, or an outside watcher. */
+/** The author of something, as a row with both left joins has it: an account, or an outside watcher. */
 export type PersonRow = {
   userId: string | null;
   userType: UserType | null;
@@ -23,11 +23,11 @@ export const personRowColumns = [
   'watchers.email as watcherEmail',
 ] as const;
 
-/** The person of a row; somebody without an account is called by the mail address. Undefined where nobody did it. */
+/** The person of a row; someone without an account is called by their email address. Undefined if there is none. */
 export function toPerson(row: PersonRow): Person | undefined {
   const { userId, userType, watcherId } = row;
   if (userId !== null && userType !== null) {
-    return { id: userId, firstName: row.firstName ?? '', lastName: row.lastName ?? '', staff: isStaff(userType) };
+    return personOf({ id: userId, firstName: row.firstName ?? '', lastName: row.lastName ?? '', type: userType });
   }
   if (watcherId === null) return undefined;
   const firstName = (row.watcherEmail ?? '').slice(0, COMMON_NAME_MAX_CHARACTERS);

@@ -14,11 +14,11 @@ export type Clock = { now(): Date };
 export type PasswordHasher = {
   /** The password as an argon2id PHC string. */
   hash(password: string): Promise<string>;
-  /** Whether the password fits. With no hash it does the same work and answers false. */
+  /** Whether the password matches. Without a hash it does the same work and returns false. */
   verify(password: string, hash: string | null): Promise<boolean>;
 };
 
-/** What each verb is given besides its input. */
+/** The context of every operation. */
 export type ServiceContext = {
   db: Db;
   clock: Clock;
@@ -27,11 +27,11 @@ export type ServiceContext = {
   jobs: Jobs;
   mails: Mails;
   secrets: Secrets;
-  /** Where one is set; without it files are not looked at for viruses. */
+  /** If configured; otherwise files are not scanned for viruses. */
   virusScanner?: VirusScanner;
 };
 
-/** The person behind a request, read afresh for each one. */
+/** The person behind a request, read again for each one. */
 export type SignedInUser = {
   id: string;
   type: UserType;

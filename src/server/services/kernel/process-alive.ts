@@ -1,9 +1,9 @@
-/** Whether a process of this machine with that number runs, whoever's it is. */
+/** Whether a process with that id runs on this machine, under any user. */
 export function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
+    // Another user's process cannot be signalled, but it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Jobs } from './jobs-port.ts';
 
-/** Who did something: an account, an outside watcher, or nobody (`{}`: it happened by itself). */
+/** Who did something: an account, an outside watcher, or nobody (`{}`: automatic). */
 export type EventActor = { userId?: string; watcherId?: string; viaMail?: boolean };
 
 export type TicketEvent = {
@@ -14,7 +14,7 @@ export type TicketEvent = {
   commentId?: string;
   /** The return that it happened to. */
   rmaId?: string;
-  /** What the history tells beside who, what and when. */
+  /** What the history says besides who, what and when. */
   data?: Pick<
     HistoryEntry,
     | 'fromStatus'
@@ -42,8 +42,8 @@ export type TicketEvent = {
 };
 
 /**
- * Writes what happened to a ticket, in the transaction in which it happens: the history, the live stream
- * (the table's trigger wakes it) and the notices (a job) all come from this one row. Answers its id.
+ * Records a ticket event, in the transaction of the change: the history, the live stream (woken by the table's trigger) and the
+ * notifications (a job) all come from this one row. Returns its id.
  */
 export async function recordEvent(
   tx: Transaction<Database>,

@@ -1,4 +1,4 @@
-/** What a derived key is for. A key of one purpose opens nothing of another. */
+/** What a derived key is for. A key of one purpose is useless for another. */
 export type SecretPurpose = 'totp' | 'emailCode' | 'reset' | 'invite' | 'replyAddress' | 'watch';
 
 /** Keys of this installation, all derived from its one secret key. */

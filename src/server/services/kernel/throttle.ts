@@ -10,11 +10,11 @@ export type Throttle = readonly string[];
 type Attempt = {
   email: string;
   address: string;
-  /** The browser has signed in to the account of the email before: strangers' failures do not make it wait. */
+  /** The browser has signed in to the email's account before: failures of strangers do not slow it down. */
   known: boolean;
 };
 
-/** Counts an attempt of an address, and of an email whether anybody has it or not. Throws 429 when there were too many. */
+/** Counts an attempt of an address, and of an email with or without an account. Throws 429 for too many attempts. */
 export async function claimThrottle(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   { email, address, known }: Attempt,
@@ -25,7 +25,10 @@ export async function claimThrottle(
   return limits.map(([key]) => key);
 }
 
-/** Counts an attempt of a key. Throws 429 with the seconds to wait when it is more than `max` in the window, 15 minutes if not given. */
+/**
+ * Counts an attempt of a key. Throws 429 with the seconds to wait when there are more than `max` in the window, 15 minutes by
+ * default.
+ */
 export async function countWithin(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   key: string,

@@ -3,7 +3,7 @@ export type ScanVerdict = { kind: 'Clean' } | { kind: 'Infected'; signature: str
 
 /** Looks for viruses. */
 export type VirusScanner = {
-  /** Reads the bytes as they come. Throws a ScannerError when the scanner gives no verdict. */
+  /** Reads the bytes as a stream. Throws a ScannerError when the scanner gives no verdict. */
   scan(bytes: AsyncIterable<Uint8Array>): Promise<ScanVerdict>;
 };
 

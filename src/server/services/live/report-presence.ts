@@ -4,7 +4,7 @@ import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { requireVisibleTicket } from '../scope/require-visible-ticket.ts';
 import type { LiveHub } from './internal/port.ts';
 
-/** Tells the others on a ticket's page what a person does there, and answers who else is there; 404 out of scope (§6). */
+/** Reports to other viewers of a ticket what a person does there, and returns who else is there; 404 out of scope (§6). */
 export async function reportPresence(
   { db, live }: Pick<ServiceContext, 'db'> & { live: LiveHub },
   user: SignedInUser,

@@ -13,9 +13,9 @@ export type MailBlock =
   | { kind: 'facts'; rows: Fact[] }
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; url: string }
-  /** What somebody wrote: several lines, as they are. */
+  /** Text that a person wrote: several lines, unchanged. */
   | { kind: 'quote'; text: string }
-  /** A way that is not the mail's main one. */
+  /** A link that is not the email's main action. */
   | { kind: 'link'; label: string; url: string };
 
 export type MailContent = {
@@ -25,31 +25,31 @@ export type MailContent = {
   unsubscribe?: string;
 };
 
-/** What the texts of one language are written with. */
+/** Helpers for writing one language's texts. */
 export type MailTools = {
   brand: MailBrand;
   /** The full address of a path of the app. */
   url: (path: string) => string;
   /** An ISO time in words, in the receiver's language and zone, with the zone's name. */
   time: (iso: string) => string;
-  /** Whether an answer to the mail is read. */
+  /** Whether replies to the email are read. */
   answerable: boolean;
 };
 
-/** The mails of one language, with the words around them. */
+/** The emails of one language, with their common texts. */
 export type MailTexts = {
   templates: { [T in MailTemplate]: (params: MailParams[T], tools: MailTools) => MailContent };
-  /** Stands above the bare link, for who cannot press the button. */
+  /** Above the bare link, for readers whose client shows no button. */
   linkHint: string;
   /** The last lines of every mail. */
   footer(brand: MailBrand): string[];
-  /** The very last one. */
+  /** The last line. */
   automatic: { answered: string; unread: string };
-  /** Stands above everything in a mail that may be answered. */
+  /** At the top of an email that can be answered. */
   replyMark: string;
 };
 
-/** What stands around the words of one mail. */
+/** What surrounds the content of one email. */
 export type MailFrame = { brand: MailBrand; texts: MailTexts; language: MailLanguage; answerable: boolean };
 
 /** A paragraph. */
@@ -57,7 +57,7 @@ export function text(paragraph: string): MailBlock {
   return { kind: 'text', text: paragraph };
 }
 
-/** What somebody wrote. */
+/** Text that a person wrote. */
 export function quote(words: string): MailBlock {
   return { kind: 'quote', text: words };
 }

@@ -4,8 +4,8 @@ import type { Clock } from '../kernel/ports.ts';
 import type { Mails } from '../kernel/mail-port.ts';
 
 /**
- * The mails of a server. The Message-ID is made here and kept with the job, so the one repeat that SMTP cannot rule out
- * (RFC 5321 §6.1: the answer to DATA was lost) carries the same one. `domain` is its right side.
+ * The emails of a server. The Message-ID is made here and stored with the job, so the one repeat that SMTP cannot rule out (RFC
+ * 5321 §6.1: the response to DATA was lost) has the same one. `domain` is its right side.
  */
 export function createMails({ jobs, clock, domain }: { jobs: Jobs; clock: Clock; domain: string }): Mails {
   return {

@@ -1,4 +1,4 @@
-import { mailedPaths } from '#domain/mailed-paths.ts';
+import { mailedPaths } from '#domain/auth/mailed-paths.ts';
 import { text } from './content.ts';
 import type { MailBlock, MailTools } from './content.ts';
 import type { NoticeWords } from './notice-words.ts';
@@ -6,12 +6,12 @@ import type { NoticeComment, TicketNotice } from '../kernel/mail-templates.ts';
 
 export type Writers = { words: NoticeWords; tools: MailTools };
 
-// One subject for all mails of a ticket: mail clients without References put them together by it.
+// One subject for all emails of a ticket: clients without References group by it.
 export function subjectOf({ displayId, title }: Pick<TicketNotice, 'displayId' | 'title'>): string {
   return `[#${displayId}] ${title}`;
 }
 
-/** The subject of a mail about a ticket, and where such mails end. */
+/** The subject of an email about a ticket, and where such emails can be stopped. */
 export function headOf(notice: TicketNotice, { url }: MailTools) {
   const { watcher } = notice;
   return {
@@ -20,12 +20,12 @@ export function headOf(notice: TicketNotice, { url }: MailTools) {
   };
 }
 
-/** The name of who did something, with a word where it is the staff. */
+/** A person's name, with a suffix for staff. */
 export function authorName({ author, byStaff }: Pick<NoticeComment, 'author' | 'byStaff'>, words: NoticeWords): string {
   return byStaff ? words.fromSupport(author) : author;
 }
 
-/** What the receiver may do next: open it (the ticket, unless it is about something of it), answer, stop these mails. */
+/** What the receiver can do next: open it (the ticket, or the part that it is about), reply, stop these emails. */
 export function nextActions(
   { displayId: id, opens, rates = false, watcher }: TicketNotice,
   { words, tools }: Writers,

@@ -2,10 +2,9 @@ import type { RmaStatus, RmaStep, MailRefusal } from '#domain/enums.ts';
 import type { RmaWords } from '#domain/words/rmas-en.ts';
 import type { TicketWords } from '#domain/words/tickets-en.ts';
 
-/** What the mails about returns say in one language. */
+/** The texts of emails about returns in one language. */
 export type RmaNoticeWords = {
   rma: RmaWords;
-  statusForStaff: Partial<Record<RmaStatus, string>>;
   name: (displayId: string) => string;
   made: (by: string, name: string, status: string) => string;
   statusSet: (by: string, name: string, status: string) => string;
@@ -29,7 +28,7 @@ export type RmaNoticeWords = {
   open: string;
 };
 
-/** What the mails about tickets say in one language. */
+/** The texts of emails about tickets in one language. */
 export type NoticeWords = {
   returns: RmaNoticeWords;
   ticket: Pick<TicketWords, 'status' | 'statusForStaff' | 'onHoldReason'>;

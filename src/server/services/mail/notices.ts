@@ -1,6 +1,6 @@
 import type { TicketStatus } from '#domain/enums.ts';
 import { formatSize } from '#domain/format/size.ts';
-import { mailedPaths } from '#domain/mailed-paths.ts';
+import { mailedPaths } from '#domain/auth/mailed-paths.ts';
 import { facts, quote, text } from './content.ts';
 import type { Fact, MailBlock, MailTexts } from './content.ts';
 import { rmaSentence, rmaTemplate } from './rma-notices.ts';
@@ -20,7 +20,7 @@ type NoticeTemplates = Pick<
   | 'replyFilesLeftOut'
 >;
 
-/** The mails about tickets, in the words of one language. */
+/** The emails about tickets in one language. */
 export function noticeTemplates(words: NoticeWords): NoticeTemplates {
   return {
     ticketReply: (params, tools) => ({

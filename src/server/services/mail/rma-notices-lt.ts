@@ -11,7 +11,6 @@ function unitsInGenitive(count: number): string {
 /** The mails about returns in Lithuanian. */
 export const lithuanianRmaNotices: RmaNoticeWords = {
   rma: rmaWords,
-  statusForStaff: { NeedClientApproval: 'Laukia kliento' },
   name: (displayId) => `RMA ${displayId}`,
   made: (by, name, status) => `${by} pradėjo grąžinimą ${name}. Jo būsena – „${status}“.`,
   statusSet: (by, name, status) => `${by} nustatė grąžinimo ${name} būseną „${status}“.`,
@@ -30,16 +29,16 @@ export const lithuanianRmaNotices: RmaNoticeWords = {
   reviewPromised: 'Peržiūrėti pažadėta iki',
   stepPromised: 'Kitas žingsnis pažadėtas iki',
   nextForCustomer: {
-    InProgress: 'Įrašykite įrenginius ir grąžinimo adresą ir pateikite grąžinimą.',
+    InProgress: 'Nurodykite įrenginius bei grąžinimo adresą ir pateikite grąžinimą.',
     Submitted: 'Nieko daryti nereikia: peržiūrime sąrašą.',
     NeedClientApproval: 'Sąrašą pakeitėme. Peržiūrėkite jį ir patvirtinkite arba atmeskite.',
     Approved: 'Atsispausdinkite grąžinimo formą, įdėkite ją į dėžę su įrenginiais ir išsiųskite dėžę į biurą.',
     Rejected: 'Prašome įrenginių nesiųsti. Jei nesutinkate, parašykite mums užklausoje.',
-    Closed: 'Visi įrenginiai išsiųsti atgal arba atmesti; grąžinimas uždarytas.',
+    Closed: 'Visi įrenginiai išsiųsti atgal arba atmesti. Grąžinimas uždarytas.',
   },
   nextForStaff: {
     Submitted: 'Peržiūrėkite sąrašą.',
-    Approved: 'Klientas siunčia įrenginius į biurą.',
+    Approved: 'Klientas išsiųs įrenginius į biurą.',
   },
   nextAfterStep: {
     Received: 'Nieko daryti nereikia: tikriname įrenginius.',

@@ -1,4 +1,4 @@
-import { mailedPaths } from '#domain/mailed-paths.ts';
+import { mailedPaths } from '#domain/auth/mailed-paths.ts';
 import type { RmaStatus } from '#domain/enums.ts';
 import { facts, text } from './content.ts';
 import type { Fact, MailBlock, MailTexts, MailTools } from './content.ts';
@@ -7,7 +7,7 @@ import type { NoticeWords } from './notice-words.ts';
 import type { RmaChange, TicketNotice } from '../kernel/mail-templates.ts';
 import type { RmaNoticeWords } from './notice-words.ts';
 
-/** The mail that tells what happened to a return, in the words of one language. */
+/** The email about a change of a return, in one language. */
 export function rmaTemplate(words: NoticeWords): MailTexts['templates']['rmaChanged'] {
   return ({ news, ...notice }, tools) => ({
     ...headOf(notice, tools),
@@ -40,8 +40,8 @@ export function rmaSentence(news: RmaChange, { toStaff }: Pick<TicketNotice, 'to
   return news.from === undefined ? returns.made(by, name, status) : returns.statusSet(by, name, status);
 }
 
-function statusWord(status: RmaStatus, toStaff: boolean, { rma, statusForStaff }: RmaNoticeWords): string {
-  return (toStaff ? statusForStaff[status] : undefined) ?? rma.status[status];
+function statusWord(status: RmaStatus, toStaff: boolean, { rma }: RmaNoticeWords): string {
+  return toStaff && status === 'NeedClientApproval' ? rma.statusForStaff[status] : rma.status[status];
 }
 
 type Writers = { words: RmaNoticeWords; tools: MailTools };

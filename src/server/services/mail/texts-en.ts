@@ -1,4 +1,4 @@
-import { mailedPaths } from '#domain/mailed-paths.ts';
+import { mailedPaths } from '#domain/auth/mailed-paths.ts';
 import { facts, text } from './content.ts';
 import { noticeTemplates } from './notices.ts';
 import { englishNotices } from './notices-en.ts';
@@ -8,26 +8,26 @@ import type { Fact, MailBlock, MailTexts, MailTools } from './content.ts';
 type Event = { at: string; browser: string; address: string };
 
 const event = ({ at, browser, address }: Event, { time }: MailTools, ...more: Fact[]): MailBlock =>
-  facts(['When', time(at)], ['Browser', browser], ['Address', address], ...more);
+  facts(['When', time(at)], ['Browser', browser], ['IP address', address], ...more);
 
 const notYou = (tools: MailTools): MailBlock[] => [
-  text('If it was not you, choose a new password at once: it ends every other session. Then call the hotline.'),
+  text('If this was not you, choose a new password now: it ends all other sessions. Then call the hotline.'),
   { kind: 'button', label: 'Choose a new password', url: tools.url(mailedPaths.forgotPassword()) },
 ];
 
 const mfaName = (type: 'Authenticator' | 'Email' | 'VendorID', { brand }: MailTools): string =>
   ({ Authenticator: 'authenticator app', Email: 'codes by email', VendorID: brand.idAppName })[type];
 
-/** The mails in English. */
+/** The emails in English. */
 export const englishMails: MailTexts = {
-  linkHint: 'If the button does nothing, open this address:',
+  linkHint: 'If the button does not work, open this address:',
   footer: ({ portalName, vendorName, hotline }) => [
     `${portalName}, ${vendorName}`,
     `Hotline: ${hotline.phone}, ${hotline.hours.en}. ${hotline.notice.en}`,
   ],
   automatic: {
-    answered: 'This mail was sent automatically. Your answer to it becomes a reply in the ticket.',
-    unread: 'This mail was sent automatically; nobody reads the answers to it.',
+    answered: 'This email was sent automatically. If you reply, your text will be added to the ticket.',
+    unread: 'This email was sent automatically. Replies to it are not read.',
   },
   replyMark: replyMarks.en,
   templates: {
@@ -35,34 +35,34 @@ export const englishMails: MailTexts = {
     passwordReset: ({ token }, { brand, url }) => ({
       subject: 'Choose a new password',
       blocks: [
-        text(`A new password was asked for, for your account at ${brand.portalName}.`),
+        text(`We received a request to reset the password of your ${brand.portalName} account.`),
         { kind: 'button', label: 'Choose a new password', url: url(mailedPaths.resetPassword({ token })) },
-        text('The link is valid for 30 minutes and works once.'),
-        text('If it was not you who asked, do nothing: your password stays as it is.'),
+        text('The link works once, for 30 minutes.'),
+        text('If you did not ask for this, ignore this email. Your password stays the same.'),
       ],
     }),
     accountLocked: (params, tools) => ({
-      subject: 'Your account is locked for a short time',
+      subject: 'Your account is temporarily locked',
       blocks: [
-        text('There were too many attempts to sign in to your account with a wrong password or code, so it is locked.'),
+        text('Your account was locked after too many sign-in attempts with a wrong password or code.'),
         event(params, tools, ['Locked until', tools.time(params.until)]),
-        text('If it was you: wait until then and try again, or choose a new password now.'),
+        text('If this was you, wait until then and try again, or choose a new password now.'),
         {
           kind: 'button',
           label: 'Choose a new password',
           url: tools.url(mailedPaths.forgotPassword()),
         },
         text(
-          'If it was not you: nobody has got in. Make sure that you use your password nowhere else, and add multi-factor authentication on your account page.',
+          'If this was not you: no one got in. Make sure you do not use this password anywhere else, and set up multi-factor authentication on your account page.',
         ),
       ],
     }),
     passwordChanged: (params, tools) => ({
       subject: 'Your password was changed',
       blocks: [
-        text('The password of your account was changed. All other sessions were ended.'),
+        text('The password of your account was changed, and all other sessions were ended.'),
         event(params, tools),
-        text('If it was you, there is nothing to do.'),
+        text('If this was you, there is nothing to do.'),
         ...notYou(tools),
       ],
     }),
@@ -71,17 +71,19 @@ export const englishMails: MailTexts = {
       blocks: [
         text(`Enter this code to sign in to ${brand.portalName}:`),
         { kind: 'code', code },
-        text('It is valid for 10 minutes. Do not share it with anybody: we never ask for it, not on the phone either.'),
-        text('If you are not signing in right now, somebody knows your password: change it.'),
+        text('It is valid for 10 minutes. Do not share it with anyone: we never ask for it, not even on the phone.'),
+        text('If you are not signing in right now, someone knows your password. Change it.'),
       ],
     }),
     invite: ({ token, company, invitedBy, expiresAt }, { brand, url, time }) => ({
       subject: `You are invited to ${brand.portalName}`,
       blocks: [
-        text(`${invitedBy} invites you to ${brand.portalName}, the help desk of ${brand.vendorName}, for ${company}.`),
+        text(
+          `${invitedBy} invited you to ${brand.portalName}, the help desk of ${brand.vendorName}. Your company: ${company}.`,
+        ),
         { kind: 'button', label: 'Create your account', url: url(mailedPaths.register({ token })) },
-        text(`The invitation works once, until ${time(expiresAt)}.`),
-        text('If you do not expect it, do nothing: no account is made without you.'),
+        text(`The invitation works once and expires on ${time(expiresAt)}.`),
+        text('If you were not expecting it, ignore this email. No account is created without you.'),
       ],
     }),
     mfaChanged: (params, tools) => ({
@@ -94,48 +96,48 @@ export const englishMails: MailTexts = {
             : `A second factor was removed from your account: ${mfaName(params.mfaType, tools)}.`,
         ),
         event(params, tools),
-        text('If it was you, there is nothing to do.'),
+        text('If this was you, there is nothing to do.'),
         ...notYou(tools),
       ],
     }),
     passkeyAdded: (params, tools) => ({
       subject: 'A passkey was added',
       blocks: [
-        text('A passkey was added to your account. Whoever has it can sign in.'),
+        text('A passkey was added to your account. Anyone who has it can sign in.'),
         facts(['Passkey', params.passkey]),
         event(params, tools),
-        text('If it was you, there is nothing to do.'),
+        text('If this was you, there is nothing to do.'),
         ...notYou(tools),
       ],
     }),
     newDevice: (params, tools) => ({
-      subject: 'A sign-in from a new browser',
+      subject: 'New sign-in to your account',
       blocks: [
-        text('Your account was signed in to from a browser that we have not seen before.'),
+        text('Someone signed in to your account from a browser we have not seen before.'),
         event(params, tools),
-        text('If it was you, there is nothing to do.'),
+        text('If this was you, there is nothing to do.'),
         ...notYou(tools),
       ],
     }),
     emailMfaEnabled: ({ at }, { brand, url, time }) => ({
-      subject: 'Sign-in codes come by email now',
+      subject: 'Sign-in codes now come by email',
       blocks: [
         text(
-          `Our staff switched on codes by email for your account at ${brand.portalName}. From now on, after your password, you enter a code that we send to this address.`,
+          `Our support team turned on email codes for your ${brand.portalName} account. From now on, you enter your password and then a code that we send to this address.`,
         ),
         facts(['When', time(at)]),
         { kind: 'button', label: 'Go to your account', url: url(mailedPaths.account()) },
-        text('If you did not ask for it, call the hotline.'),
+        text('If you did not ask for this, call the hotline.'),
       ],
     }),
     factorsRemovedByStaff: ({ at }, tools) => ({
       subject: 'Your second factors were removed',
       blocks: [
         text(
-          `Our staff removed the second factors of your account at ${tools.brand.portalName}: authenticator, passkeys and recovery codes. All sessions were ended. Sign in with your password, and set up multi-factor authentication again.`,
+          `Our support team removed the second factors of your ${tools.brand.portalName} account: the authenticator app, passkeys and recovery codes. All sessions were ended. Sign in with your password and set up multi-factor authentication again.`,
         ),
         facts(['When', tools.time(at)]),
-        text('If you asked for it, there is nothing else to do.'),
+        text('If you asked for this, there is nothing else to do.'),
         ...notYou(tools),
       ],
     }),

@@ -1,4 +1,4 @@
-import { mailedPaths } from '#domain/mailed-paths.ts';
+import { mailedPaths } from '#domain/auth/mailed-paths.ts';
 import { facts, text } from './content.ts';
 import { noticeTemplates } from './notices.ts';
 import { lithuanianNotices } from './notices-lt.ts';
@@ -8,7 +8,7 @@ import type { Fact, MailBlock, MailTexts, MailTools } from './content.ts';
 type Event = { at: string; browser: string; address: string };
 
 const event = ({ at, browser, address }: Event, { time }: MailTools, ...more: Fact[]): MailBlock =>
-  facts(['Kada', time(at)], ['Naršyklė', browser], ['Adresas', address], ...more);
+  facts(['Kada', time(at)], ['Naršyklė', browser], ['IP adresas', address], ...more);
 
 const notYou = (tools: MailTools): MailBlock[] => [
   text(
@@ -28,8 +28,8 @@ export const lithuanianMails: MailTexts = {
     `Karštoji linija: ${hotline.phone}, ${hotline.hours.lt}. ${hotline.notice.lt}`,
   ],
   automatic: {
-    answered: 'Šis laiškas išsiųstas automatiškai. Jūsų atsakymas į jį taps atsakymu užklausoje.',
-    unread: 'Šis laiškas išsiųstas automatiškai, atsakymų į jį niekas neskaito.',
+    answered: 'Šis laiškas išsiųstas automatiškai. Jei į jį atsakysite, atsakymą pridėsime prie užklausos.',
+    unread: 'Šis laiškas išsiųstas automatiškai, atsakymai į jį neskaitomi.',
   },
   replyMark: replyMarks.lt,
   templates: {
@@ -40,7 +40,7 @@ export const lithuanianMails: MailTexts = {
         text(`Gavome prašymą pakeisti jūsų paskyros portale „${brand.portalName}“ slaptažodį.`),
         { kind: 'button', label: 'Pasirinkti naują slaptažodį', url: url(mailedPaths.resetPassword({ token })) },
         text('Nuoroda galioja 30 minučių ir veikia vieną kartą.'),
-        text('Jei prašėte ne jūs, nieko nedarykite: slaptažodis liks toks pats.'),
+        text('Jei prašėte ne jūs, nekreipkite dėmesio į šį laišką: slaptažodis liks toks pats.'),
       ],
     }),
     accountLocked: (params, tools) => ({
@@ -50,7 +50,7 @@ export const lithuanianMails: MailTexts = {
           'Per daug kartų bandyta prisijungti prie jūsų paskyros su neteisingu slaptažodžiu arba kodu, todėl ji užrakinta.',
         ),
         event(params, tools, ['Užrakinta iki', tools.time(params.until)]),
-        text('Jei tai jūs: palaukite ir bandykite dar kartą arba dabar pasirinkite naują slaptažodį.'),
+        text('Jei tai jūs, palaukite ir bandykite dar kartą arba iš karto pasirinkite naują slaptažodį.'),
         {
           kind: 'button',
           label: 'Pasirinkti naują slaptažodį',
@@ -76,7 +76,7 @@ export const lithuanianMails: MailTexts = {
         text(`Įveskite šį kodą, kad prisijungtumėte prie portalo „${brand.portalName}“:`),
         { kind: 'code', code },
         text('Kodas galioja 10 minučių. Niekam jo nesakykite: mes jo niekada neprašome, net ir telefonu.'),
-        text('Jei dabar nesijungiate, kažkas žino jūsų slaptažodį: pakeiskite jį.'),
+        text('Jei dabar nesijungiate, kažkas žino jūsų slaptažodį. Pakeiskite jį.'),
       ],
     }),
     invite: ({ token, company, invitedBy, expiresAt }, { brand, url, time }) => ({
@@ -87,7 +87,7 @@ export const lithuanianMails: MailTexts = {
         ),
         { kind: 'button', label: 'Sukurti paskyrą', url: url(mailedPaths.register({ token })) },
         text(`Kvietimas veikia vieną kartą ir galioja iki ${time(expiresAt)}.`),
-        text('Jei kvietimo nesitikėjote, nieko nedarykite: be jūsų paskyra nebus sukurta.'),
+        text('Jei kvietimo nelaukėte, nekreipkite dėmesio į šį laišką: be jūsų paskyra nebus sukurta.'),
       ],
     }),
     mfaChanged: (params, tools) => ({
@@ -117,7 +117,7 @@ export const lithuanianMails: MailTexts = {
       ],
     }),
     newDevice: (params, tools) => ({
-      subject: 'Prisijungta iš naujos naršyklės',
+      subject: 'Naujas prisijungimas prie jūsų paskyros',
       blocks: [
         text('Prie jūsų paskyros prisijungta iš naršyklės, kurios anksčiau nematėme.'),
         event(params, tools),
@@ -129,7 +129,7 @@ export const lithuanianMails: MailTexts = {
       subject: 'Nuo šiol prisijungimo kodai siunčiami el. paštu',
       blocks: [
         text(
-          `Mūsų darbuotojai įjungė jūsų paskyros portale „${brand.portalName}“ prisijungimo kodus el. paštu. Nuo šiol po slaptažodžio įvesite kodą, kurį atsiųsime šiuo adresu.`,
+          `Mūsų palaikymo komanda jūsų paskyrai portale „${brand.portalName}“ įjungė prisijungimo kodus el. paštu. Nuo šiol, įvedę slaptažodį, įvesite ir kodą, kurį atsiųsime šiuo adresu.`,
         ),
         facts(['Kada', time(at)]),
         { kind: 'button', label: 'Atverti paskyrą', url: url(mailedPaths.account()) },
@@ -140,7 +140,7 @@ export const lithuanianMails: MailTexts = {
       subject: 'Pašalinti jūsų antrieji veiksniai',
       blocks: [
         text(
-          `Mūsų darbuotojai pašalino jūsų paskyros portale „${tools.brand.portalName}“ antruosius veiksnius: autentifikavimo programėlę, prieigos raktus ir atkūrimo kodus. Visi seansai nutraukti. Prisijunkite slaptažodžiu ir vėl nustatykite kelių veiksnių autentifikavimą.`,
+          `Mūsų palaikymo komanda pašalino jūsų paskyros portale „${tools.brand.portalName}“ antruosius veiksnius: autentifikavimo programėlę, prieigos raktus ir atkūrimo kodus. Visi seansai nutraukti. Prisijunkite slaptažodžiu ir vėl nustatykite kelių veiksnių autentifikavimą.`,
         ),
         facts(['Kada', tools.time(at)]),
         text('Jei to prašėte, daugiau nieko daryti nereikia.'),

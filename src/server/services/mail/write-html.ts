@@ -4,7 +4,7 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const TEXT = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1f2328`;
 const QUIET = `${FONT};font-size:13px;line-height:20px;color:#59636e`;
 
-// Clients that know dark mode take these over the inline colours; the others keep the light ones, or turn them by themselves.
+// Clients with a dark mode use these instead of the inline colours; others keep the light ones, or invert them.
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background-color:#0d1117!important}
@@ -55,7 +55,7 @@ ${blocks}
 `;
 }
 
-/** A text as it stands between tags and in quoted attributes of HTML. */
+/** A text escaped for HTML content and quoted attributes. */
 export function escapeHtml(value: string): string {
   return value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -173,7 +173,7 @@ describe('the words', () => {
       { template: 'invite', params: { token: 't', company, invitedBy: 'Eve', expiresAt: at } },
       'en',
     );
-    expect(text).toContain('for Evil Bcc: x@example.com xxx');
+    expect(text).toContain('Your company: Evil Bcc: x@example.com xxx');
     expect(text.length).toBeLessThan(2000);
   });
 
@@ -192,7 +192,7 @@ describe('a notice of a ticket', () => {
 
   it('has the comment as it was written, escaped, without its blank ends becoming one line', () => {
     const { text, html } = write({});
-    expect(text).toContain('Jonas Kazlauskas (support) answered:\n\nFirst line <b>\n\nThird line');
+    expect(text).toContain('Jonas Kazlauskas (support) replied:\n\nFirst line <b>\n\nThird line');
     expect(html).toContain('First line &#60;b&#62;\n\nThird line');
     expect(text).toContain('Files: tech-support.txt (1.5 KB)');
   });
@@ -202,11 +202,11 @@ describe('a notice of a ticket', () => {
     expect(answerable.text).toMatch(/^--- Reply above this line ---\n/);
     expect(visible(answerable.html).trim().startsWith('[#1002345]')).toBe(true);
     expect(answerable.html.indexOf('--- Reply above')).toBeLessThan(answerable.html.indexOf('<h1'));
-    expect(answerable.text).toContain('To reply, answer this mail.');
-    expect(answerable.text).not.toContain('nobody reads');
+    expect(answerable.text).toContain('To reply in the ticket, just reply to this email.');
+    expect(answerable.text).not.toContain('are not read');
     const silent = write({}).text;
     expect(silent).not.toContain('Reply above');
-    expect(silent).toContain('nobody reads');
+    expect(silent).toContain('are not read');
   });
 
   it('opens the ticket only for who sees it, and asks for the rating where one may be given', () => {
@@ -215,14 +215,14 @@ describe('a notice of a ticket', () => {
     expect(write({ rates: true }).text).toContain('https://portal.example/tickets/1002345?feedback=1');
   });
 
-  it('names where its mails end, and who is not watching has nothing to end', () => {
+  it('links to where its mails can be stopped, unless the reader is not watching', () => {
     expect(write({ watcher }).unsubscribe).toBe('https://portal.example/watch/w-1/aaa');
     expect(write({})).not.toHaveProperty('unsubscribe');
   });
 
   it('has the promised time, and the status as its reader calls it', () => {
     expect(write({ promisedBy: at }, { timeZone: 'Europe/Vilnius' }).text).toContain(
-      'Answer promised by: 16 November 2026, 10:05 (EET)',
+      'Reply promised by: 16 November 2026, 10:05 (EET)',
     );
     expect(write({ status: 'PendingClient' }).text).toContain('Status: Waiting for you');
     expect(write({ status: 'PendingClient', toStaff: true }).text).toContain('Status: Pending client');

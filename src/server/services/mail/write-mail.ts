@@ -45,13 +45,13 @@ export function writeMail(job: MailJob, { brand, baseUrl }: MailEnvironment): Wr
   };
 }
 
-// The union's members are told apart by `template`, which the compiler does not follow through an index.
+// `template` discriminates the union, which the compiler does not follow through an index.
 function fill({ template, params }: FilledTemplate, { templates }: MailTexts, tools: MailTools): MailContent {
   const write = templates[template] as (params: object, tools: MailTools) => MailContent;
   return write(shown('', params) as object, tools);
 }
 
-// Names and browsers come from people: one line, and not a page of it. A token is what it is, a text has its lines.
+// Names and browsers are user input: one short line. Tokens stay as they are, texts keep their lines.
 function shown(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => shown(name, item));
   if (typeof value === 'object' && value !== null) {
@@ -66,7 +66,7 @@ function oneLine(value: string): string {
   return line.length > VALUE_MAX ? `${line.slice(0, VALUE_MAX)}…` : line;
 }
 
-// "21 November 2026, 09:41 (UTC)": the zone is named, because the mail is read who knows where.
+// "21 November 2026, 09:41 (UTC)": with the zone, because the reader may be anywhere.
 function timesIn(locale: string, timeZone: string): (iso: string) => string {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const clock = { hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' } as const;

@@ -1,6 +1,6 @@
 import type { MailBlock, MailContent, MailFrame } from './content.ts';
 
-/** The mail as plain text, for who reads without HTML. */
+/** The email as plain text, for clients without HTML. */
 export function writeText({ blocks }: MailContent, { brand, texts, answerable }: MailFrame): string {
   const last = answerable ? texts.automatic.answered : texts.automatic.unread;
   const footer = ['-- ', ...texts.footer(brand), last].join('\n');

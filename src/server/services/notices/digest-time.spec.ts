@@ -20,7 +20,7 @@ describe('the next digest', () => {
     ['UTC', '2026-11-16T12:00:00.000Z', '2026-11-17T08:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-16T12:00:00.000Z', '2026-11-17T02:15:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-16T12:00:00.000Z', '2026-11-16T18:00:00.000Z'],
-    // The night in which the clock is put back.
+    // The night when the clock goes back.
     ['Europe/Vilnius', '2026-10-24T06:00:00.000Z', '2026-10-25T06:00:00.000Z'],
   ])('of a day in %s after %s is at %s', (zone, now, due) => {
     expect(next(now, 'Daily', zone)).toBe(due);

@@ -3,10 +3,10 @@ import { DIGEST_HOUR } from '#domain/limits.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 4 * QUARTER_MS;
-// Every zone of today differs from UTC by whole quarters of an hour, and no day has more than 25 hours.
+// All current zones differ from UTC by quarters of an hour, and no day has more than 25 hours.
 const QUARTERS = 26 * 4;
 
-/** When a digest goes out next, after `now`: with the next full hour, or at 08:00 of the zone (IANA). */
+/** When the next digest is due after `now`: at the next full hour, or at 08:00 of the zone (IANA). */
 export function nextDigest(now: Date, timing: Exclude<NoticeTiming, 'AtOnce'>, timeZone: string): Date {
   if (timing === 'Hourly') return nextMultiple(now, HOUR_MS);
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });

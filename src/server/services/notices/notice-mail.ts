@@ -8,21 +8,21 @@ import type { NotifiableEvent } from './notifiable-event.ts';
 import type { Receiver } from './receivers.ts';
 
 export type NoticeContext = Pick<ServiceContext, 'db' | 'clock' | 'mails' | 'secrets'> & {
-  /** Without a domain for answers by mail, nobody is offered one. */
+  /** Without a domain for replies by email, none is offered. */
   config: { inbound: { domain: string } | undefined };
 };
 
-/** The mail that tells one receiver of one event. The same event and receiver make the same mail. */
-export function noticeMail(context: NoticeContext, receiver: Receiver, event: NotifiableEvent): MailRequest {
+/** The email about one event for one receiver. The same event and receiver make the same email. */
+export function noticeMail(ctx: NoticeContext, receiver: Receiver, event: NotifiableEvent): MailRequest {
   const { ticket, comment, change, rmaChange, actor, kind, eventId } = event;
   const envelope = {
     ...receiverOf(receiver),
     key: `notice.${eventId}.${receiver.id}`,
     ticketId: ticket.id,
-    ...replyTo(context, receiver, ticket),
+    ...replyTo(ctx, receiver, ticket),
   };
   const notice = {
-    ...ticketNotice(context, receiver, ticket),
+    ...ticketNotice(ctx, receiver, ticket),
     ...(change === undefined ? {} : { status: change.to, rates: isRated(receiver, change.to) }),
     ...(change?.onHoldReason === undefined ? {} : { onHoldReason: change.onHoldReason }),
   };
@@ -49,7 +49,7 @@ export function ticketNotice(
   };
 }
 
-/** Whether the receiver may say how it was: a customer who sees what was solved. */
+/** Whether the receiver may rate it: a customer who sees what was solved. */
 export function isRated({ staff, opens }: Receiver, status: NotifiableEvent['ticket']['status']): boolean {
   return status === 'Solved' && opens && !staff;
 }

@@ -1,5 +1,5 @@
 import type { OnHoldReason, TicketStatus } from '#domain/enums.ts';
-import { isStaff } from '#domain/access.ts';
+import { actsAs } from '#domain/access.ts';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { Db } from '../../db/connection.ts';
 import { filesOfComments } from '../files/internal/uploaded-file.ts';
@@ -13,7 +13,7 @@ const notifiableKinds = [
   'RmaLinesMoved',
 ] as const;
 
-/** An event of a ticket that people are told of. */
+/** A ticket event that people are notified of. */
 export type NotifiableEvent = {
   eventId: string;
   at: Date;
@@ -28,9 +28,9 @@ export type NotifiableEvent = {
     visibleToClient: boolean;
     promisedBy: Date | null;
   };
-  /** Who did it; nobody where it happened by itself. */
+  /** Who did it; nobody for an automatic change. */
   actor: { userId: string | null; watcherId: string | null; name: string; staff: boolean };
-  /** What was said; of a change of status the answer that it came with. */
+  /** The comment; for a status change the reply that it came with. */
   comment?: NoticeComment;
   /** What the ticket became by it. */
   change?: { to: TicketStatus; onHoldReason?: OnHoldReason };
@@ -40,8 +40,8 @@ export type NotifiableEvent = {
 };
 
 /**
- * The events that are worth a mail, in the order they came; without those whose comment was removed, and without the end of a
- * return, which comes by itself with the last step of its units.
+ * The events to notify people of, in order; without those whose comment was removed, and without the end of a return, which
+ * follows from the last step of its units.
  */
 export async function findNotifiableEvents(db: Db, eventIds: readonly string[]): Promise<NotifiableEvent[]> {
   if (eventIds.length === 0) return [];
@@ -108,7 +108,7 @@ function rmaChangeOf(
 function toNotifiableEvent(row: Row, files: { name: string; size: number }[]): NotifiableEvent {
   const { eventId, at, kind, actorId, actorWatcherId, actorType, firstName, lastName, outsiderEmail } = row;
   const name = `${firstName ?? ''} ${lastName ?? ''}`.trim() || (outsiderEmail ?? '');
-  const staff = actorType !== null && isStaff(actorType);
+  const staff = actsAs(actorType, 'staff');
   const { toStatus, onHoldReason }: Partial<HistoryEntry> = row.changeData ?? row.data;
   const sizes = files.map((file) => ({ name: file.name, size: file.size }));
   const { id, displayId, title, status, clientId, authorId, engineerId, visibleToClient, promisedBy } = row;

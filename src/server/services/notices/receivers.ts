@@ -1,4 +1,4 @@
-import { isStaff } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import type { NoticeTiming } from '#domain/enums.ts';
 import type { Language } from '#domain/preferences.ts';
 import type { Db } from '../../db/connection.ts';
@@ -8,9 +8,9 @@ import { findActiveUsers } from '../identity/accounts/internal/signed-in-user.ts
 import { mailedWatcher } from '../watchers/internal/watcher-view.ts';
 import type { NotifiableEvent } from './notifiable-event.ts';
 
-/** Somebody whom a ticket's mails may go to now. */
+/** A person who may get a ticket's emails now. */
 export type Receiver = {
-  /** Tells receivers of one event apart: the watcher's id, or of an engineer who does not watch theirs. */
+  /** Unique among the receivers of one event: the watcher's id, or the engineer's who does not watch their own ticket. */
   id: string;
   watcher?: { id: string; createdOn: Date };
   userId: string | null;
@@ -28,8 +28,8 @@ export type Receiver = {
 type Ticket = NotifiableEvent['ticket'];
 
 /**
- * Whom the mails of a ticket may go to, as it is now: its watchers, and the engineer who has it. Customers of its company and
- * confirmed addresses while customers see it; staff while they see it (§6).
+ * Who may get a ticket's emails now: its watchers and its engineer. Customers of its company and confirmed addresses if
+ * customers can see it; staff if they can see it (§6).
  */
 export async function receiversOf(db: Db, ticket: Ticket): Promise<Receiver[]> {
   const watchers = await db
@@ -56,7 +56,7 @@ const outside = { userId: null, timeZone: null, staff: false, opens: false, timi
 
 type Account = Pick<Receiver, 'id' | 'watcher'> & { userId: string };
 
-/** Reads the active ones of these accounts, and who of them sees the ticket, once for all. */
+/** Reads the active ones of these accounts, and who of them can see the ticket, in one go. */
 async function accountsOf(db: Db, ticket: Ticket, userIds: readonly (string | null)[]) {
   const users = await findActiveUsers(
     db,
@@ -74,7 +74,7 @@ function accountReceiver(
   account: Account,
   { user, opens }: { user: SignedInUser; opens: boolean },
 ): Receiver[] {
-  const staff = isStaff(user.type);
+  const staff = can(user, 'portal.readAsStaff');
   const isOfCompany = ticket.visibleToClient && user.clientIds.includes(ticket.clientId);
   if (!opens && (staff || !isOfCompany)) return [];
   const { preferences } = user;
@@ -99,14 +99,14 @@ function accountReceiver(
   ];
 }
 
-/** Whether a receiver is told of something: never of what they did, one mail for an answer and the status it brings. */
+/** Whether a receiver is notified of an event: never of their own, and once for a reply with its status change. */
 export function wantsNotice(
   { userId, watcher, choices }: Receiver,
   { kind, actor, comment }: NotifiableEvent,
 ): boolean {
   if (userId === null ? watcher?.id === actor.watcherId : userId === actor.userId) return false;
   const wantsComment = choices === undefined || (actor.staff ? choices.answers : choices.replies);
-  // What happens to a return is as much as an answer.
+  // A change of a return counts as a reply.
   if (kind !== 'StatusChanged') return wantsComment;
   if (comment === undefined) return choices?.statusChanges ?? true;
   return actor.staff && !wantsComment && (choices?.statusChanges ?? true);

@@ -6,7 +6,7 @@ import type { ExportedFile } from '../kernel/export/exported-file.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { getBoxItems } from './get-box-items.ts';
 
-// §2.5, and what we know besides.
+// §2.5, and what else is known.
 const columns = [
   { key: 'parentBoxNumber', width: 20 },
   { key: 'childBoxNumber', width: 16 },

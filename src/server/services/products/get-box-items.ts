@@ -6,8 +6,8 @@ import { notFound } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 
 /**
- * The units of a box (§2.5, §7.4), by box and serial number: what the packing system wrote, the warranty of the serial
- * list, and whether an open return holds the unit. The id in any case; 404 for a box that is unknown or another client's.
+ * The units of a box (§2.5, §7.4), by box and serial number: what the packing system wrote, the warranty of the serial list,
+ * and whether an open return holds the unit. The id in any case; 404 for a box that is unknown or belongs to another client.
  */
 export async function getBoxItems(
   { db }: Pick<ServiceContext, 'db'>,
@@ -35,7 +35,7 @@ type Row = {
   inRma: boolean;
 };
 
-// A unit may have gone to another client since: of that one nothing is told.
+// A unit may belong to another client by now: then nothing about it is returned.
 async function readItems(db: Db, user: SignedInUser, boxId: string): Promise<PackingItem[]> {
   const { rows } = await sql<Row>`
     select box_items.parent_box_number, box_items.child_box_number, box_items.serial_number, box_items.imei,

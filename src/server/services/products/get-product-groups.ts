@@ -2,7 +2,7 @@ import type { ProductGroup } from '#generated/model/productGroup.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { visibleProductGroups } from '../scope/product-groups.ts';
 
-/** The product groups a person may choose, by name. */
+/** The product groups that a person may choose, by name. */
 export async function getProductGroups(
   { db }: Pick<ServiceContext, 'db'>,
   user: SignedInUser,

@@ -4,8 +4,8 @@ import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { visibleProductGroups } from '../scope/product-groups.ts';
 
 /**
- * The question template of a ticket type and product group: a document's JSON text, or prose; empty where nobody wrote one.
- * 404 for a product group out of scope.
+ * The question template of a ticket type and product group: a document's JSON text, or prose; empty if there is none. 404 for a
+ * product group out of scope.
  */
 export async function getQuestionnaireContent(
   { db }: Pick<ServiceContext, 'db'>,

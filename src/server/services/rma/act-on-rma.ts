@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction, UpdateObject } from 'kysely';
 import type { RmaAction } from '#domain/enums.ts';
-import { reviewPromise } from '#domain/rma-line.ts';
-import { rmaCan } from '#domain/rma-status.ts';
+import { reviewPromise } from '#domain/returns/rma-line.ts';
+import { rmaCan } from '#domain/returns/rma-status.ts';
 import type { RmaActionRequest } from '#generated/model/rmaActionRequest.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
 import type { Database } from '../../db/schema.ts';
@@ -22,14 +22,14 @@ const withReason: ReadonlySet<Step> = new Set(['declineList', 'reject']);
  * is; see `lockRma` for 403, 404 and 409.
  */
 export async function actOnRma(
-  context: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
+  ctx: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
   user: SignedInUser,
   { rmaId, version, action, reason: written }: RmaActionRequest,
 ): Promise<RmaReference> {
-  if (action === 'submit') throw invalidField('action', 'not_allowed', 'To submit is a call of its own');
+  if (action === 'submit') throw invalidField('action', 'not_allowed', 'Submitting is a call of its own');
   const reason = written?.trim() ?? '';
-  return context.db.transaction().execute(async (tx) => {
-    const now = context.clock.now();
+  return ctx.db.transaction().execute(async (tx) => {
+    const now = ctx.clock.now();
     const rma = await lockRma(tx, user, { rmaId, version });
     const verdict = rmaCan(action, stateOf(rma), rma.actor, reason);
     if (!verdict.allowed) throw refused(verdict.reason);
@@ -37,7 +37,7 @@ export async function actOnRma(
     const columns = { status: verdict.to, ...columnsOf(action, reason, now) };
     const saved = await saveRma(tx, rma, columns, now);
     const change = { from: rma.status, to: verdict.to, ...(withReason.has(action) ? { reason } : {}) };
-    await recordRmaStatus(context, tx, { rma, actor: { userId: user.id }, ...change, now });
+    await recordRmaStatus(ctx, tx, { rma, actor: { userId: user.id }, ...change, now });
     return saved;
   });
 }

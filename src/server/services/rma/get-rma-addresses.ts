@@ -5,7 +5,7 @@ import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 
 const ADDRESSES_MAX_COUNT = 1000; // the contract's `maxItems`
 
-/** The addresses of the person's companies, the last used first; staff have none of their own. */
+/** The addresses of the person's companies, last used first; staff have none of their own. */
 export async function getRmaAddresses(
   { db }: Pick<ServiceContext, 'db'>,
   user: SignedInUser,

@@ -3,7 +3,7 @@ import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 
 const OFFICES_MAX_COUNT = 200; // the contract's `maxItems`
 
-/** The offices that take returns, by name, each with the town of its first address. Everybody who is signed in may know them. */
+/** The offices that accept returns, by name, each with the town of its first address. Visible to everyone who is signed in. */
 export async function getRmaOffices({ db }: Pick<ServiceContext, 'db'>, _user: SignedInUser): Promise<OfficeChoice[]> {
   const rows = await db
     .selectFrom('offices')

@@ -2,8 +2,8 @@ import { oneLine } from '#domain/text.ts';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { RmaStatus } from '#domain/enums.ts';
-import { isLineDone, lineCanMove, linePromise, rmaStepNeed } from '#domain/rma-line.ts';
-import { rmaCan, rmaCanChange } from '#domain/rma-status.ts';
+import { isLineDone, lineCanMove, linePromise, rmaStepNeed } from '#domain/returns/rma-line.ts';
+import { rmaCan, rmaCanChange } from '#domain/returns/rma-status.ts';
 import type { MoveRmaProductsRequest } from '#generated/model/moveRmaProductsRequest.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
 import type { Database } from '../../db/schema.ts';
@@ -17,40 +17,40 @@ import { recordRmaEvent, recordRmaStatus } from './internal/record-rma-event.ts'
 import { refused } from './internal/refuse.ts';
 import { replaceUnit } from './internal/replacement.ts';
 
-type Particulars = Pick<
+type MoveDetails = Pick<
   MoveRmaProductsRequest,
   'replacement' | 'carrier' | 'trackingNumber' | 'trackingUrl' | 'reason'
 >;
 
 /**
- * Moves lines of an approved return along their way, all of them or none (staff), by the table of `domain/rma-line.ts`; with the
- * last one the return closes itself. 409 where one of them cannot come to the step, 422 for what the step asks for and is not
- * there; see `lockRma` for 403, 404 and 409.
+ * Moves lines of an approved return to a step, all or none (staff), by the table of `domain/returns/rma-line.ts`; with the last
+ * one the return closes. 409 when a line cannot reach the step, 422 when something that the step requires is missing; see
+ * `lockRma` for 403, 404 and 409.
  */
 export async function moveRmaProducts(
-  context: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
+  ctx: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
   user: SignedInUser,
   request: MoveRmaProductsRequest,
 ): Promise<RmaReference> {
   requireAccess(user, 'moveRmaProducts');
   const { rmaId, version, productIds, step } = request;
-  const particulars = takeParticulars(request);
-  return context.db.transaction().execute(async (tx) => {
-    const now = context.clock.now();
+  const details = validateDetails(request);
+  return ctx.db.transaction().execute(async (tx) => {
+    const now = ctx.clock.now();
     const rma = await lockRma(tx, user, { rmaId, version });
     const verdict = rmaCanChange('steps', rma, rma.actor);
     if (!verdict.allowed) throw refused(verdict.reason);
     const lines = namedLines(rma, productIds);
     if (!lines.every((line) => lineCanMove(line, step))) throw conflict('transition_not_allowed');
-    const { replacement } = particulars;
+    const { replacement } = details;
     for (const { unitId } of replacement === undefined ? [] : lines) {
       await replaceUnit(tx, { unitId, replacement: replacement ?? '', now });
     }
-    await updateLines(tx, lines, { step, particulars, now });
+    await updateLines(tx, lines, { step, details, now });
     const closing = await closes(tx, rma);
     const columns = closing === undefined ? {} : { status: closing, closedOn: now };
     const saved = await saveRma(tx, rma, columns, now);
-    const { reason, trackingNumber } = particulars;
+    const { reason, trackingNumber } = details;
     const data = {
       step,
       ...(replacement === undefined ? {} : { replacement }),
@@ -58,14 +58,14 @@ export async function moveRmaProducts(
       ...(trackingNumber === undefined ? {} : { trackingNumber }),
     };
     const event = { rma, actor: { userId: user.id }, data, lines, now };
-    await recordRmaEvent(context, tx, { kind: 'RmaLinesMoved', ...event });
-    if (closing) await recordRmaStatus(context, tx, { rma, actor: {}, from: rma.status, to: closing, now });
+    await recordRmaEvent(ctx, tx, { kind: 'RmaLinesMoved', ...event });
+    if (closing) await recordRmaStatus(ctx, tx, { rma, actor: {}, from: rma.status, to: closing, now });
     return saved;
   });
 }
 
-// What the step asks for has to be there; what belongs to another step is left out.
-function takeParticulars({ step, productIds, ...given }: MoveRmaProductsRequest): Particulars {
+// The fields that the step requires must be present; fields of other steps are ignored.
+function validateDetails({ step, productIds, ...given }: MoveRmaProductsRequest): MoveDetails {
   const need = rmaStepNeed(step);
   if (need === undefined) return {};
   const value = oneLine(given[need] ?? '');
@@ -81,13 +81,13 @@ function takeParticulars({ step, productIds, ...given }: MoveRmaProductsRequest)
   };
 }
 
-type Move = { step: MoveRmaProductsRequest['step']; particulars: Particulars; now: Date };
+type Move = { step: MoveRmaProductsRequest['step']; details: MoveDetails; now: Date };
 
-// Lines that are tested keep what was promised of each, so what is promised is written by line.
+// Tested lines keep their own promises, so these are written per line.
 async function updateLines(
   tx: Transaction<Database>,
   lines: readonly LockedLine[],
-  { step, particulars, now }: Move,
+  { step, details, now }: Move,
 ): Promise<void> {
   const promises = lines.map(({ promisedBy }) => linePromise(step, promisedBy, now));
   const taken = JSON.stringify([{ step, on: now.toISOString() }]);
@@ -95,7 +95,7 @@ async function updateLines(
   await tx
     .updateTable('rmaProducts')
     .set({
-      ...particulars,
+      ...details,
       step,
       steps: sql<string>`steps || ${taken}::jsonb`,
       promisedBy: sql<Date | null>`(${promises}::timestamptz[])[array_position(${ids}::uuid[], id)]`,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Transaction } from 'kysely';
-import { lineIsOpen } from '#domain/rma-line.ts';
-import { rmaCanChange } from '#domain/rma-status.ts';
+import { lineIsOpen } from '#domain/returns/rma-line.ts';
+import { rmaCanChange } from '#domain/returns/rma-status.ts';
 import type { ReviewRmaProductsRequest } from '#generated/model/reviewRmaProductsRequest.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
 import type { Database } from '../../db/schema.ts';
@@ -14,28 +14,28 @@ import { namedLines } from './internal/named-lines.ts';
 import { recordRmaEvent } from './internal/record-rma-event.ts';
 import { refused } from './internal/refuse.ts';
 
-const HELD = 'rma_products_open';
+const OPEN_UNIT_CONSTRAINT = 'rma_products_open';
 
 /**
- * Accepts or rejects lines of a submitted return, or takes that back (staff). What is rejected lets its unit go. 422 for lines that
- * are not in it, for a missing reason, and where another return holds a unit by now; see `lockRma` for 403, 404 and 409.
+ * Accepts or rejects lines of a submitted return, or undoes that (staff). A rejected line releases its unit. 422 for lines that
+ * are not in it, for a missing reason, and when another return holds a unit by now; see `lockRma` for 403, 404 and 409.
  */
 export async function reviewRmaProducts(
-  context: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
+  ctx: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,
   user: SignedInUser,
   { rmaId, version, productIds, review, reason: written }: ReviewRmaProductsRequest,
 ): Promise<RmaReference> {
   requireAccess(user, 'reviewRmaProducts');
   const reason = review === 'Rejected' ? (written?.trim() ?? '') : undefined;
   if (reason === '') throw refused('reason_required');
-  return context.db.transaction().execute(async (tx) => {
-    const now = context.clock.now();
+  return ctx.db.transaction().execute(async (tx) => {
+    const now = ctx.clock.now();
     const rma = await lockRma(tx, user, { rmaId, version });
     const verdict = rmaCanChange('review', rma, rma.actor);
     if (!verdict.allowed) throw refused(verdict.reason);
     const lines = namedLines(rma, productIds);
     const open = lineIsOpen({ review }, rma.status);
-    if (open) await refuseHeld(tx, productIds, lines);
+    if (open) await refuseTaken(tx, productIds, lines);
     await tx
       .updateTable('rmaProducts')
       .set({ review, reason: reason ?? null, open })
@@ -46,20 +46,20 @@ export async function reviewRmaProducts(
         lines.map(({ id }) => id),
       )
       .execute()
-      .catch(refuseHeldUnit);
+      .catch(refuseTakenUnit);
     const saved = await saveRma(tx, rma, { listApprovedOn: null }, now);
     const data = {
       ...(review === 'Accepted' ? { acceptedCount: lines.length } : {}),
       ...(reason === undefined ? {} : { rejectedCount: lines.length, reason }),
     };
     const event = { rma, actor: { userId: user.id }, data, lines, now };
-    await recordRmaEvent(context, tx, { kind: 'RmaListChanged', ...event });
+    await recordRmaEvent(ctx, tx, { kind: 'RmaListChanged', ...event });
     return saved;
   });
 }
 
 // A line that was rejected has let its unit go.
-async function refuseHeld(
+async function refuseTaken(
   tx: Transaction<Database>,
   productIds: readonly string[],
   lines: readonly LockedLine[],
@@ -89,7 +89,7 @@ async function refuseHeld(
 }
 
 // Another return got the unit between the two statements.
-function refuseHeldUnit(error: unknown): never {
-  if (!(error instanceof pg.DatabaseError) || error.constraint !== HELD) throw error;
+function refuseTakenUnit(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError) || error.constraint !== OPEN_UNIT_CONSTRAINT) throw error;
   throw invalidField('productIds', 'in_rma', 'A unit is in another return');
 }

@@ -10,8 +10,8 @@ import { visibleRmas } from '../scope/returns.ts';
 import { findRmas } from './internal/find-rmas.ts';
 
 /**
- * One page of the returns a person may see with the number of all that match; a page past the end is empty. Rows that are equal
- * in the sort column stand in the order of their numbers, so no row is on two pages.
+ * One page of the returns a person may see, with the total count; a page past the end is empty. Ties in the sort column are
+ * ordered by number, so no row is on two pages.
  */
 export async function searchRmas(
   { db }: Pick<ServiceContext, 'db'>,
@@ -48,7 +48,7 @@ function rmaConditions(user: SignedInUser, filter: RmaFilter): Expression<SqlBoo
   return conditions;
 }
 
-// A number is whole of a return and of a ticket, and the beginning of a unit's; `RMA 2031` and blanks do no harm.
+// A complete number of a return or ticket, or a prefix of a unit's; `RMA 2031` and blanks are accepted.
 function isCalled(typed: string): Expression<SqlBool> {
   const number = typed
     .toUpperCase()

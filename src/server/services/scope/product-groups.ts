@@ -4,8 +4,8 @@ import { isCustomer } from '#domain/access.ts';
 import type { SignedInUser } from '../kernel/ports.ts';
 
 /**
- * The condition on the table `product_groups` that holds for the groups a person may choose: a customer those of the
- * niches of their clients (§5: a client has product niches), staff all. For `.where(...)`; see `visibleTickets`.
+ * The condition on `product_groups` for the groups a person may choose: customers those of their clients' niches (§5: a client
+ * has product niches), staff all. For `.where(...)`; see `visibleTickets`.
  */
 export function visibleProductGroups(user: SignedInUser): Expression<SqlBool> {
   if (!isCustomer(user.type)) return sql<SqlBool>`true`;

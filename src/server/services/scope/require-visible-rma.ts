@@ -4,8 +4,8 @@ import type { SignedInUser } from '../kernel/ports.ts';
 import { visibleRmas } from './returns.ts';
 
 /**
- * Lets a person past with the id of a draft: one that the form made, or that of a return in their scope which is filled in
- * again. 404 for a return out of scope (§6).
+ * Allows the id of a return draft: one made by the form, or that of a return in the person's scope that is being changed. 404
+ * for a return out of scope (§6).
  */
 export async function refuseHiddenRma(db: Db, user: SignedInUser, id: string): Promise<void> {
   const hidden = await db

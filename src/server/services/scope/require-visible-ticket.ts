@@ -3,7 +3,7 @@ import { notFound } from '../kernel/errors.ts';
 import type { SignedInUser } from '../kernel/ports.ts';
 import { visibleTickets } from './tickets.ts';
 
-/** Lets nobody past who does not see the ticket (§6): 404, as for a ticket that is not there. */
+/** Throws 404 unless the person may see the ticket (§6), as for an unknown one. */
 export async function requireVisibleTicket(db: Db, user: SignedInUser, ticketId: string): Promise<void> {
   const ticket = await db
     .selectFrom('tickets')

@@ -6,7 +6,7 @@ import { visibleRmas } from './returns.ts';
 
 const REFERENCES_MAX_COUNT = 100; // the contract's `maxItems`
 
-/** A return by its id, or those of a ticket in the order they were started; only what the person may see. */
+/** A return by its id, or those of a ticket in the order of creation; only what the person may see. */
 export async function findReferences(
   db: Db,
   user: SignedInUser,

@@ -4,9 +4,9 @@ import type { SignedInUser } from '../kernel/ports.ts';
 import { among } from './tickets.ts';
 
 /**
- * The condition on the table `units` that holds for the units a person may see (product decision: scope of units and
- * boxes): customers those of their clients, whatever their permissions; Engineer and Admin all; others none.
- * For `.where(visibleUnits(user))`; `units` must be in the query under its own name.
+ * The condition on `units` for those a person may see (product decision: scope of units and boxes): customers their clients',
+ * whatever their permissions; Engineer and Admin all; others none. For `.where(visibleUnits(user))`; `units` must be in the
+ * query under its own name.
  */
 export function visibleUnits(user: SignedInUser): Expression<SqlBool> {
   return ownedByClientsOf(user, 'units');

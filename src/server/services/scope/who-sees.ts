@@ -4,14 +4,14 @@ import type { Db } from '../../db/connection.ts';
 import type { SignedInUser } from '../kernel/ports.ts';
 import { visibleTickets } from './tickets.ts';
 
-// Conditions of one statement; each has a few parameters, of which PostgreSQL takes 65,535.
+// Conditions per statement; each has a few parameters, of which PostgreSQL allows 65,535.
 const SCOPES_MAX_COUNT = 500;
 
 export type WhoSees = (user: SignedInUser, ticketId: string) => boolean;
 
 /**
- * Which of these people may see which of these tickets now (§6): one query with the condition of each scope, asked once for
- * all who have the same. Answers false for people and tickets that were not asked for.
+ * Which of these people may see which of these tickets now (§6): one query with each distinct scope's condition. Returns false
+ * for people and tickets that were not passed in.
  */
 export async function whoSees(db: Db, users: Iterable<SignedInUser>, ticketIds: ReadonlySet<string>): Promise<WhoSees> {
   const scopes = new Map<string, SignedInUser>();

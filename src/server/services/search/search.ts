@@ -5,12 +5,12 @@ import { foundArticles } from './internal/articles.ts';
 import { foundBoxes } from './internal/boxes.ts';
 import { foundDevices } from './internal/devices.ts';
 import { foundRmas } from './internal/rmas.ts';
-import { searchedThings } from './internal/things.ts';
+import { searchTargets } from './internal/search-targets.ts';
 import { foundTickets } from './internal/tickets.ts';
 
 /**
- * What a person may see of what was asked for, at most 5 of each kind, the exact things first: tickets and returns by number
- * and words, units by their numbers or a part of them with their returns and boxes, boxes by id, articles by words.
+ * Search results within a person's scope, at most 5 of each kind, exact matches first: tickets and returns by number and words,
+ * units by (part of) their numbers with their returns and boxes, boxes by id, articles by words.
  */
 export async function search(
   { db }: Pick<ServiceContext, 'db'>,
@@ -18,7 +18,7 @@ export async function search(
   { q }: { q: string },
 ): Promise<SearchResult> {
   const recognised = recogniseSearch(q);
-  const things = searchedThings(recognised);
+  const things = searchTargets(recognised);
   const units = foundDevices(db, user, things);
   const [tickets, rmas, devices, boxes, articles] = await Promise.all([
     foundTickets(db, user, things),

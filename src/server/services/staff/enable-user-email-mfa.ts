@@ -15,7 +15,7 @@ export async function enableUserEmailMfa(
   requireAccess(actor, 'enableUserEmailMfa');
   return actOnAccount(ctx, { actor, userId, action: 'enableEmailMfa' }, async ({ db: tx, clock, mails }, account) => {
     if (account.mfaType !== 'None') {
-      throw conflict('factor_exists', 'The person has a second factor already. Reset it first.');
+      throw conflict('factor_exists', 'This person already has a second factor. Reset it first.');
     }
     await tx.updateTable('users').set({ mfaType: 'Email' }).where('id', '=', userId).execute();
     await recordSecurityEvent(tx, clock, { userId, kind: 'MfaAdded', mfaType: 'Email', byStaff: true });

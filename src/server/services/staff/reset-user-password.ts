@@ -9,8 +9,8 @@ import { endAllSessions } from '../identity/sessions/internal/end-all-sessions.t
 import { actOnAccount } from './internal/act-on-account.ts';
 
 /**
- * Makes a person choose a new password: the current one stops working and counts as a previous one, the sessions end, and
- * a reset link is mailed where the account can be used.
+ * Forces a person to choose a new password: the current one stops working and counts as a previous one, sessions end, and a
+ * reset link is emailed if the account can be used.
  */
 export async function resetUserPassword(
   ctx: Pick<ServiceContext, 'db' | 'clock' | 'mails' | 'secrets'>,

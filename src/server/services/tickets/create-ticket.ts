@@ -10,19 +10,19 @@ import { once } from '../kernel/idempotency.ts';
 import type { IdempotentRequest } from '../kernel/idempotency.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { requireAccess } from '../kernel/require-access.ts';
-import { discardFreed } from '../drafts/internal/held-files.ts';
+import { discardUnlinked } from '../drafts/internal/draft-files.ts';
 import { finishSending, sentDraft, startSending } from '../drafts/internal/send-draft.ts';
-import { takeContent } from '../kernel/content.ts';
+import { validateContent } from '../kernel/content.ts';
 import { insertTicket } from './internal/insert-ticket.ts';
 import { linkUnits, requireUnits } from './internal/ticket-units.ts';
 
 /**
- * Raises a ticket (§2.6, §3) for a customer; 403 for others, 422 for a product group or units they may not use, for a text
- * that is not a document and for files that are not their own free uploads, 409 for a draft
- * that was sent already. The same idempotent request makes one ticket, and so does one draft.
+ * Creates a ticket (§2.6, §3) for a customer; 403 for others, 422 for a product group or units they may not use, an invalid
+ * document and files that are not their own unattached uploads, 409 for a draft that was already sent. The same idempotent
+ * request makes one ticket, and so does one draft.
  */
 export async function createTicket(
-  context: ServiceContext,
+  ctx: ServiceContext,
   user: SignedInUser,
   request: CreateTicketRequest,
   idempotent?: IdempotentRequest,
@@ -31,27 +31,27 @@ export async function createTicket(
   const title = oneLine(request.title);
   if (title === '') throw invalidField('title', 'required', 'This field is required');
   const { files } = request.problem;
-  const problem = takeContent(request.problem.content, files, 'problem.content');
+  const problem = validateContent(request.problem.content, files, 'problem.content');
   const draft = sentDraft(request);
   const freed: string[] = [];
-  const reference = await once(context, user, idempotent, async (tx) => {
+  const reference = await once(ctx, user, idempotent, async (tx) => {
     const { type, productGroupId } = request;
-    const now = context.clock.now();
+    const now = ctx.clock.now();
     const sending = draft && (await startSending(tx, user, { ...draft, kind: 'NewTicket', now }));
     const clientId = await clientFor(tx, user, productGroupId);
     const unitIds = await requireUnits(tx, user, { numbers: request.units ?? [], clientId, field: 'units' });
     const ticket = { clientId, authorId: user.id, type, productGroupId, title, problem, now };
-    const { ticketId, displayId } = await insertTicket(context, tx, ticket);
+    const { ticketId, displayId } = await insertTicket(ctx, tx, ticket);
     await linkUnits(tx, ticketId, unitIds);
     await attachFiles(tx, user, files, { ticketId, commentId: null, draftId: sending?.id }, 'problem.files');
     if (sending) freed.push(...(await finishSending(tx, user, sending, { ticketId, now })));
     return { ticketId, displayId };
   });
-  await discardFreed(context, freed);
+  await discardUnlinked(ctx, freed);
   return reference;
 }
 
-// Of a person in several companies the ticket is for the first one, in the person's order, that has the product's niche.
+// For a person in several companies, the ticket goes to the first one, in the person's order, that has the product's niche.
 async function clientFor(tx: Transaction<Database>, user: SignedInUser, productGroupId: string): Promise<string> {
   const row = await tx
     .selectFrom('productGroups')
@@ -64,6 +64,6 @@ async function clientFor(tx: Transaction<Database>, user: SignedInUser, productG
     .orderBy(sql`array_position(${user.clientIds}::uuid[], clients.id)`)
     .limit(1)
     .executeTakeFirst();
-  if (!row) throw invalidField('productGroupId', 'not_found', 'This product group is not among yours');
+  if (!row) throw invalidField('productGroupId', 'not_found', 'This product group is not available to you');
   return row.id;
 }

@@ -9,8 +9,8 @@ import { exportTable } from './internal/export-table.ts';
 import { findPage } from './internal/find-page.ts';
 
 /**
- * All tickets of the filtered list that a person may see (§6), in its order, as a file in the person's language and time
- * zone. 422 `too_many` over the limit, before anything is written. What breaks later is logged and destroys the stream.
+ * All tickets of the filtered list that a person may see (§6), in list order, as a file in the person's language and time zone.
+ * 422 `too_many` over the limit, before anything is written. Later errors are logged and destroy the stream.
  */
 export async function exportTickets(
   { db, clock, logger }: Pick<ServiceContext, 'db' | 'clock' | 'logger'>,

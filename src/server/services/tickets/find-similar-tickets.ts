@@ -16,9 +16,9 @@ import type { SimilarRow } from './internal/similar-ticket.ts';
 const COMPARED_MAX_COUNT = 100;
 
 /**
- * The tickets in a person's scope, completed ones too, whose titles resemble the one that is being typed, at most 5: those
- * that have at least two fifths of its telling words in common, in any form of both languages, the most words first, then the
- * nearest in spelling, then the newest; after them those that are only spelled much alike. Without a telling word none.
+ * At most 5 tickets in a person's scope, completed ones too, with titles similar to the one being typed: first those that share
+ * at least two fifths of its distinctive words, in any form of both languages (most words, closest spelling, newest first);
+ * then those with very similar spelling. None without a distinctive word.
  */
 export async function findSimilarTickets(
   { db }: Pick<ServiceContext, 'db'>,
@@ -66,7 +66,7 @@ async function findByWords(
   return rows;
 }
 
-// The comparison costs more than a look into the index, so it is not left to the planner to make it for each ticket in scope.
+// The comparison costs more than an index lookup, so the planner must not run it for each ticket in scope.
 async function findBySpelling(
   db: Db,
   user: SignedInUser,

@@ -7,8 +7,7 @@ import { isUnread, openTicket } from './internal/reading.ts';
 import { visibleTickets } from '../scope/tickets.ts';
 
 /**
- * The quick-filter counters of the sidebar (§2.2, §7.3), over the open tickets a person may see; and the new tickets that
- * the person has begun and not sent.
+ * The quick-filter counters of the sidebar (§2.2, §7.3), over the open tickets a person may see; and their unsent new tickets.
  */
 export async function getTicketFilterCounters(
   { db }: Pick<ServiceContext, 'db'>,

@@ -4,8 +4,8 @@ import { requireVisibleTicket } from '../scope/require-visible-ticket.ts';
 import { findHistory } from './internal/history.ts';
 
 /**
- * What changed in a ticket, oldest first, of very many the newest; answers are told only where they came by mail. Customers
- * are not told of removed comments (§6), and nobody of a follow-up out of their scope. 404 out of scope.
+ * The changes of a ticket, oldest first, limited to the newest; comments appear only if they came by email. Customers do not
+ * see removed comments (§6), and nobody sees a follow-up out of their scope. 404 out of scope.
  */
 export async function getTicketHistory(
   { db }: ServiceContext,

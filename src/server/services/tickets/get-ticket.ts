@@ -5,8 +5,8 @@ import { recordRead } from './internal/reading.ts';
 import { findTicket } from './internal/ticket-view.ts';
 
 /**
- * One ticket by its 7-digit number; 404 when it is unknown or out of scope.
- * Opening it marks what was said so far as read by this person; nothing else changes. A peek changes nothing at all.
+ * One ticket by its 7-digit number; 404 when it is unknown or out of scope. Opening it marks everything so far as read by this
+ * person and changes nothing else. A peek changes nothing.
  */
 export async function getTicket(
   { db, clock }: ServiceContext,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { feedbackCommentFault, feedbackVerdict } from '#domain/feedback.ts';
+import { feedbackCommentFault, feedbackVerdict } from '#domain/tickets/feedback.ts';
 import { DAY_MS, FEEDBACK_CHANGE_WINDOW_DAYS } from '#domain/limits.ts';
 import type { GiveFeedbackRequest } from '#generated/model/giveFeedbackRequest.ts';
 import type { TicketFeedback } from '#generated/model/ticketFeedback.ts';
@@ -42,7 +42,7 @@ export async function giveFeedback(
   });
 }
 
-// The ticket is locked, so that it is not reopened meanwhile.
+// The ticket is locked, so that it cannot be reopened in between.
 async function storeFeedback(
   tx: Transaction<Database>,
   user: SignedInUser,
@@ -73,6 +73,6 @@ async function refuse(tx: Transaction<Database>, user: SignedInUser, ticketId: s
     .executeTakeFirst();
   if (!ticket) throw notFound();
   const given = await findFeedback(tx, ticketId);
-  const verdict = feedbackVerdict({ status: ticket.status, given }, { id: user.id, customer: true }, now);
+  const verdict = feedbackVerdict({ status: ticket.status, given }, { id: user.id, mayRate: true }, now);
   throw verdict.allowed || verdict.reason === 'not_permitted' ? conflict() : conflict(verdict.reason);
 }

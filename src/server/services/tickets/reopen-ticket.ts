@@ -3,11 +3,11 @@ import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { changeStatus } from './internal/change-status.ts';
 import type { SeenTicket } from './internal/change-status.ts';
 
-/** Brings back a solved ticket, or one closed within 14 days (product decision); 404 out of scope, 409 else. */
+/** Reopens a solved ticket, or one closed within 14 days (product decision); 404 out of scope, 409 otherwise. */
 export function reopenTicket(
-  context: ServiceContext,
+  ctx: ServiceContext,
   user: SignedInUser,
   { ticketId, version }: SeenTicket,
 ): Promise<Ticket> {
-  return changeStatus(context, user, { action: 'reopen', ticketId, version });
+  return changeStatus(ctx, user, { action: 'reopen', ticketId, version });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { whoseTurn } from '#domain/ticket-status.ts';
+import { whoseTurn } from '#domain/tickets/ticket-status.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import type { TicketSearchRequest } from '#generated/model/ticketSearchRequest.ts';
 import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts';
@@ -14,8 +14,8 @@ import { isUnread } from './internal/reading.ts';
 import { joinProductGroup, joinAuthor } from './internal/list-joins.ts';
 
 /**
- * One page of the tickets a person may see (§2.4, §3, §6) with the number of all that match; a page past the end is empty.
- * The page's ids are found first, so what is shown is read of its rows only.
+ * One page of the tickets a person may see (§2.4, §3, §6), with the total count; a page past the end is empty. The page's ids
+ * are found first, so that details are read for its rows only.
  */
 export async function searchTickets(
   { db }: Pick<ServiceContext, 'db'>,

@@ -5,9 +5,9 @@ import type { SeenTicket } from './internal/change-status.ts';
 
 /** Closes an open or solved ticket (§7.3); 404 out of scope, 409 when it is closed already. */
 export function setTicketClosed(
-  context: ServiceContext,
+  ctx: ServiceContext,
   user: SignedInUser,
   { ticketId, version }: SeenTicket,
 ): Promise<Ticket> {
-  return changeStatus(context, user, { action: 'setClosed', ticketId, version });
+  return changeStatus(ctx, user, { action: 'setClosed', ticketId, version });
 }

@@ -5,9 +5,9 @@ import type { SeenTicket } from './internal/change-status.ts';
 
 /** Marks an open ticket solved (§7.3); 404 out of scope, 409 when its status does not allow it. */
 export function setTicketSolved(
-  context: ServiceContext,
+  ctx: ServiceContext,
   user: SignedInUser,
   { ticketId, version }: SeenTicket,
 ): Promise<Ticket> {
-  return changeStatus(context, user, { action: 'setSolved', ticketId, version });
+  return changeStatus(ctx, user, { action: 'setSolved', ticketId, version });
 }

@@ -1,12 +1,12 @@
 import type { Person } from '#generated/model/person.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { findWatchable } from './internal/watched-ticket.ts';
-import { selectColleagues } from './internal/colleagues.ts';
+import { selectColleagues } from '#server/services/scope/colleagues.ts';
 
 // `People` of the contract.
 const PEOPLE_MAX_COUNT = 1000;
 
-/** The people of the ticket's company who do not watch it yet, by name; nobody where customers do not see it. 404 out of scope. */
+/** The people of the ticket's company who do not watch it yet, by name; none if customers cannot see it. 404 out of scope. */
 export async function getWatcherCandidates(
   { db }: Pick<ServiceContext, 'db'>,
   user: SignedInUser,

@@ -3,7 +3,7 @@ import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { findWatchable } from './internal/watched-ticket.ts';
 import { watchersOf } from './internal/watcher-view.ts';
 
-/** Who gets mails about a ticket, in the order they came. 404 out of scope. */
+/** Who gets emails about a ticket, in the order they were added. 404 out of scope. */
 export async function getWatchers(
   { db }: Pick<ServiceContext, 'db'>,
   user: SignedInUser,

@@ -3,7 +3,7 @@ import styles from './error-frame.module.css';
 
 type Props = { icon: ReactNode; heading: string; text: string; requestId?: string | undefined; actions: ReactNode };
 
-/** What all error pages share: a sign, what happened, and the way back. */
+/** What all error pages share: an icon, what happened, and a way back. */
 export function ErrorFrame({ icon, heading, text, requestId, actions }: Props) {
   return (
     <div className={styles.frame}>
@@ -16,7 +16,7 @@ export function ErrorFrame({ icon, heading, text, requestId, actions }: Props) {
   );
 }
 
-/** The landmark around an error page that stands outside the frame of the portal. */
+/** The landmark around an error page outside the portal's frame. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className={styles.page}>

@@ -1,16 +1,17 @@
+import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
 import { BarePage, ErrorFrame } from './error-frame.tsx';
-import { useWayBack } from './use-way-back.ts';
+import { useContinuePath } from './use-continue-path.ts';
 
-/** §2.1: the first call got no answer or a server error; the way back asks again. */
+/** §2.1: the first call got no response or a server error; the button tries again. */
 export function Outage({ icon, heading, text }: { icon: ReactNode; heading: string; text: string }) {
   const { common } = useFirstMessages();
   const action = (
-    <ButtonLink variant="primary" to={useWayBack()} replace>
+    <LinkButton as={Link} variant="primary" to={useContinuePath()} replace>
       {common.retry}
-    </ButtonLink>
+    </LinkButton>
   );
   return (
     <BarePage>

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
-import { AlertIcon, LockIcon } from '@primer/octicons-react';
+import { AlertIcon } from '@primer/octicons-react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { ApiError, NetworkError, hasStatus } from '#web/shared/http/api-error.ts';
 import { useLocale, useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import { paths } from '#web/shared/routing/paths.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { bootTexts } from '#web/messages/boot.ts';
 import { BarePage, ErrorFrame } from './error-frame.tsx';
-import { isMissingPart, reloadOnce } from '../missing-part.ts';
+import { isMissingChunk, reloadOnce } from '../missing-chunk.ts';
+import { NoAccess } from './no-access.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** Stands where a page could not be shown, inside whatever frame is there: what failed, and Retry. */
+/** Replaces a page that could not be shown, inside the current frame: what failed, and Retry. */
 export function RouteError() {
   const error = useRouteError();
   if (hasStatus(error, 404) || (isRouteErrorResponse(error) && error.status === 404)) return <NotFound />;
   if (hasStatus(error, 403)) return <NoAccess />;
   if (error instanceof ApiError || error instanceof NetworkError) return <LoadFailed error={error} />;
-  if (isMissingPart(error)) return <PartMissing error={error} />;
+  if (isMissingChunk(error)) return <ChunkMissing error={error} />;
   return <AppFailed error={error} />;
 }
 
-/** The same where no frame is there to stand in. */
+/** The same without a frame around it. */
 export function BareRouteError() {
   const { titles } = useFirstMessages();
   return (
@@ -31,12 +31,6 @@ export function BareRouteError() {
       <RouteError />
     </BarePage>
   );
-}
-
-function NoAccess() {
-  const { common, shell } = useFirstMessages();
-  const action = <ButtonLink to={paths.home()}>{common.goBack}</ButtonLink>;
-  return <ErrorFrame icon={<LockIcon size={24} />} {...shell.pages.unauthorized} actions={action} />;
 }
 
 function LoadFailed({ error }: { error: ApiError | NetworkError }) {
@@ -57,11 +51,11 @@ function LoadFailed({ error }: { error: ApiError | NetworkError }) {
   );
 }
 
-// After a release the files that an open tab knows are gone. What was typed on the page before is kept: leaving it has asked.
-function PartMissing({ error }: { error: unknown }) {
+// After a release the files of an open tab no longer exist. What was typed on the previous page is saved: leaving it asked.
+function ChunkMissing({ error }: { error: unknown }) {
   const { key } = useLocation();
   const [tried, setTried] = useState<Awaited<ReturnType<typeof reloadOnce>>>();
-  // To load the page anew is to leave React; each Retry has a key of its own.
+  // Reloading leaves React; each Retry has its own key.
   useEffect(() => void reloadOnce().then(setTried), [key]);
   if (tried === 'in vain') return <AppFailed error={error} />;
   return tried === 'offline' ? <LoadFailed error={new NetworkError('ERR_NETWORK')} /> : null;

@@ -17,7 +17,7 @@ test('a signed-in person is sent from an anonymous-only page to the start', asyn
   expect(here()).toBe('/tickets');
 });
 
-test('a server error on the first call leads to its page, whose way back tries again', async () => {
+test('a server error on the first call shows its page, whose button tries again', async () => {
   const { screen, here } = await openPortal('/user/account', refusing('get', '*/users', { status: 500 }));
   await expect.element(screen.getByRole('heading', { name: 'Server error' })).toBeVisible();
   expect(here()).toBe('/server-error?continue=%2Fuser%2Faccount');
@@ -26,7 +26,7 @@ test('a server error on the first call leads to its page, whose way back tries a
   await expect.element(screen.getByRole('heading', { name: 'My Account' })).toBeVisible();
 });
 
-test('a lost network leads to its page, and the next visit asks again', async () => {
+test('a lost network shows its page, and the next visit asks again', async () => {
   const lost = http.get('*/users', () => HttpResponse.error());
   const { screen, here } = await openPortal('/user/account', lost);
   await expect.element(screen.getByRole('heading', { name: 'No connection' })).toBeVisible();
@@ -56,11 +56,43 @@ test('a page for another user type is refused', async () => {
   expect(here()).toBe('/unauthorized?continue=%2F');
 });
 
-test('an id that is not of digits is an unknown page, inside the frame', async () => {
-  const { screen } = await openPortal('/tickets/abc', signedInAs());
-  await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect.element(screen.getByRole('banner')).toBeVisible();
+test('the form of a return is refused to staff, who start one in its ticket', async () => {
+  const { screen, here } = await openPortal('/rma/create', signedInAs({ type: 'Engineer' }));
+  await expect.element(screen.getByRole('heading', { name: 'No access' })).toBeVisible();
+  expect(here()).toBe('/unauthorized?continue=%2F');
 });
+
+test('"Go back" of a refused page leads to the page before, and the home page is beside it', async () => {
+  const { screen, router, here } = await openPortal('/rma', signedInAs({ type: 'Engineer' }));
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Returns (RMA)' })).toBeVisible();
+  await router.navigate('/rma/create');
+  await expect.element(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  await screen.getByRole('button', { name: 'Go back' }).click();
+  await expect.poll(here).toBe('/rma');
+});
+
+test('a page whose data is refused has the title of the refusal, and leads back too', async () => {
+  const refused = refusing('get', '*/rma/:id', { status: 403 });
+  const { screen, router, here } = await openPortal('/rma', signedInAs(), refused);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Returns (RMA)' })).toBeVisible();
+  await router.navigate('/rma/2031/edit');
+  await expect.element(screen.getByRole('heading', { name: 'No access' })).toBeVisible();
+  await expect.poll(() => document.title).toBe('No access');
+  await screen.getByRole('button', { name: 'Go back' }).click();
+  await expect.poll(here).toBe('/rma');
+  await expect.poll(() => document.title).toBe('RMA');
+});
+
+test.each(['/tickets/abc', '/rma/abc', '/devices/abc'])(
+  'an id that is not of digits is an unknown page with its title, inside the frame: %s',
+  async (address) => {
+    const { screen } = await openPortal(address, signedInAs());
+    await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect.element(screen.getByRole('banner')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect.poll(() => document.title).toBe('Page not found');
+  },
+);
 
 test.each([
   ['/', '/tickets'],
@@ -90,6 +122,23 @@ test('an unknown address has its page, for everyone', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect.poll(() => document.title).toBe('Page not found');
 });
+
+test('the page of an unknown address leads to the start page', async () => {
+  const { screen, here } = await openPortal('/nowhere', signedInAs());
+  await screen.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect.poll(here).toBe('/tickets');
+});
+
+test.each(['/network-error', '/server-error', '/unauthorized'])(
+  '%s leads to pages of the portal only',
+  async (path) => {
+    const { screen } = await openPortal(
+      `${path}?continue=${encodeURIComponent('https://evil.example/')}`,
+      signedInAs(),
+    );
+    await expect.element(screen.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+  },
+);
 
 const brandWith = (faqPublic: boolean) => getGetBrandMockHandler({ ...getGetBrandResponseMock(), faqPublic });
 

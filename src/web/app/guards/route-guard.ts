@@ -14,21 +14,25 @@ import type { RouteEntry } from '../route-table.ts';
 /** How the guard leads elsewhere, and the address to come back to. */
 type Leaving = { lead: typeof redirect; here: string };
 
-/** §2.1, route guard behaviour. Runs before the page's loader, so a loader only ever works for somebody who may be there. */
+/** §2.1, route guard behaviour. Runs before the page's loader, so a loader only runs for people who may see the page. */
 export function createGuard(queryClient: QueryClient, entry: RouteEntry): MiddlewareFunction {
   return async ({ request }, next) => {
-    entry.ahead?.(queryClient);
+    entry.prefetch?.(queryClient);
     await admit(queryClient, entry, leavingOf(entry, new URL(request.url)));
     return next();
   };
 }
 
-// A token of the address goes nowhere else, and not into the history: whoever comes back opens the mail again.
+// A token in the URL is not passed on, nor kept in the history: the person opens the email again.
 function leavingOf({ path }: RouteEntry, { pathname, search, hash }: URL): Leaving {
   const [withoutToken = '', token] = path.split('/:token');
-  return token === undefined
-    ? { lead: redirect, here: `${pathname}${search}${hash}` }
-    : { lead: replace, here: withoutToken };
+  if (token !== undefined) return { lead: replace, here: withoutToken };
+  return { lead: isInHistory(pathname + search) ? replace : redirect, here: `${pathname}${search}${hash}` };
+}
+
+// Opened directly, or gone back to: with one more entry Back would lead here again, and from here away again.
+function isInHistory(address: string): boolean {
+  return typeof location === 'object' && location.pathname + location.search === address;
 }
 
 async function admit(queryClient: QueryClient, entry: RouteEntry, leaving: Leaving): Promise<void> {
@@ -62,7 +66,7 @@ async function userOrRedirect(queryClient: QueryClient, { lead, here }: Leaving)
   try {
     return await loadCurrentUser(queryClient);
   } catch (error) {
-    // A failed fetch is not kept: the next guard asks again.
+    // A failed fetch is not cached: the next guard tries again.
     if (error instanceof NetworkError) throw lead(paths.networkError({ continue: here }));
     if (hasStatus(error, 404)) return signOutUnknownUser(queryClient);
     if (hasStatus(error, 403)) throw lead(paths.unauthorized({ continue: here }));

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { pageLanguage } from '#web/shared/i18n/language.ts';
 import { loadMessages } from '#web/shared/i18n/load-messages.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { fetchAhead } from '#web/shared/routing/prefetch.ts';
+import { prefetch } from '#web/shared/routing/prefetch.ts';
 import { routeEntry } from '../route-table.ts';
 import styles from './auth-layout.module.css';
 import { BrandMark } from './brand-mark.tsx';
@@ -13,7 +13,7 @@ import { PreferenceSwitches } from './account/preference-switches.tsx';
 /** A card of 340 px in the middle, the logo above, hotline and language below. */
 export function AuthLayout() {
   const busy = useNavigation().state !== 'idle';
-  const content = useListAhead(useLocation().pathname === paths.signIn());
+  const content = usePrefetchedList(useLocation().pathname === paths.signIn());
   return (
     <div className={styles.page}>
       <header className={styles.logo}>
@@ -30,13 +30,13 @@ export function AuthLayout() {
   );
 }
 
-// Where nearly every sign-in leads; it comes while somebody types.
-function useListAhead(isSignIn: boolean) {
+// Nearly every sign-in leads there; it is loaded while the person types.
+function usePrefetchedList(isSignIn: boolean) {
   const content = useRef<HTMLElement>(null);
   useEffect(() => {
     const main = content.current;
     if (!isSignIn || main === null) return;
-    const fetch = () => fetchAhead(fetchList);
+    const fetch = () => prefetch(fetchList);
     main.addEventListener('focusin', fetch);
     return () => main.removeEventListener('focusin', fetch);
   }, [isSignIn]);

@@ -4,7 +4,7 @@ import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import styles from './brand-mark.module.css';
 
-// Until the brand is there the place of its name is held, and the ear hears what the portal is.
+// Reserves space until the brand is loaded; screen readers get a generic name.
 function Nameless() {
   const { titles } = useFirstMessages();
   return (

@@ -1,7 +1,7 @@
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Waiting } from '#web/shared/ui/spinner.tsx';
 
-/** Shown while the first page of a visit is on its way. */
+/** Shown while the first page of a visit loads. */
 export function FirstLoad() {
   const { common, titles } = useFirstMessages();
   return (

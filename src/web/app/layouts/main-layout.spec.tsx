@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getGetTicketFilterCountersMockHandler } from '#generated/msw/tickets/tickets.msw.ts';
 import { FILTER_COUNTERS_REFRESH_MS } from '#domain/limits.ts';
@@ -8,16 +8,11 @@ import { answerWith, openPortal, refusing, signedInAs, mockServer } from '#tests
 
 mockServer();
 
-beforeEach(async () => {
-  localStorage.clear();
-  await page.viewport(1350, 900);
-});
-
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => page.viewport(1350, 900));
 
 const counters = { new: 3, inProgress: 1200, pendingClient: 2, needsReply: 1, onHold: 0 };
 
-test('counters stand under Tickets, and a click sets the filter in the address', async () => {
+test('counters are shown under Tickets, and a click sets the filter in the address', async () => {
   const { screen, here } = await openPortal(
     '/user/account',
     signedInAs(),
@@ -45,14 +40,14 @@ test('counters are read again every 10 minutes (§9)', async () => {
 
 test('a toast replaces the one of its group (§8.1)', async () => {
   const { screen } = await openPortal('/user/account', signedInAs());
-  showToast('error', 'The first failure', { group: 'failure', stays: true });
+  showToast('error', 'The first failure', { group: 'failure', isSticky: true });
   await expect.element(screen.getByText('The first failure')).toBeVisible();
-  showToast('error', 'The second failure', { group: 'failure', stays: true });
+  showToast('error', 'The second failure', { group: 'failure', isSticky: true });
   await expect.element(screen.getByText('The second failure')).toBeVisible();
   await expect.element(screen.getByText('The first failure')).not.toBeInTheDocument();
 });
 
-test('what is begun and not sent stands below the counters', async () => {
+test('unsent drafts are shown below the counters', async () => {
   const { screen } = await openPortal(
     '/user/account',
     signedInAs(),

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { ThreeBarsIcon } from '@primer/octicons-react';
 import { DRAWER_MINI_WIDTH_PX, DRAWER_WIDTH_PX } from '#domain/limits.ts';
-import { SessionKeeper } from '#web/capabilities/session/session-keeper.tsx';
+import { SessionMonitor } from '#web/capabilities/session/session-monitor.tsx';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { IconButton } from '#web/shared/ui/button.tsx';
+import { IconButton } from '@primer/react';
 import styles from './main-layout.module.css';
+import { AcceptConsentsHost } from './accept-consents-host.tsx';
 import { Account } from './account/account.tsx';
-import { OwnPreferences, OwnPreferenceSwitches } from './account/own-preferences.tsx';
+import { UserPreferences, UserPreferenceSwitches } from './account/user-preferences.tsx';
 import { HeaderSearch } from './menu/header-search.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { MainMenu } from './menu/main-menu.tsx';
@@ -17,7 +18,7 @@ import { PinButton } from './menu/pin-button.tsx';
 import { useDrawerState } from './menu/drawer-state.ts';
 import { LiveUpdates } from '../live-updates.tsx';
 
-/** §2.2: the drawer on the left, the header above, one page. On a phone the drawer lies over the page. */
+/** §2.2: the drawer on the left, the header above, one page. On a phone the drawer covers the page. */
 export function MainLayout() {
   const { shell } = useFirstMessages();
   const { pinned, togglePinned } = useDrawerState();
@@ -26,9 +27,10 @@ export function MainLayout() {
   const busy = useNavigation().state !== 'idle';
   const width = pinned ? DRAWER_WIDTH_PX : DRAWER_MINI_WIDTH_PX;
   return (
-    <OwnPreferences>
-      <SessionKeeper />
+    <UserPreferences>
+      <SessionMonitor />
       <LiveUpdates />
+      <AcceptConsentsHost />
       <div className={styles.frame} style={{ '--drawer-width': `${width}px` }}>
         <nav aria-label={shell.mainMenu} className={styles.drawer}>
           <Link className={styles.brand} to={paths.home()}>
@@ -39,20 +41,25 @@ export function MainLayout() {
         </nav>
         <header className={styles.header}>
           <span className={styles.menuButton}>
-            <IconButton label={shell.openMenu} icon={<ThreeBarsIcon />} onClick={() => setOpenFor(pathname)} />
+            <IconButton
+              variant="invisible"
+              aria-label={shell.openMenu}
+              icon={ThreeBarsIcon}
+              onClick={() => setOpenFor(pathname)}
+            />
           </span>
           <HeaderSearch />
           <span className={styles.switches}>
-            <OwnPreferenceSwitches />
+            <UserPreferenceSwitches />
           </span>
           <Account />
         </header>
         <main id="content" tabIndex={-1} className={styles.content} aria-busy={busy}>
           <Outlet />
         </main>
-        {/* A list writes what it shows into its own address, which moves nobody elsewhere. */}
+        {/* A list updates its own URL, which is no navigation. */}
         {openFor === pathname && <OverlayDrawer onClose={() => setOpenFor(undefined)} />}
       </div>
-    </OwnPreferences>
+    </UserPreferences>
   );
 }

@@ -10,7 +10,7 @@ import { useRouteTitle } from '../document-title.tsx';
 export function RootLayout() {
   const { shell } = useFirstMessages();
   const routeTitle = useRouteTitle();
-  const { ownTitle, showTitle } = useOwnTitles();
+  const { ownTitle, showTitle } = usePageTitles();
   useFocusOnPageChange();
   return (
     <PageTitleContext value={showTitle}>
@@ -26,8 +26,8 @@ export function RootLayout() {
   );
 }
 
-// A dialog's title gives way to the page's again when it closes.
-function useOwnTitles() {
+// The page's title returns when a dialog closes.
+function usePageTitles() {
   const [shown, setShown] = useState<readonly { title: string }[]>([]);
   const showTitle = useCallback((title: string) => {
     const entry = { title };
@@ -37,7 +37,7 @@ function useOwnTitles() {
   return { ownTitle: shown.at(-1)?.title, showTitle };
 }
 
-// Screen readers hear the heading of the new page, and Tab goes on from there; the first page keeps the browser's way.
+// Screen readers announce the new page's heading, and Tab continues from there; the first page keeps the browser's behaviour.
 function useFocusOnPageChange(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -6,7 +6,7 @@ import { usePreferences } from '#web/shared/lib/storage/preferences.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }));
 
-// On a phone the page's main action stands at the bottom edge.
+// On a phone the page's main action is at the bottom edge.
 const ABOVE_ACTION_BAR_PX = 88;
 
 /** Where toasts appear. Fetched when the page is quiet, so that it is there when the network is not. */

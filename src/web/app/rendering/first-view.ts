@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
-import type { Language, ListRoom, Theme } from '#domain/preferences.ts';
+import type { Language, ListWidth, Theme } from '#domain/preferences.ts';
 import { FIRST_VIEW_ID } from '#web/shared/routing/rendered-page.ts';
 
 /** What a rendered page was made of: with it the browser draws the same, and asks for nothing again. */
@@ -11,11 +11,11 @@ export type FirstView = {
   /** Where the server says that the portal is found. */
   origin: string;
   isDrawerMini: boolean;
-  listRoom: ListRoom | undefined;
+  listWidth: ListWidth | undefined;
   /** The clock by which it was drawn, in milliseconds. */
   now: number;
   router: HydrationState;
-  /** What the query cache held: keys with their data. */
+  /** The content of the query cache: keys with their data. */
   queries: readonly (readonly [QueryKey, unknown])[];
 };
 
@@ -25,13 +25,13 @@ export function readFirstView(): FirstView | undefined {
   return text ? (JSON.parse(text) as FirstView) : undefined;
 }
 
-/** What the cache holds, to be sent along; what failed or was not waited for is left out. */
+/** The cache's content to send along, without failed and pending queries. */
 export function queriesOf(queryClient: QueryClient): FirstView['queries'] {
   const queries = queryClient.getQueryCache().getAll();
   return queries.flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data]]));
 }
 
 /** Fills the cache with what came along. It counts as fetched now: the clocks of server and browser may differ. */
-export function takeQueries(queryClient: QueryClient, queries: FirstView['queries']): void {
+export function restoreQueries(queryClient: QueryClient, queries: FirstView['queries']): void {
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);
 }

@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { StaticHandler, StaticHandlerContext } from 'react-router';
-import type { Language, ListRoom, Theme } from '#domain/preferences.ts';
+import type { Language, ListWidth, Theme } from '#domain/preferences.ts';
 import { knownUser } from '#web/capabilities/session/current-user.ts';
-import { forVisit } from '#web/shared/http/visit-transport.ts';
-import type { CallApi } from '#web/shared/http/visit-transport.ts';
+import { withRequest } from '#web/shared/http/request-transport.ts';
+import type { CallApi } from '#web/shared/http/request-transport.ts';
 import { loadMessages } from '#web/shared/i18n/load-messages.ts';
 import { isTimeZone } from '#web/shared/lib/dates/format.ts';
 import { loadBrand } from '#web/shared/lib/use-brand.ts';
-import { StaticTitleAway } from '../document-title.tsx';
+import { RemoveStaticTitle } from '../document-title.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { hasKnownParams } from '../guards/route-guard.ts';
 import { createRoutes } from '../routes.tsx';
 import { isPageHandle, routeEntry } from '../route-table.ts';
 import type { RouteName } from '../route-table.ts';
-import { Surroundings } from '../surroundings.tsx';
+import { Providers } from '../providers.tsx';
 import { queriesOf } from './first-view.ts';
 import type { FirstView } from './first-view.ts';
 import { loadFrameData } from './frame-data.ts';
@@ -33,16 +33,16 @@ export type Visit = {
   spoken: Language;
   theme: Theme | undefined;
   timeZone: string | undefined;
-  /** How this browser keeps the drawer. */
+  /** The drawer's state in this browser. */
   drawer: string | undefined;
-  /** The room that lists had in this browser. */
-  listRoom: ListRoom | undefined;
+  /** The list width in this browser. */
+  listWidth: ListWidth | undefined;
   /** The clock, in milliseconds. */
   now: number;
   callApi: CallApi;
 };
 
-/** A page as HTML, a way elsewhere, or a page that only the browser draws. */
+/** A page as HTML, a redirect, or a page that only the browser renders. */
 export type RenderedPage =
   | { kind: 'page'; status: number; markup: string; firstView: FirstView; modules: readonly string[] }
   | { kind: 'redirect'; to: string }
@@ -51,9 +51,9 @@ export type RenderedPage =
 /** Renders the page of a visit by the same routes, guards and components as in the browser. Throws what rendering throws. */
 export function renderPage(visit: Visit): Promise<RenderedPage> {
   const { request, callApi } = visit;
-  return forVisit({ callApi, url: request.url, signal: request.signal }, async () => {
+  return withRequest({ callApi, url: request.url, signal: request.signal }, async () => {
     const queryClient = createQueryClient();
-    // What a page keeps for hours in a browser would be kept here for every visit.
+    // Data that a browser caches for hours would be kept here after every visit.
     return render(visit, queryClient).finally(() => queryClient.clear());
   });
 }
@@ -68,13 +68,13 @@ async function render(visit: Visit, queryClient: QueryClient): Promise<RenderedP
     const isKnown = hasKnownParams(routeEntry(name), matches.at(-1)?.params ?? {});
     return { kind: 'unrendered', status: isKnown ? 200 : 404 };
   }
-  const surroundings = name === undefined ? undefined : loadSurroundings(queryClient, name);
-  surroundings?.catch(() => undefined); // thrown below, unless the visitor is led elsewhere
+  const frame = name === undefined ? undefined : loadFrame(queryClient, name);
+  frame?.catch(() => undefined); // thrown below, unless the visitor is led elsewhere
   const context = await answerOf(handler, request);
   if (context instanceof Response) return redirectOf(context);
   if (name === undefined) throw new Error('A route without a page has led nowhere');
   if (context.errors !== null) return { kind: 'unrendered', status: context.statusCode === 404 ? 404 : 200 };
-  await surroundings;
+  await frame;
   // What a page says of a failure is the browser's to find out: it can try again.
   if (
     queryClient
@@ -83,11 +83,11 @@ async function render(visit: Visit, queryClient: QueryClient): Promise<RenderedP
       .some(({ state }) => state.status === 'error')
   )
     return { kind: 'unrendered', status: 200 };
-  return drawn(visit, name, queryClient, handler.dataRoutes, context);
+  return rendered(visit, name, queryClient, handler.dataRoutes, context);
 }
 
-// Beside the page's own data: neither needs the other.
-function loadSurroundings(queryClient: QueryClient, name: RouteName): Promise<unknown> {
+// In parallel with the page's own data: neither needs the other.
+function loadFrame(queryClient: QueryClient, name: RouteName): Promise<unknown> {
   return Promise.all([loadBrand(queryClient), loadFrameData(queryClient, routeEntry(name))]);
 }
 
@@ -107,7 +107,7 @@ async function answerOf(handler: StaticHandler, request: Request): Promise<Stati
   throw new Error('The router has answered nothing');
 }
 
-async function drawn(
+async function rendered(
   visit: Visit,
   name: RouteName,
   queryClient: QueryClient,
@@ -115,15 +115,15 @@ async function drawn(
   context: StaticHandlerContext,
 ): Promise<RenderedPage> {
   const { language, theme, timeZone } = preferencesOf(visit, queryClient);
-  const { now, origin, listRoom } = visit;
+  const { now, origin, listWidth } = visit;
   const isDrawerMini = visit.drawer === 'mini';
   const locale = { language, timeZone, messages: await loadMessages(language) };
   const markup = await markupOf(
-    <StaticTitleAway>
-      <Surroundings {...{ queryClient, locale, theme, origin, isDrawerMini, listRoom }} firstNow={now}>
+    <RemoveStaticTitle>
+      <Providers {...{ queryClient, locale, theme, origin, isDrawerMini, listWidth }} firstNow={now}>
         <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
-      </Surroundings>
-    </StaticTitleAway>,
+      </Providers>
+    </RemoveStaticTitle>,
   );
   const { loaderData, actionData } = context;
   return {
@@ -136,7 +136,7 @@ async function drawn(
       timeZone,
       origin,
       isDrawerMini,
-      listRoom,
+      listWidth,
       now,
       router: { loaderData, actionData },
       queries: queriesOf(queryClient),
@@ -166,7 +166,7 @@ function redirectOf(answer: Response): RenderedPage {
   return { kind: 'redirect', to };
 }
 
-// A fault inside a boundary of Suspense is told to onError alone, and the rest is drawn: no page is better than that.
+// An error inside a Suspense boundary is only reported to onError, and the rest is rendered: no page is better than that.
 function markupOf(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let failed = false;

@@ -10,10 +10,10 @@ import type { DraftPorts } from './draft-ports.ts';
 // Browsers let 64 KiB outlive a page; the headers count too.
 const OUTLIVES_PAGE_MAX_BYTES = 60 * 1024;
 
-// The draft's own line tells that the network or the server fails; a toast with each try would not help.
+// The draft's own status line reports network and server errors; a toast for each attempt would not help.
 const own: CallOptions = { standalone: true };
 
-/** A draft of the signed-in person; undefined when there is none. Throws what else the server or the network answers. */
+/** A draft of the signed-in person; undefined when there is none. Throws any other error of the server or network. */
 export async function loadDraft(id: string, signal?: AbortSignal, options?: CallOptions): Promise<Draft | undefined> {
   try {
     return await getDraft(id, { ...own, ...options }, signal);
@@ -23,7 +23,10 @@ export async function loadDraft(id: string, signal?: AbortSignal, options?: Call
   }
 }
 
-/** The calls that keep one draft. A missing session is asked for over the page, once until somebody has signed in again. */
+/**
+ * The calls that save one draft. Without a session a sign-in dialog opens over the page, once until the person has signed in
+ * again.
+ */
 export function draftCalls(id: string): Pick<DraftPorts, 'save' | 'load' | 'discard'> {
   const asking = createAsking();
   return {

@@ -1,4 +1,4 @@
-import type { RichTextDocument } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { TicketType } from '#domain/enums.ts';
 import type { Draft } from '#generated/model/draft.ts';
 import type { DraftFile } from '#generated/model/draftFile.ts';
@@ -8,7 +8,7 @@ import type { RmaDraft } from '#generated/model/rmaDraft.ts';
 import type { SaveDraftRequest } from '#generated/model/saveDraftRequest.ts';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 
-/** What a form holds that a draft keeps. */
+/** The content of a form that a draft saves. */
 export type DraftContent = {
   type?: TicketType | undefined;
   productGroupId?: string | undefined;
@@ -27,14 +27,14 @@ export type DraftBody = Omit<SaveDraftRequest, 'version' | 'tab' | 'dropFormer'>
 
 export const noContent: DraftContent = { title: '', files: [] };
 
-/** Nothing that anybody would miss: a choice alone is made again by a press. */
-export function isWorthNothing({ title, document, units = [], rma, files }: DraftContent): boolean {
+/** Nothing that anyone would miss: a choice alone is quickly made again. */
+export function isBlankContent({ title, document, units = [], rma, files }: DraftContent): boolean {
   const hasUnits =
     units.length > 0 || rma?.products.some((product) => product.imeiOrSerial + product.description !== '');
   return title.trim() === '' && document === undefined && hasUnits !== true && files.length === 0;
 }
 
-/** What is sent of it; a reply has no choices and no title of its own. */
+/** The part of it that is sent; a reply has no choices and no title of its own. */
 export function draftBody(kind: DraftKind, content: DraftContent): DraftBody {
   const { type, productGroupId, title, document, units = [], rma, files } = content;
   return {
@@ -51,7 +51,7 @@ export function draftBody(kind: DraftKind, content: DraftContent): DraftBody {
   };
 }
 
-/** Equal for two contents that are the same draft, whatever order a database gives to the keys of a document. */
+/** Equal for two contents that are the same draft, in any order of a document's keys. */
 export function draftKey(kind: DraftKind, content: DraftContent): string {
   const { rma, ...body } = draftBody(kind, content);
   // Hundreds of lines are compared with each pause of typing.
@@ -64,7 +64,7 @@ function sortedKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** What a stored draft holds. */
+/** The content of a stored draft. */
 export function contentOf({ type, productGroupId, title, content, units, rma, files }: Draft): DraftContent {
   return { type, productGroupId, title, document: content, units, rma, files };
 }

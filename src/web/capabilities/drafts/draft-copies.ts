@@ -1,15 +1,15 @@
 import type { DraftKind } from '#generated/model/draftKind.ts';
-import { ownKey, ownKeys } from '#web/shared/lib/storage/own-storage.ts';
+import { userKey, userKeys } from '#web/shared/lib/storage/user-storage.ts';
 import type { DraftContent } from './draft-content.ts';
 
-/** What was typed and not confirmed by the server, kept on this device. */
+/** Typed content that the server has not confirmed, stored on this device. */
 export type DraftCopy = {
   id: string;
   kind: DraftKind;
   content: DraftContent;
   /** The version that it is based on. */
   version: number;
-  /** Names the tab that kept it, so that its lost answer is no other tab's text. */
+  /** The tab that saved it, so that its lost response is not taken for another tab's text. */
   tab: string;
   /** ISO date-time by the server's clock. */
   keptOn: string;
@@ -17,10 +17,10 @@ export type DraftCopy = {
 
 const nameOf = (id: string) => `draft:${id}`;
 
-/** Keeps a copy on this device; false where there is no room or no storage. In the browser alone. */
-export function keepCopy(userId: string, copy: DraftCopy): boolean {
+/** Stores a copy on this device; false without space or storage. In the browser only. */
+export function saveCopy(userId: string, copy: DraftCopy): boolean {
   try {
-    localStorage.setItem(ownKey(userId, nameOf(copy.id)), JSON.stringify(copy));
+    localStorage.setItem(userKey(userId, nameOf(copy.id)), JSON.stringify(copy));
     return true;
   } catch {
     return false;
@@ -28,16 +28,16 @@ export function keepCopy(userId: string, copy: DraftCopy): boolean {
 }
 
 export function dropCopy(userId: string, id: string): void {
-  withStorage((storage) => storage.removeItem(ownKey(userId, nameOf(id))));
+  withStorage((storage) => storage.removeItem(userKey(userId, nameOf(id))));
 }
 
 export function readCopy(userId: string, id: string): DraftCopy | undefined {
-  return withStorage((storage) => parsed(storage.getItem(ownKey(userId, nameOf(id)))));
+  return withStorage((storage) => parsed(storage.getItem(userKey(userId, nameOf(id)))));
 }
 
 /** All copies of a person on this device, the newest first. */
 export function readCopies(userId: string): DraftCopy[] {
-  const copies = withStorage((storage) => ownKeys(userId).flatMap((key) => parsed(storage.getItem(key)) ?? []));
+  const copies = withStorage((storage) => userKeys(userId).flatMap((key) => parsed(storage.getItem(key)) ?? []));
   return (copies ?? []).toSorted((one, other) => other.keptOn.localeCompare(one.keptOn));
 }
 

@@ -12,7 +12,7 @@ export function isAlreadySent(error: unknown): boolean {
 }
 
 /** Whether the same call may succeed a while later: no network, too many calls, a server that fails. */
-export function mayPass(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   if (!(error instanceof ApiError) || error.status === CANNOT_EVER) return false;
   return error.status === 429 || error.status >= SERVER_FAILS;

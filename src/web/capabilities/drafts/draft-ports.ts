@@ -10,30 +10,30 @@ export type SaveOptions = {
   signal: AbortSignal;
 };
 
-/** What the keeper of one draft needs of the world. All calls throw what the HTTP client throws. */
+/** What the store of one draft needs of the world. All calls throw what the HTTP client throws. */
 export type DraftPorts = {
   save: (request: SaveDraftRequest, options: SaveOptions) => Promise<SavedDraft>;
   /** Undefined when the server has none. */
   load: () => Promise<Draft | undefined>;
   discard: () => Promise<void>;
-  /** Keeps the content on this device; false when it cannot. */
-  keepCopy: (content: DraftContent, version: number) => boolean;
+  /** Stores the content on this device; false when it cannot. */
+  saveCopy: (content: DraftContent, version: number) => boolean;
   dropCopy: () => void;
-  /** Tells the other tabs. */
-  tellSaved: (version: number) => void;
-  tellSent: (sentAs: SentAs | undefined) => void;
+  /** Notifies the other tabs. */
+  notifySaved: (version: number) => void;
+  notifySent: (sentAs: SentAs | undefined) => void;
   /** Names this tab. */
   tab: string;
 };
 
 /** The form that a draft is typed in. */
 export type DraftForm = {
-  /** What it holds at this moment. */
+  /** The current content. */
   read: () => DraftContent;
   /** Something runs that must not be replaced: an upload. */
   isBusy: () => boolean;
   /** Shows a newer version of another tab or device; nothing here is lost by it. */
-  take: (draft: Draft) => void;
+  show: (draft: Draft) => void;
   /** The draft was sent from another tab or device. */
   onSentElsewhere: () => void;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftCopy } from './draft-copies.ts';
-import { draftOf, SAVED_ON, typed } from '../../../../tests/support/web/draft-keeper-harness.ts';
+import { draftOf, SAVED_ON, typed } from '../../../../tests/support/web/draft-store-harness.ts';
 import { startDraft } from './draft-start.ts';
 
 const given = { id: 'draft', kind: 'NewTicket' } as const;
@@ -47,7 +47,7 @@ test('of both the newer counts: the copy goes out under its own tab, or is offer
   });
 });
 
-test('a copy that was saved after all is no text of its own', () => {
+test('a copy that was saved after all does not count as unsaved text', () => {
   const draft = draftOf(4, { title: 'VPN' });
   const start = startDraft({ ...given, draft, copy: copyOf('VPN', '2026-11-12T08:00:00Z') });
   expect(start).toMatchObject({ version: 4, isUnsaved: false });

@@ -5,7 +5,7 @@ import { contentOf, draftKey, noContent, textOf } from './draft-content.ts';
 import type { DraftContent } from './draft-content.ts';
 import type { DraftCopy } from './draft-copies.ts';
 
-/** What a form begins with. */
+/** The initial content of a form. */
 export type DraftStart = {
   id: string;
   kind: DraftKind;
@@ -18,14 +18,13 @@ export type DraftStart = {
   /** The tab whose unconfirmed text this is. */
   tab?: string | undefined;
   /** It was read when the server drew the page: another tab or device may have gone on before the script was there. */
-  mayBeOutdated?: boolean;
+  isPossiblyStale?: boolean;
 };
 
 type Given = { id: string; kind: DraftKind; draft: Draft | undefined; copy: DraftCopy | undefined };
 
 /**
- * What to go on with: the server's draft, or what this device kept and the server has not confirmed. Of two texts the
- * newer one counts, and the older is offered.
+ * The draft to continue with: the server's, or this device's unconfirmed copy. The newer text wins, and the older is offered.
  */
 export function startDraft({ id, kind, draft, copy }: Given): DraftStart {
   const stored = draft?.kind === kind ? draft : undefined;

@@ -2,8 +2,8 @@ import type { Draft } from '#generated/model/draft.ts';
 import type { DraftText } from '#generated/model/draftText.ts';
 
 /**
- * Where a draft stands. `offline`: the server cannot be reached; `refused`: it does not take the draft; `conflict`: it was
- * sent elsewhere while something was typed here; `sent`: there is nothing more to keep.
+ * The state of a draft. `offline`: the server cannot be reached; `refused`: it rejects the draft; `conflict`: it was sent
+ * elsewhere while something was typed here; `sent`: there is nothing more to save.
  */
 export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict' | 'sent';
 
@@ -39,7 +39,7 @@ export type DraftEvent =
   | { kind: 'rebase'; version: number }
   | { kind: 'take'; version: number; savedOn: string; former?: DraftText | undefined }
   | { kind: 'dropFormer' }
-  /** Sent from here: a reply goes on with an empty draft of this version, another draft has become this. */
+  /** Sent from here: a reply continues with an empty draft of this version, any other draft has become this. */
   | { kind: 'empty'; version: number }
   | { kind: 'send'; sentAs: SentAs };
 

@@ -1,6 +1,6 @@
 import { randomHex } from '#web/shared/lib/random-hex.ts';
 
-/** The id of a draft that is begun here: a UUID of version 4 (RFC 9562). */
+/** The id of a new draft: a UUID of version 4 (RFC 9562). */
 export function newDraftId(): string {
   const hex = randomHex(16);
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);

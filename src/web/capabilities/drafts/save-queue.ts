@@ -41,12 +41,12 @@ export class SaveQueue {
 
   cancel = (): void => clearTimeout(this.#timer);
 
-  /** Waits for what is under way, whatever becomes of it. */
+  /** Waits for the running save, whatever its outcome. */
   settled = async (): Promise<void> => {
     await this.#running?.promise.catch(() => undefined);
   };
 
-  /** Runs at once; `isLeaving` breaks off what is under way, because there is no later. Throws what the run throws. */
+  /** Runs at once; `isLeaving` aborts the running save, because there is no later. Throws what the run throws. */
   run = (isLeaving = false): Promise<void> => {
     this.cancel();
     this.#running?.controller.abort();

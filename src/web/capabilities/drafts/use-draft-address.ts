@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { KeptDraft } from './use-draft-keeper.ts';
+import type { OpenDraft } from './use-draft-store.ts';
 
 /**
- * The address names the draft as soon as the server has it, so that a reload or a bookmark leads back to it. Not by the
- * router: a navigation would end the one that a question about leaving holds up.
+ * Puts the draft's id into the URL once the server has it, so that a reload or a bookmark leads back. Not through the router: a
+ * navigation would end one that a leave prompt is blocking.
  */
-export function useDraftAddress(address: string, { state: { version } }: KeptDraft): void {
+export function useDraftAddress(address: string, { state: { version } }: OpenDraft): void {
   const { key, pathname } = useLocation();
   useEffect(() => {
     const isHere = window.location.pathname === pathname && address.startsWith(`${pathname}?`);

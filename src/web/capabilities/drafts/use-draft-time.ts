@@ -2,7 +2,7 @@ import { useLocale } from '#web/shared/i18n/messages-context.tsx';
 import { formatClock, formatDay, formatTextTime } from '#web/shared/lib/dates/format.ts';
 import { useNow } from '#web/shared/lib/dates/use-now.ts';
 
-/** How a moment stands in a sentence about a draft: `09:41` today, else with its day. */
+/** A time in a sentence about a draft: `09:41` today, else with its day. */
 export function useDraftTime(): (iso: string) => string {
   const locale = useLocale();
   const now = useNow();

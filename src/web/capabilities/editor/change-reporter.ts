@@ -1,5 +1,5 @@
-import { isEmptyDocument, trimDocument } from '#domain/document.ts';
-import type { RichTextDocument } from '#domain/document.ts';
+import { isEmptyDocument, trimDocument } from '#domain/documents/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import { EDITOR_CHANGE_DEBOUNCE_MS } from '#domain/limits.ts';
 import type { Node } from '@milkdown/kit/prose/model';
 import type { EditorChange } from './editor-props.ts';
@@ -13,13 +13,16 @@ export function storedDocument(doc: Node): RichTextDocument {
 
 export interface ChangeReporter {
   changed: (doc: Node) => void;
-  /** Reports a waiting change at once. */
+  /** Reports a pending change at once. */
   flush: () => void;
 }
 
 type Report = (document: RichTextDocument, change: EditorChange) => void;
 
-/** §9: a change is reported 300 ms after the last one; at once when the text begins or ceases to be empty, for Save hangs on it. */
+/**
+ * §9: a change is reported 300 ms after the last one; at once when the text becomes or ceases to be empty, because Save depends
+ * on it.
+ */
 export function createChangeReporter(first: Node, report: Report): ChangeReporter {
   let reported = JSON.stringify(storedDocument(first));
   let wasEmpty = isEmptyDocument(storedDocument(first));

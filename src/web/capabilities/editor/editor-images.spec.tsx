@@ -8,33 +8,33 @@ import { documentOf, IMAGE_ID, paragraph, showEditor, words } from '../../../../
 const gif = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>
   character.charCodeAt(0),
 );
-// Only a uuid may stand in a document.
+// Only a uuid is allowed in a document.
 const idOf = (number: number) => `0192f3a4-7c1e-7b5a-9d2e-00000000000${number}`;
 const imageTransport = () => new FakeTransport(1000, idOf);
-const picture = (name: string) => new File([gif], name, { type: 'image/gif' });
+const gifFile = (name: string) => new File([gif], name, { type: 'image/gif' });
 const imageOf = (imageId: string) => ({ type: 'image', attrs: { imageId } });
 
 // What the image button opens is the browser's own dialog; its field is filled as that dialog does.
-const choosePicture = (...files: File[]) =>
+const chooseImage = (...files: File[]) =>
   userEvent.upload(page.getByLabelText('Image', { exact: true }).and(page.elementLocator(imageInput())), files);
 
 function imageInput(): Element {
   return document.querySelector('input[accept="image/*"]') as Element;
 }
 
-test('a chosen picture is uploaded and then stands in the text', async () => {
+test('a chosen image is uploaded and then inserted into the text', async () => {
   const { blocks, handle, screen } = await showEditor({
     document: documentOf(paragraph(words('see'))),
     transport: imageTransport(),
   });
   handle().focus();
-  await choosePicture(picture('rack.gif'));
+  await chooseImage(gifFile('rack.gif'));
   await expect.poll(() => blocks()[0]?.content).toContainEqual(imageOf(idOf(1)));
   await expect.element(screen.getByRole('img', { name: 'Image rack.gif' })).toBeInTheDocument();
   await expect.element(screen.getByLabelText('To save')).toHaveTextContent(idOf(1));
 });
 
-// ProseMirror puts its own selection back shortly after a focus, so the key is pressed until the caret stays.
+// ProseMirror restores its own selection shortly after a focus, so the key is repeated until the caret stays.
 async function putCaretAtStart(): Promise<void> {
   await expect
     .poll(async () => {
@@ -45,14 +45,14 @@ async function putCaretAtStart(): Promise<void> {
     .toBe(0);
 }
 
-test('its place is held while it is uploaded, and typing moves it along', async () => {
+test('a placeholder holds its place during the upload and moves with typing', async () => {
   const transport = imageTransport();
   const { promise, resolve } = Promise.withResolvers<void>();
   transport.before.set('init rack.gif', () => promise);
   const { blocks, handle, text } = await showEditor({ document: documentOf(paragraph(words('see'))), transport });
   handle().focus();
   await userEvent.keyboard('{End}');
-  await choosePicture(picture('rack.gif'));
+  await chooseImage(gifFile('rack.gif'));
   await expect.element(text).toMatchTextContent('Uploading rack.gif…');
   handle().focus();
   await putCaretAtStart();
@@ -61,12 +61,12 @@ test('its place is held while it is uploaded, and typing moves it along', async 
   await expect.poll(() => blocks()).toEqual([paragraph(words('I see'), imageOf(idOf(1)))]);
 });
 
-test('a picture that fails is told of and leaves the text alone', async () => {
+test('a failed image is reported and leaves the text unchanged', async () => {
   const transport = imageTransport();
   transport.failures.set('init rack.gif', [new ApiError({ status: 413 })]);
   const { handle, screen, text } = await showEditor({ transport });
   handle().focus();
-  await choosePicture(picture('rack.gif'));
+  await chooseImage(gifFile('rack.gif'));
   await expect.element(screen.getByText(/Could not add rack.gif as an image/)).toBeVisible();
   await expect.element(text).not.toMatchTextContent('Uploading');
   expect(handle().isEmpty()).toBe(true);
@@ -76,7 +76,7 @@ test('deleting an image marks its file as removed, Undo brings both back', async
   const transport = imageTransport();
   const { handle, blocks, screen, onRemovedImagesChange } = await showEditor({ transport });
   handle().focus();
-  await choosePicture(picture('rack.gif'));
+  await chooseImage(gifFile('rack.gif'));
   await expect.element(screen.getByLabelText('To save')).toHaveTextContent(idOf(1));
   handle().focus();
   await userEvent.keyboard('{Control>}a{/Control}{Delete}');
@@ -92,7 +92,7 @@ test('deleting an image marks its file as removed, Undo brings both back', async
 test('removing the file in the list takes its image out of the text for good', async () => {
   const { handle, screen } = await showEditor({ transport: imageTransport() });
   handle().focus();
-  await choosePicture(picture('rack.gif'));
+  await chooseImage(gifFile('rack.gif'));
   await expect.element(screen.getByRole('img', { name: 'Image rack.gif' })).toBeInTheDocument();
   await screen.getByRole('button', { name: 'Remove rack.gif' }).click();
   await expect.poll(() => handle().isEmpty()).toBe(true);
@@ -125,10 +125,10 @@ test('what a draft had deleted from its text stays deleted; its other files are 
   await expect.element(screen.getByLabelText('To save')).toHaveTextContent(`${idOf(1)} ${idOf(2)}`);
 });
 
-test('a dropped picture goes into the text, another file among the attachments', async () => {
+test('a dropped image goes into the text, other files into the attachments', async () => {
   const { text, blocks, screen } = await showEditor({ transport: imageTransport() });
   const data = new DataTransfer();
-  data.items.add(picture('rack.gif'));
+  data.items.add(gifFile('rack.gif'));
   data.items.add(new File(['log'], 'ipsec.log', { type: 'text/plain' }));
   const { left, top } = text.element().getBoundingClientRect();
   const place = { clientX: left + 15, clientY: top + 15 };
@@ -138,6 +138,7 @@ test('a dropped picture goes into the text, another file among the attachments',
   await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(2);
   await expect.poll(() => blocks()[0]?.content).toHaveLength(1);
   await expect.element(screen.getByLabelText('To save')).toHaveTextContent(`${idOf(1)} ${idOf(2)}`);
+  await expect.element(screen.getByRole('listitem').first()).toMatchTextContent('rack.gif');
 });
 
 test("an image that cannot be had shows 'No Image'", async () => {

@@ -1,4 +1,4 @@
-import type { DocumentNode, RichTextDocument } from '#domain/document.ts';
+import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 import type { Ref } from 'react';
 
@@ -32,9 +32,9 @@ export interface EditorProps {
   placeholder?: string;
   /** Read once; later changes come by `replaceDocument`. */
   initialDocument?: RichTextDocument | undefined;
-  /** Somebody types at its end already: it begins with the cursor and the focus there. */
+  /** The person is already typing at its end: starts with cursor and focus there. */
   goesOn?: boolean;
-  /** Called 300 ms after the last change (§9), at once when the focus leaves. */
+  /** Called 300 ms after the last change (§9), at once on blur. */
   onChange?: (document: RichTextDocument, change: EditorChange) => void;
   /** Where images of the text are uploaded; without it there are none to add. */
   uploads?: UploadsHandle;

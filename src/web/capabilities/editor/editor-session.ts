@@ -1,13 +1,27 @@
-import type { DocumentNode, RichTextDocument } from '#domain/document.ts';
+import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
+import {
+  Editor,
+  EditorViewReady,
+  defaultValueCtx,
+  editorStateOptionsCtx,
+  editorViewCtx,
+  editorViewOptionsCtx,
+  marksCtx,
+  nodesCtx,
+  nodeViewCtx,
+  rootCtx,
+} from '@milkdown/kit/core';
 import { baseKeymap } from '@milkdown/kit/prose/commands';
 import { gapCursor } from '@milkdown/kit/prose/gapcursor';
 import { closeHistory, history } from '@milkdown/kit/prose/history';
 import { keymap } from '@milkdown/kit/prose/keymap';
 import { Node } from '@milkdown/kit/prose/model';
-import { EditorState, Plugin, Selection, TextSelection } from '@milkdown/kit/prose/state';
+import type { Schema } from '@milkdown/kit/prose/model';
+import { Plugin, Selection, TextSelection } from '@milkdown/kit/prose/state';
+import type { EditorState } from '@milkdown/kit/prose/state';
 import { tableEditing } from '@milkdown/kit/prose/tables';
-import { EditorView } from '@milkdown/kit/prose/view';
-import { schema } from './schema/editor-schema.ts';
+import type { EditorView } from '@milkdown/kit/prose/view';
+import { markSchemas, nodeSchemas } from './schema/editor-schema.ts';
 import { discardedImagesPlugin, waitingImagesPlugin } from './schema/image-plugin.ts';
 import { imageView } from './schema/image-view.ts';
 import type { ImageSource } from './schema/image-view.ts';
@@ -19,31 +33,34 @@ import type { PasteOptions } from './schema/paste-plugin.ts';
 import { EMPTY_DOCUMENT, plainFallback, toEditorDocument } from './wire-document.ts';
 
 export interface SessionOptions extends PasteOptions {
-  root: HTMLElement;
   document: RichTextDocument | undefined;
-  /** Begins with the cursor and the focus at the end of the text. */
+  /** Starts with cursor and focus at the end of the text. */
   goesOn: boolean;
   images: ImageSource;
   isDiscardedImage: (imageId: string) => boolean;
   attributes: (state: EditorState) => Record<string, string>;
   openLinkDialog: () => void;
+  onStart: (view: EditorView) => void;
   /** After each change of the text or the selection. */
   onUpdate: (state: EditorState, isTextChanged: boolean) => void;
   onBlur: () => void;
 }
 
-function checkedNode(document: RichTextDocument): Node {
+// Milkdown changes Backspace in the original.
+const usualKeys = { ...baseKeymap };
+
+function checkedNode(schema: Schema, document: RichTextDocument): Node {
   const node = Node.fromJSON(schema, toEditorDocument(document));
   node.check();
   return node;
 }
 
 // Foreign JSON is checked before it is shown; what does not fit is shown as its words.
-function loadDocument(document: RichTextDocument): Node {
+function loadDocument(schema: Schema, document: RichTextDocument): Node {
   try {
-    return checkedNode(document);
+    return checkedNode(schema, document);
   } catch {
-    return checkedNode(readableText(document));
+    return checkedNode(schema, readableText(document));
   }
 }
 
@@ -55,8 +72,8 @@ function readableText(document: RichTextDocument): RichTextDocument {
   }
 }
 
-// A template begins with a heading: what is typed belongs below it.
-function firstPlace(document: Node): Selection {
+// A template starts with a heading: typed text belongs below it.
+function firstPosition(document: Node): Selection {
   const [head, below] = [document.maybeChild(0), document.maybeChild(1)];
   return head?.type.name === 'heading' && below?.type.name === 'paragraph'
     ? TextSelection.create(document, head.nodeSize + below.nodeSize - 1)
@@ -66,15 +83,15 @@ function firstPlace(document: Node): Selection {
 /** Puts another document in place as one step: the one before it is one Undo away. */
 export function replaceDocument(view: EditorView, document: RichTextDocument): void {
   const { state } = view;
-  const next = loadDocument(document);
+  const next = loadDocument(state.schema, document);
   const replaced = state.tr.replaceWith(0, state.doc.content.size, next.content);
-  view.dispatch(closeHistory(replaced.setSelection(firstPlace(replaced.doc))));
+  view.dispatch(closeHistory(replaced.setSelection(firstPosition(replaced.doc))));
 }
 
 /** Puts blocks below the text, which is one Undo away; the cursor goes behind them, into sight. */
 export function appendBlocks(view: EditorView, blocks: readonly DocumentNode[]): void {
-  const { doc, tr } = view.state;
-  const { content } = loadDocument({ type: 'doc', content: [...blocks] });
+  const { doc, schema, tr } = view.state;
+  const { content } = loadDocument(schema, { type: 'doc', content: [...blocks] });
   const last = doc.lastChild;
   const isBlank = last?.type.name === 'paragraph' && last.childCount === 0;
   const end = doc.content.size;
@@ -106,19 +123,19 @@ function updatePlugin({ onUpdate, onBlur }: SessionOptions): Plugin {
 function trailingParagraphPlugin(): Plugin {
   const lined = new Set(['paragraph', 'heading']);
   return new Plugin({
-    appendTransaction: (_transactions, _before, { doc, tr }) =>
+    appendTransaction: (_transactions, _before, { doc, schema, tr }) =>
       doc.lastChild && lined.has(doc.lastChild.type.name)
         ? null
         : tr.insert(doc.content.size, nodeType(schema, 'paragraph').create()),
   });
 }
 
-function plugins(options: SessionOptions): Plugin[] {
+function plugins(schema: Schema, options: SessionOptions): Plugin[] {
   const { notify, openLinkDialog, isDiscardedImage } = options;
   return [
     editorInputRules(schema),
     editorKeymap(schema, openLinkDialog),
-    keymap(baseKeymap),
+    keymap(usualKeys),
     history(),
     limitPlugin(notify),
     pastePlugin(options),
@@ -131,15 +148,29 @@ function plugins(options: SessionOptions): Plugin[] {
   ];
 }
 
-/** Starts an editor inside `root`. No Markdown goes in or out; the document is JSON both ways. */
-export function startSession(options: SessionOptions): EditorView {
-  const doc = loadDocument(options.document ?? EMPTY_DOCUMENT);
-  const selection = options.goesOn ? Selection.atEnd(doc) : firstPlace(doc);
-  const view = new EditorView(options.root, {
-    state: EditorState.create({ doc, selection, plugins: plugins(options) }),
-    attributes: options.attributes,
-    nodeViews: { image: (node) => imageView(node, options.images) },
-  });
-  if (options.goesOn) view.focus();
-  return view;
+/** An editor inside `root`, not created yet. No Markdown in or out; the document is JSON both ways. */
+export function makeEditor(root: HTMLElement, options: SessionOptions): Editor {
+  return Editor.make()
+    .config((ctx) => {
+      ctx.set(rootCtx, root);
+      ctx.set(nodesCtx, nodeSchemas);
+      ctx.set(marksCtx, markSchemas);
+      ctx.set(nodeViewCtx, [['image', (node) => imageView(node, options.images)]]);
+      ctx.set(editorViewOptionsCtx, { attributes: options.attributes });
+      // Not as Markdown; the state below has the document.
+      ctx.set(defaultValueCtx, { type: 'json', value: { type: 'doc', content: [{ type: 'paragraph' }] } });
+      ctx.set(editorStateOptionsCtx, ({ schema, plugins: own = [] }) => {
+        if (schema === undefined) throw new Error('The editor has no schema.');
+        const doc = loadDocument(schema, options.document ?? EMPTY_DOCUMENT);
+        const selection = options.goesOn ? Selection.atEnd(doc) : firstPosition(doc);
+        return { doc, selection, plugins: [...plugins(schema, options), ...own] };
+      });
+    })
+    .use((ctx) => async () => {
+      await ctx.wait(EditorViewReady);
+      const view = ctx.get(editorViewCtx);
+      options.onStart(view);
+      // At once: a key pressed before that would be lost.
+      if (options.goesOn) view.focus();
+    });
 }

@@ -1,5 +1,5 @@
 import { COMMENT_CONTENT_MAX_CHARACTERS } from '#domain/limits.ts';
-import { parseDocument, plainText } from '#domain/document.ts';
+import { parseDocument, plainText } from '#domain/documents/document.ts';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
@@ -130,7 +130,7 @@ describe('pasting', () => {
     await expect.element(screen.getByText(/Pasted images were left out/)).toBeVisible();
   });
 
-  test('a picture alone is stripped too', async () => {
+  test('an image alone is stripped too', async () => {
     const { text, screen, handle, transport } = await showEditor();
     paste(text.element(), {}, [new File(['x'], 'screen.png', { type: 'image/png' })]);
     await expect.element(screen.getByText(/Pasted images were left out/)).toBeVisible();
@@ -191,7 +191,7 @@ describe('pasting', () => {
     expect(plainText(handle().getDocument())).toMatch(/first\s+second/);
   });
 
-  test('what a word processor and a mail program copy keeps its lines, lists and marks', async () => {
+  test('text from a word processor or a mail program keeps its lines, lists and marks', async () => {
     const { text, blocks } = await showEditor();
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{margin:0}</style></head><body><!--StartFragment-->
 <h2 style='color:blue'>Steps<o:p></o:p></h2><p class=MsoNormal><b>Reboot</b> it<o:p></o:p></p>
@@ -218,7 +218,7 @@ describe('pasting', () => {
 });
 
 describe('loading and saving', () => {
-  test('what is typed into a template stands below its first heading', async () => {
+  test('text typed into a template goes below its first heading', async () => {
     const head = { type: 'heading', attrs: { level: 3 }, content: [words('What happens')] };
     const { text, blocks } = await showEditor({ document: documentOf(head, paragraph(words('Describe: '))) });
     (text.element() as HTMLElement).focus();
@@ -283,7 +283,7 @@ describe('loading and saving', () => {
     documentOf({ type: 'text' }),
     { type: 'doc' },
     documentOf(...([null, 7] as unknown as object[])),
-  ])('what is no document is an empty one', async (document) => {
+  ])('an invalid document becomes an empty one', async (document) => {
     const { handle } = await showEditor({ document: document as ReturnType<typeof documentOf> });
     expect(handle().isEmpty()).toBe(true);
   });

@@ -1,12 +1,13 @@
-import { isEmptyDocument } from '#domain/document.ts';
+import { isEmptyDocument } from '#domain/documents/document.ts';
 import { COMMENT_CONTENT_MAX_CHARACTERS } from '#domain/limits.ts';
 import type { Messages } from '#web/messages/catalogue.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { AlertIcon } from '@primer/octicons-react';
 import type { Command, EditorState } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
+import { Milkdown, MilkdownProvider } from '@milkdown/react';
 import { flushSync } from 'react-dom';
-import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useId, useImperativeHandle, useState } from 'react';
 import { storedDocument } from './change-reporter.ts';
 import { linkAt, removeLink, setLink } from './toolbar/commands.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -85,19 +86,26 @@ function useImageSource({ uploads, imageUrl }: EditorProps): ImageSource {
   };
 }
 
-function useHandle({ ref, initialDocument }: EditorProps, view: EditorView | undefined, flush: () => void) {
+function useHandle({ ref, initialDocument }: EditorProps, view: () => EditorView | undefined, flush: () => void) {
   useImperativeHandle(ref, () => {
-    const current = () => (view ? storedDocument(view.state.doc) : (initialDocument ?? EMPTY_DOCUMENT));
+    const current = () => {
+      const doc = view()?.state.doc;
+      return doc ? storedDocument(doc) : (initialDocument ?? EMPTY_DOCUMENT);
+    };
     return {
-      focus: () => view?.focus(),
+      focus: () => view()?.focus(),
       getDocument: () => {
         flush();
         return current();
       },
-      replaceDocument: (document) => view && replaceDocument(view, document),
+      replaceDocument: (document) => {
+        const shown = view();
+        if (shown) replaceDocument(shown, document);
+      },
       append: (blocks) => {
-        if (view) appendBlocks(view, blocks);
-        return view !== undefined;
+        const shown = view();
+        if (shown) appendBlocks(shown, blocks);
+        return shown !== undefined;
       },
       isEmpty: () => isEmptyDocument(current()),
     };
@@ -128,7 +136,7 @@ function EditorLink({ view, onClose }: { view: EditorView; onClose: () => void }
       onSave={(href, text) => setLink(href, text)(view.state, view.dispatch)}
       onRemove={() => removeLink(view.state, view.dispatch)}
       onClose={() => {
-        // While the dialog stands the text behind it takes no focus.
+        // While the dialog is open the text behind it cannot get the focus.
         flushSync(onClose);
         view.focus();
       }}
@@ -138,17 +146,23 @@ function EditorLink({ view, onClose }: { view: EditorView; onClose: () => void }
 
 /** The rich text editor. It is heavy: pages load it by `LazyEditor`. */
 export function Editor(props: EditorProps) {
+  return (
+    <MilkdownProvider>
+      <ProvidedEditor {...props} />
+    </MilkdownProvider>
+  );
+}
+
+function ProvidedEditor(props: EditorProps) {
   const { uploads } = props;
   const { editor: texts } = useMessages();
   const generatedId = useId();
   const id = props.id ?? generatedId;
-  const root = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<string>();
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   const { shown, update, wasInText } = useShown(props);
 
-  const { view, flush } = useEditorSession({
-    root,
+  const { view, current, flush } = useEditorSession({
     attributes: textAttributes(props, id),
     images: useImageSource(props),
     initialDocument: props.initialDocument,
@@ -167,12 +181,12 @@ export function Editor(props: EditorProps) {
   const images = useEditorImages({
     view,
     uploads,
-    placeText: texts.uploadingImage,
+    placeholderText: texts.uploadingImage,
     onRefused: (name) => setNotice(texts.imageNotAdded(name)),
   });
-  useHandle(props, view, flush);
+  useHandle(props, current, flush);
 
-  // The text takes its attributes anew with each change of its own; an error beside it is none.
+  // The text re-reads its attributes with each of its own changes; an error outside is none.
   useEffect(() => view?.setProps({}), [view, props.invalid, props.describedBy]);
 
   function run(command: Command) {
@@ -185,12 +199,14 @@ export function Editor(props: EditorProps) {
     <div className={props.invalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
       <Toolbar
         state={shown.toolbar}
-        controls={view && id} // nothing, while the text is still on its way
+        controls={view && id} // nothing while the text is loading
         onRun={run}
         onLink={() => setIsLinkOpen(true)}
         onImages={uploads && ((files) => view && images.add(files, view.state.selection.from))}
       />
-      <div ref={root} className={styles.root} aria-busy={!view} />
+      <div className={styles.root} aria-busy={!view}>
+        <Milkdown />
+      </div>
       <Foot length={shown.length} notice={notice} />
       {isLinkOpen && view && <EditorLink view={view} onClose={() => setIsLinkOpen(false)} />}
     </div>

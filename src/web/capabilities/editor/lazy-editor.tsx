@@ -3,7 +3,7 @@ import { useInBrowser } from '#web/shared/lib/use-in-browser.ts';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import type { RichTextDocument } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './editor.module.css';
 import { PlainEditor } from './plain-editor.tsx';
@@ -27,7 +27,7 @@ function EditorSkeleton() {
   );
 }
 
-// A line that is cut while the editor comes must not take the whole form away.
+// A connection lost while the editor loads must not break the whole form.
 function EditorFailed() {
   const { editor: texts } = useMessages();
   return (
@@ -41,14 +41,14 @@ function EditorFailed() {
 
 type Loaded = { Editor: ComponentType<EditorProps>; document: RichTextDocument | undefined; goesOn: boolean };
 
-// In a page that came drawn it can be typed in before the editor is there, which goes on with that text.
+// In a server-rendered page people can type before the editor is loaded, which continues with that text.
 function DrawnEditor(props: EditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [document, setDocument] = useState(props.initialDocument);
   const [loaded, setLoaded] = useState<Loaded>();
   const put = useEffectEvent((loadedEditor: Loaded['Editor']) => {
     const goesOn = window.document.activeElement === field.current;
-    // At once, or a key that is pressed meanwhile would meet neither of them.
+    // Synchronously, or a key pressed in between would reach neither of them.
     flushSync(() => setLoaded({ Editor: loadedEditor, document, goesOn }));
   });
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** What the editor tells the person about a change that was not made as asked. */
+/** A notice about a change that the editor did not make as requested. */
 export type EditorNotice = 'tooLong' | 'pasteTooLong' | 'tooComplex' | 'imagesStripped' | 'noFolders';

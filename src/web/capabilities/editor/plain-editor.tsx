@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
-import { documentFromText, isEmptyDocument, plainText } from '#domain/document.ts';
-import type { RichTextDocument } from '#domain/document.ts';
+import { documentFromText, isEmptyDocument, plainText } from '#domain/documents/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import { codePointLength } from '#domain/text.ts';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { RichText } from '#web/shared/rich-text/rich-text.tsx';
@@ -10,11 +10,11 @@ import styles from './editor.module.css';
 
 type Props = EditorProps & {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Called with the whole text: what was there, and below it what is typed. */
+  /** Called with the whole text: the existing one, and below it what is typed. */
   onType: (document: RichTextDocument) => void;
 };
 
-/** The text as it stands, and a plain field below it to go on in, for the time until the editor is there. */
+/** The existing text, and a plain field below it to continue in until the editor is loaded. */
 export function PlainEditor({ field, onType, ...props }: Props) {
   const { initialDocument, imageUrl } = props;
 
@@ -28,8 +28,8 @@ export function PlainEditor({ field, onType, ...props }: Props) {
   }
 
   // Typed before the script was there.
-  const onTakeOver = useEffectEvent((words: string) => words !== '' && type(words));
-  useEffect(() => void onTakeOver(field.current?.value ?? ''), [field]);
+  const onHydrated = useEffectEvent((words: string) => words !== '' && type(words));
+  useEffect(() => void onHydrated(field.current?.value ?? ''), [field]);
 
   return (
     <div className={props.invalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>

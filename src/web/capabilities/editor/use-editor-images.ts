@@ -1,37 +1,38 @@
-import { fileCategory, mayShowInline } from '#domain/file-policy.ts';
+import { fileCategory, mayShowInline } from '#domain/files/file-policy.ts';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { useEffect, useRef } from 'react';
-import { fillPlace, holdPlace, imageIdsIn, sweepImages } from './schema/image-plugin.ts';
+import { replacePlaceholder, insertPlaceholder, imageIdsIn, sweepImages } from './schema/image-plugin.ts';
 
 interface Options {
   view: EditorView | undefined;
   uploads: UploadsHandle | undefined;
-  placeText: (name: string) => string;
+  placeholderText: (name: string) => string;
   onRefused: (name: string) => void;
 }
 
-const isPicture = (file: File) => fileCategory(file.name) === 'image' && mayShowInline(file.type);
+const isImage = (file: File) => fileCategory(file.name) === 'image' && mayShowInline(file.type);
 
 /**
- * Images of the text: a chosen or dropped picture is uploaded and stands in the text once it is there
- * (§4); any other file becomes an attachment.
+ * Images in the text: a chosen or dropped image is uploaded and inserted when complete (§4); any other file becomes an
+ * attachment.
  */
-export function useEditorImages({ view, uploads, placeText, onRefused }: Options) {
+export function useEditorImages({ view, uploads, placeholderText, onRefused }: Options) {
   const waiting = useRef(new Set<string>());
   const uploaded = useRef(new Set<string>());
   const files = uploads?.files;
 
   function add(chosen: readonly File[], position: number) {
     if (!view || !uploads) return;
-    uploads.add(chosen.filter((file) => !isPicture(file)));
-    for (const file of chosen.filter(isPicture)) {
-      const [row] = uploads.add([file]);
-      if (row?.status === 'Completed') fillPlace(view, row.key, row.fileId);
+    const rows = uploads.add(chosen);
+    for (const [index, file] of chosen.entries()) {
+      if (!isImage(file)) continue;
+      const row = rows[index];
+      if (row?.status === 'Completed') replacePlaceholder(view, row.key, row.fileId);
       else if (!row || row.status === 'Rejected') onRefused(file.name);
       else {
         waiting.current.add(row.key);
-        holdPlace(view, row.key, position, placeText(file.name));
+        insertPlaceholder(view, row.key, position, placeholderText(file.name));
       }
     }
   }
@@ -43,7 +44,7 @@ export function useEditorImages({ view, uploads, placeText, onRefused }: Options
       const row = files.find((file) => file.key === key);
       if (row?.status === 'Pending' || row?.status === 'Active') continue;
       waiting.current.delete(key);
-      fillPlace(view, key, row?.status === 'Completed' ? row.fileId : null);
+      replacePlaceholder(view, key, row?.status === 'Completed' ? row.fileId : null);
       if (row?.status === 'Failed' || row?.status === 'Rejected') onRefused(row.name);
     }
     for (const { fileId } of files) if (fileId) uploaded.current.add(fileId);

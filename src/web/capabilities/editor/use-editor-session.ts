@@ -1,42 +1,40 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { EditorStatus, editorViewCtx } from '@milkdown/kit/core';
 import type { EditorView } from '@milkdown/kit/prose/view';
+import { useEditor } from '@milkdown/react';
 import { createChangeReporter } from './change-reporter.ts';
 import type { ChangeReporter } from './change-reporter.ts';
-import { startSession } from './editor-session.ts';
+import { makeEditor } from './editor-session.ts';
 import type { SessionOptions } from './editor-session.ts';
 import type { EditorProps } from './editor-props.ts';
 
-type SessionEvents = Omit<SessionOptions, 'root' | 'document' | 'goesOn' | 'onBlur'>;
+type SessionEvents = Omit<SessionOptions, 'document' | 'goesOn' | 'onStart' | 'onBlur'>;
 
 interface Options extends SessionEvents {
-  root: RefObject<HTMLElement | null>;
   initialDocument: EditorProps['initialDocument'];
   goesOn: EditorProps['goesOn'];
   onChange: EditorProps['onChange'];
 }
 
+interface Session {
+  view: EditorView;
+  reporter: ChangeReporter;
+}
+
 /**
- * Starts the editor once it is on the page and ends it with the page. What it calls back is always
- * what was passed last.
+ * Makes the editor of the provider around it, which creates and destroys it with the page. What it calls back is always what
+ * was passed last.
  */
 export function useEditorSession(options: Options) {
-  const [view, setView] = useState<EditorView>();
-  const reporter = useRef<ChangeReporter>(undefined);
+  const session = useRef<Session>(undefined);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
-  const report = useEffectEvent<NonNullable<EditorProps['onChange']>>((document, change) =>
-    options.onChange?.(document, change),
-  );
 
-  // An editor is no React tree: it lives in its element from here until the clean-up.
-  useEffect(() => {
-    const { root, initialDocument, goesOn = false } = latest.current;
-    if (!root.current) return;
-    const session = startSession({
-      root: root.current,
+  const { loading, get } = useEditor((root) => {
+    const { initialDocument, goesOn = false } = latest.current;
+    return makeEditor(root, {
       document: initialDocument,
       goesOn,
       images: {
@@ -50,19 +48,26 @@ export function useEditorSession(options: Options) {
       onFiles: (files, position) => latest.current.onFiles(files, position),
       attributes: (state) => latest.current.attributes(state),
       openLinkDialog: () => latest.current.openLinkDialog(),
+      onStart: (view) => {
+        const report: EditorProps['onChange'] = (document, change) => latest.current.onChange?.(document, change);
+        session.current = { view, reporter: createChangeReporter(view.state.doc, report) };
+      },
       onUpdate: (state, isTextChanged) => {
         latest.current.onUpdate(state, isTextChanged);
-        if (isTextChanged) reporter.current?.changed(state.doc);
+        if (isTextChanged) session.current?.reporter.changed(state.doc);
       },
-      onBlur: () => reporter.current?.flush(),
+      onBlur: () => session.current?.reporter.flush(),
     });
-    reporter.current = createChangeReporter(session.state.doc, (document, change) => report(document, change));
-    setView(session);
-    return () => {
-      reporter.current?.flush();
-      session.destroy();
-    };
   }, []);
 
-  return { view, flush: () => reporter.current?.flush() };
+  useEffect(() => () => session.current?.reporter.flush(), []);
+
+  const editor = loading ? undefined : get();
+  return {
+    /** To draw with: undefined until the page knows of it. */
+    view: editor?.status === EditorStatus.Created ? editor.ctx.get(editorViewCtx) : undefined,
+    /** The text as it is now, which can be typed in a moment before the page knows of it. */
+    current: () => session.current?.view,
+    flush: () => session.current?.reporter.flush(),
+  };
 }

@@ -1,6 +1,6 @@
-import type { DocumentNode, RichTextDocument } from '#domain/document.ts';
-import { documentFromText, plainText } from '#domain/document.ts';
-import { markRules, nodeRules } from '#domain/document-schema.ts';
+import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
+import { documentFromText, plainText } from '#domain/documents/document.ts';
+import { markRules, nodeRules } from '#domain/documents/document-schema.ts';
 import { DOCUMENT_HEADING_MAX_LEVEL } from '#domain/limits.ts';
 
 const EMPTY_PARAGRAPH: DocumentNode = { type: 'paragraph' };

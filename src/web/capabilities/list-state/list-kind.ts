@@ -1,7 +1,7 @@
 import type { FilteredList } from '#generated/model/filteredList.ts';
 import type { ListPosition } from '#web/shared/lib/lists/list-position.ts';
 
-/** What a list shows, as its address says: filters, words, and where somebody stands in it. */
+/** What a list shows, as its URL says: filters, search words, and the position. */
 export type ListState = ListPosition & { words: string };
 
 /** How one of the lists is written in an address, and what is remembered of it. */
@@ -12,7 +12,7 @@ export type ListKind<State extends ListState, Column extends string = string> = 
   parse: (search: URLSearchParams) => State;
   /** The address of a list; defaults are left out of it. */
   pathOf: (state: State) => string;
-  /** Equal for states that filter the same, whatever words are searched. */
+  /** Equal for states with the same filters, whatever the search words. */
   filterKey: (state: State) => string;
   /** Those of the columns that there are, in their order; for a list whose columns can be chosen. */
   columnsOf?: (names: readonly unknown[]) => readonly Column[];

@@ -11,7 +11,7 @@ export type ListMemory<State extends ListState, Column extends string = string> 
 
 const VERSION = 1;
 
-/** The text that is kept of a list. The filters stand in it as an address, so that one reader knows both. */
+/** The stored text of a list. Its filters have the form of a URL, so that one parser reads both. */
 export function memoryText<State extends ListState, Column extends string>(
   kind: ListKind<State, Column>,
   { state, columns, isPanelOpen }: ListMemory<State, Column>,
@@ -48,14 +48,14 @@ export function withNamedFilter<State extends ListState>(
   return typeof address === 'string' ? { ...kind.parse(new URLSearchParams(address)), size } : undefined;
 }
 
-/** The address of a list for somebody else: where this person stands in it and how many rows they like is left out. */
+/** A list's URL for sharing: without this person's position and page size. */
 export function sharedPath<State extends ListState>(kind: ListKind<State>, state: State): string {
   return kind.pathOf(shared(kind, state));
 }
 
 /**
- * What an address means to somebody who arrives with it. A bare one is the list as it was left; another one says
- * what is searched, and what it does not say of page size and order is as the person likes it.
+ * What a URL means on arrival. A bare one shows the list as it was left; any other says what is searched, and missing page size
+ * and order are the person's own.
  */
 export function arrivalState<State extends ListState>(
   kind: ListKind<State>,
@@ -71,7 +71,7 @@ export function arrivalState<State extends ListState>(
 }
 
 /** The filters as they were before, when they were others. */
-export function formerFilter<State extends ListState>(
+export function previousFilter<State extends ListState>(
   kind: ListKind<State>,
   previous: string,
   state: State,

@@ -32,7 +32,7 @@ export function PagedViews<State extends ListState, Row, Column extends string>(
             pathOf={(page) => kind.pathOf({ ...wanted, page, more: 0 })}
             linkState={writtenByList}
             onSize={(size) => show((asked) => resized(asked, size))}
-            fetchPage={list.fetchAhead}
+            fetchPage={list.prefetch}
           />
         </>
       }

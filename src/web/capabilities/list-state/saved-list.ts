@@ -11,8 +11,8 @@ const TEXT_MAX_CHARACTERS = 8192; // as the contract has it
 const saves = new Map<FilteredList, ReturnType<typeof setTimeout>>();
 
 /**
- * How the person left a list, and how it was before (§3): texts that only the list reads. Asked once, then kept.
- * A list does without it: nobody is told of a failure or asked to sign in.
+ * How the person left a list, and how it was before (§3): texts that only the list reads. Fetched once, then cached. A list
+ * works without it: failures are not reported and never ask for a sign-in.
  */
 export function savedListQuery(list: FilteredList) {
   return queryOptions({
@@ -24,14 +24,11 @@ export function savedListQuery(list: FilteredList) {
 }
 
 export type SavedList = {
-  /** The text that was kept last; undefined while it is asked for, empty when there is none. */
+  /** The last stored text; undefined while loading, empty when there is none. */
   text: string | undefined;
   /** The text before that one, or an empty one. */
   previous: string;
-  /**
-   * Keeps what `change` makes of the text that counts by then: as soon as that is known, the server has it 500 ms after the
-   * last change (§4, lists).
-   */
+  /** Applies `change` to the current text once that is known, and saves it 500 ms after the last change (§4, lists). */
   keep: (change: (text: string) => string) => void;
 };
 
@@ -42,11 +39,15 @@ export function useSavedList(list: FilteredList): SavedList {
   return {
     text: data?.filters ?? (isError ? '' : undefined),
     previous: data?.previous ?? '',
-    keep: (change) => void keepList(queryClient, list, change),
+    keep: (change) => void saveListText(queryClient, list, change),
   };
 }
 
-async function keepList(queryClient: QueryClient, list: FilteredList, change: (text: string) => string): Promise<void> {
+async function saveListText(
+  queryClient: QueryClient,
+  list: FilteredList,
+  change: (text: string) => string,
+): Promise<void> {
   const query = savedListQuery(list);
   const { queryKey } = query;
   if (queryClient.getQueryState(queryKey)?.status === 'pending') await queryClient.prefetchQuery(query);
@@ -62,7 +63,7 @@ async function keepList(queryClient: QueryClient, list: FilteredList, change: (t
   );
 }
 
-// What fails to be kept goes with the next change.
+// A failed save is repeated with the next change.
 async function saveList(queryClient: QueryClient, list: FilteredList, filters: string): Promise<void> {
   const { previous } = await saveFilter({ list, filters }, { standalone: true });
   queryClient.setQueryData<SavedFilter>(savedListQuery(list).queryKey, (known) => known && { ...known, previous });

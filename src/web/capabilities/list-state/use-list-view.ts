@@ -2,33 +2,33 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Location, NavigateOptions } from 'react-router';
 import { isCurrentEntry } from '#web/shared/routing/current-entry.ts';
-import { useIsResting } from '#web/shared/routing/use-is-resting.ts';
+import { useIsIdle } from '#web/shared/routing/use-is-resting.ts';
 import type { ListKind, ListState } from './list-kind.ts';
-import { arrivalState, formerFilter, memoryText, readMemory } from './list-memory.ts';
+import { arrivalState, previousFilter, memoryText, readMemory } from './list-memory.ts';
 import type { ListMemory } from './list-memory.ts';
 import { useSavedList } from './saved-list.ts';
 
-/** Marks an entry of the history that the list has written itself: it means what it says, whatever is remembered. */
+/** Marks a history entry that the list has written itself: it is taken literally, whatever is remembered. */
 export const writtenByList = { isList: true };
 
 export type ListView<State extends ListState, Column extends string = string> = {
   state: State;
-  /** What was just asked for, while its page is on its way; else the same as `state`. */
+  /** The state just requested, while its page loads; else the same as `state`. */
   wanted: State;
   /** Undefined while the server is asked how the list was left. */
   memory: ListMemory<State, Column> | undefined;
   /** The filters before the present ones. */
   former: State | undefined;
-  /** Changes what was asked for last. `replace` leaves no new place in the history, and the page where it stands. */
+  /** Changes the requested state. `replace` adds no history entry and keeps the scroll position. */
   show: (change: (asked: State) => State, replace?: 'replace') => void;
   remember: (changes: Partial<Pick<ListMemory<State, Column>, 'columns' | 'isPanelOpen'>>) => void;
 };
 
-/** What a list shows: its address, and for somebody who arrives how they left it. What is shown is remembered. */
+/** What a list shows: its URL, and on arrival how the person left it. The shown state is remembered. */
 export function useListView<State extends ListState, Column extends string>(
   kind: ListKind<State, Column>,
 ): ListView<State, Column> {
-  const { useKnown = asItIs } = kind;
+  const { useKnown = unchanged } = kind;
   const location = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useListView<State extends ListState, Column extends string>(
   const stated = stateOf(kind, location, memory);
   const state = useKnown(stated);
   const wanted = next?.pathname === location.pathname ? stateOf(kind, next, memory) : state;
-  // Two presses may come before the first of them is drawn.
+  // Two clicks may come before the first is rendered.
   const asked = useRef<State>(undefined);
   useEffect(() => {
     asked.current = undefined;
@@ -51,7 +51,7 @@ export function useListView<State extends ListState, Column extends string>(
     void navigate(path, { ...options, state: writtenByList });
   };
   const isSettled = isWritten(location) && kind.filterKey(state) === kind.filterKey(stated);
-  // Who is on the way elsewhere already is not held back.
+  // Does not hold up a navigation that has already started.
   const isArriving = memory !== undefined && !isSettled && next === undefined;
   useArrival(isArriving ? kind.pathOf(state) : undefined, location, () => show(() => state, 'replace'));
   // What is drawn may be older than what was remembered last.
@@ -62,13 +62,13 @@ export function useListView<State extends ListState, Column extends string>(
     state,
     wanted,
     memory,
-    former: formerFilter(kind, saved.previous, state),
+    former: previousFilter(kind, saved.previous, state),
     show,
     remember,
   };
 }
 
-function asItIs<State>(state: State): State {
+function unchanged<State>(state: State): State {
   return state;
 }
 
@@ -88,8 +88,8 @@ function isWritten({ state }: Location): boolean {
 
 // The address says what is shown, so that it can be shared, and Back finds it again.
 function useArrival(path: string | undefined, location: Location, write: () => void): void {
-  const isResting = useIsResting();
-  // A row may have been pressed since this was rendered: to write now would call that off.
+  const isResting = useIsIdle();
+  // A row may have been clicked since this was rendered: writing now would cancel that.
   const onArrival = useEffectEvent(() => isCurrentEntry(location) && isResting() && write());
   useEffect(() => {
     if (path !== undefined) onArrival();

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
@@ -12,7 +12,7 @@ import type { ListView } from './use-list-view.ts';
 
 type Page<Row> = { result: readonly Row[]; pagination: { page: number; totalRows: number } };
 
-/** How one page of a list is asked for. */
+/** How to fetch one page of a list. */
 export type PageQuery<State, Row> = (
   state: State,
   page: number,
@@ -20,23 +20,23 @@ export type PageQuery<State, Row> = (
 ) => { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<Page<Row>>; staleTime: number };
 
 export type PagedList<State extends ListState, Row, Column extends string = string> = ListView<State, Column> & {
-  /** The rows of the page; the former page's while the next one loads. Absent at the first load and after a failure. */
+  /** The rows of the page; the previous page's while the next one loads. Absent at the first load and after a failure. */
   rows: readonly Row[] | undefined;
-  /** The rows of the table, and behind them those of a page that somebody is about to ask for. */
+  /** The rows of the table, followed by those of a prefetched page. */
   tablePages: readonly TablePage<Row>[];
-  /** The rows of the cards: the page and the further ones that were asked for. */
+  /** The rows of the cards: the page and the further ones loaded. */
   cards: readonly Row[];
   totalRows: number;
   pages: number;
   error: Error | null;
-  /** The former page is shown while the next one loads. */
+  /** The previous page is shown while the next one loads. */
   isStale: boolean;
   more: { exists: boolean; isLoading: boolean; error: Error | null; retry: () => void };
-  /** Shows other rows without a new place in the history, where the page stands. */
+  /** Shows more rows without a new history entry, keeping the scroll position. */
   grow: () => void;
   retry: () => void;
-  /** Fetches a page that somebody is about to ask for. Rejects with what the call throws. */
-  fetchAhead: (page: number) => Promise<unknown>;
+  /** Prefetches a page. Rejects with what the call throws. */
+  prefetch: (page: number) => Promise<unknown>;
 };
 
 /** A list as its address says; every change is a change of the address. */
@@ -50,8 +50,12 @@ export function usePagedList<State extends ListState, Row, Column extends string
   // Without what is remembered, neither the filter of a bare address nor the columns are known.
   const enabled = memory !== undefined;
   const first = useQuery({ ...pageQuery(state, state.page), placeholderData: keepPreviousData, enabled });
-  const [aheadPage, setAheadPage] = useState(state.page);
-  const ahead = useQuery({ ...pageQuery(state, aheadPage), enabled: false });
+  const [prefetchedPage, setPrefetchedPage] = useState(state.page);
+  const prefetched = useQuery({ ...pageQuery(state, prefetchedPage), enabled: false });
+  const shownPage = useRef(state.page);
+  useEffect(() => {
+    shownPage.current = state.page;
+  }, [state.page]);
   const further = useQueries({
     queries: Array.from({ length: state.more }, (_, index) => ({
       ...pageQuery(state, state.page + 1 + index),
@@ -61,14 +65,15 @@ export function usePagedList<State extends ListState, Row, Column extends string
   const totalRows = first.data?.pagination.totalRows ?? 0;
   const pages = pageCount(totalRows, state.size);
   const failed = further.find((query) => query.isError && query.data === undefined);
-  const fetchAhead = async (page: number) => {
-    await fetchPageAhead(queryClient, pageQuery, state, page);
-    startTransition(() => setAheadPage(page));
+  const prefetch = async (page: number) => {
+    await prefetchPage(queryClient, pageQuery, state, page);
+    // A page that was opened meanwhile must not displace the next one.
+    if (page !== shownPage.current) startTransition(() => setPrefetchedPage(page));
   };
   return {
     ...view,
     rows: enabled ? first.data?.result : undefined,
-    tablePages: tablePages(first.data, ahead.data),
+    tablePages: tablePages(first.data, prefetched.data),
     cards: [first, ...further].flatMap((query) => query.data?.result ?? []),
     totalRows,
     pages,
@@ -82,29 +87,29 @@ export function usePagedList<State extends ListState, Row, Column extends string
     },
     grow: () => show((asked) => ({ ...asked, more: asked.more + 1 }), 'replace'),
     retry: () => void first.refetch(),
-    fetchAhead,
+    prefetch,
   };
 }
 
-function tablePages<Row>(shown: Page<Row> | undefined, ahead: Page<Row> | undefined): TablePage<Row>[] {
+function tablePages<Row>(shown: Page<Row> | undefined, prefetched: Page<Row> | undefined): TablePage<Row>[] {
   if (shown === undefined) return [];
   const pages = [{ page: shown.pagination.page, rows: shown.result, isShown: true }];
-  if (ahead === undefined || ahead.pagination.page === shown.pagination.page) return pages;
-  return [...pages, { page: ahead.pagination.page, rows: ahead.result, isShown: false }];
+  if (prefetched === undefined || prefetched.pagination.page === shown.pagination.page) return pages;
+  return [...pages, { page: prefetched.pagination.page, rows: prefetched.result, isShown: false }];
 }
 
-// Nobody has asked for it yet: nobody is told of a failure or asked to sign in.
-function fetchPageAhead<State, Row>(
+// Nobody has requested it yet: failures are not reported and never ask for a sign-in.
+function prefetchPage<State, Row>(
   queryClient: QueryClient,
   pageQuery: PageQuery<State, Row>,
   state: State,
   page: number,
 ): Promise<unknown> {
-  return queryClient.fetchQuery({ ...pageQuery(state, page, { standalone: true }), meta: { isToldInPlace: true } });
+  return queryClient.fetchQuery({ ...pageQuery(state, page, { standalone: true }), meta: { showsErrorInline: true } });
 }
 
 /** Starts the first search of a list before its page is there, once it is known how the list was left. */
-export async function searchAhead<State extends ListState, Row>(
+export async function prefetchSearch<State extends ListState, Row>(
   queryClient: QueryClient,
   kind: ListKind<State>,
   pageQuery: PageQuery<State, Row>,
@@ -116,18 +121,18 @@ export async function searchAhead<State extends ListState, Row>(
   await queryClient.prefetchQuery(pageQuery(state, state.page));
 }
 
-/** Fetches a list that somebody is about to open by an address. Rejects with what the call throws. */
-export async function fetchListAhead<State extends ListState, Row>(
+/** Prefetches a list by its URL. Rejects with what the call throws. */
+export async function prefetchList<State extends ListState, Row>(
   queryClient: QueryClient,
   kind: ListKind<State>,
   pageQuery: PageQuery<State, Row>,
   address: string,
 ): Promise<void> {
   const state = await stateAt(queryClient, kind, address);
-  await fetchPageAhead(queryClient, pageQuery, state, state.page);
+  await prefetchPage(queryClient, pageQuery, state, state.page);
 }
 
-/** Fetches all rows that an address shows, and answers what that is. Rejects with what a call throws. */
+/** Fetches all rows that a URL shows, and returns the shown state. Rejects with what a call throws. */
 export async function fetchShownList<State extends ListState, Row>(
   queryClient: QueryClient,
   kind: ListKind<State>,

@@ -6,36 +6,36 @@ import type { PresenceChange } from '#generated/model/presenceChange.ts';
 export type LiveMode = 'stream' | 'polling' | 'lost';
 
 /**
- * `change`: something happened to a ticket. `presence`: somebody came, writes or left. `reset`: what was missed cannot be told,
- * everything shown is to be read again. `mode`: how news comes in from now on.
+ * `change`: something happened to a ticket. `presence`: a person came, writes or left. `reset`: events may be missing,
+ * everything shown must be refetched. `mode`: how events arrive from now on.
  */
-export type LiveNews =
+export type LiveUpdate =
   | { kind: 'change'; event: LiveEvent }
   | { kind: 'presence'; change: PresenceChange }
   | { kind: 'reset' }
   | { kind: 'mode'; mode: LiveMode };
 
-type Listener = (news: LiveNews) => void;
+type Listener = (update: LiveUpdate) => void;
 
 const listeners = new Set<Listener>();
 let mode: LiveMode = 'stream';
 
-/** Calls the listener with what this tab learns, each thing once; answers how to stop it. */
+/** Calls the listener with what this tab learns, each event once; returns a function that stops it. */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells this tab what is new. */
-export function tellLive(news: LiveNews): void {
-  if (news.kind === 'mode') mode = news.mode;
-  for (const listener of listeners) listener(news);
+/** Passes an update to this tab's listeners. */
+export function publishLive(update: LiveUpdate): void {
+  if (update.kind === 'mode') mode = update.mode;
+  for (const listener of listeners) listener(update);
 }
 
-/** How news comes in; a stream as long as nothing else is known. */
+/** How events arrive; a stream unless known otherwise. */
 export function useLiveMode(): LiveMode {
-  return useSyncExternalStore(onLiveEvent, currentMode, hopedMode);
+  return useSyncExternalStore(onLiveEvent, currentMode, initialMode);
 }
 
 const currentMode = () => mode;
-const hopedMode = () => 'stream' as const;
+const initialMode = () => 'stream' as const;

@@ -1,44 +1,44 @@
 import type { EventPage } from '#generated/model/eventPage.ts';
 import type { TabChannel } from '#web/shared/lib/storage/tab-channel.ts';
-import type { LiveMode, LiveNews } from './live-hub.ts';
+import type { LiveMode, LiveUpdate } from './live-hub.ts';
 
 export type StreamHandlers = {
   onOpen: () => void;
-  /** News, and where the stream stands after it where that is told. */
-  onNews: (news: LiveNews, cursor: string | undefined) => void;
-  /** A sign of life without news, and where the stream stands. */
+  /** An update, and the stream's cursor after it, if given. */
+  onUpdate: (update: LiveUpdate, cursor: string | undefined) => void;
+  /** A sign of life without an update, and the stream's cursor. */
   onBeat: (cursor: string | undefined) => void;
-  /** `isOver`: it does not try again by itself. */
+  /** `isOver`: it does not retry by itself. */
   onError: (isOver: boolean) => void;
 };
 
-/** Opens a stream that goes on after a place; answers how to close it. */
+/** Opens a stream that resumes from a cursor; returns a function that closes it. */
 export type OpenStream = (after: string, handlers: StreamHandlers) => () => void;
 
 /** What the line to the server needs of the world. */
-export type LinePorts = {
-  /** Undefined where no tab can be told to be the only one: a stream for each would use up the browser's connections. */
+export type ConnectionPorts = {
+  /** Undefined where tabs cannot elect a leader: a stream for each would use up the browser's connections. */
   openStream: OpenStream | undefined;
-  /** What happened after a place; without one the place to begin with. Throws what the HTTP client throws. */
+  /** What happened after a cursor; without one, the cursor to start from. Throws what the HTTP client throws. */
   poll: (after: string | undefined) => Promise<EventPage>;
 };
 
-/** What the tabs of one person in this browser tell each other. */
-export type TabTalk =
+/** Messages between the tabs of one person in this browser. */
+export type LiveTabMessage =
   // Who leads, and what happened since this time (milliseconds)?
-  { kind: 'ask'; since: number } | { kind: 'answer'; mode: LiveMode } | { kind: 'news'; news: LiveNews };
+  { kind: 'ask'; since: number } | { kind: 'answer'; mode: LiveMode } | { kind: 'news'; news: LiveUpdate };
 
 /** What the tab needs to be one of many. */
-export type TabPorts = LinePorts & {
-  channel: TabChannel<TabTalk>;
+export type TabPorts = ConnectionPorts & {
+  channel: TabChannel<LiveTabMessage>;
   /**
-   * Calls `onHeld` once this tab is the one that leads, `onLost` when another has taken that over; `isTaken` takes it at once.
-   * Answers how to give it up, or not to wait for it any more.
+   * Calls `onHeld` once this tab leads, `onLost` when another takes the lead; `isTaken` takes it at once. Returns a function
+   * that gives it up, or stops waiting.
    */
   lead: (isTaken: boolean, onHeld: () => void, onLost: () => void) => () => void;
-  /** Where the line stood last, for the next tab that leads. */
-  place: { read: () => string | undefined; keep: (cursor: string) => void };
+  /** The last known cursor, for the next leading tab. */
+  cursorStorage: { read: () => string | undefined; write: (cursor: string) => void };
   isVisible: () => boolean;
-  /** Tells this tab. */
-  tell: (news: LiveNews) => void;
+  /** Passes it to this tab. */
+  publish: (update: LiveUpdate) => void;
 };

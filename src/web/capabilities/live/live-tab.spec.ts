@@ -29,7 +29,7 @@ async function happen(count = 1): Promise<void> {
   await settle();
 }
 
-test('20 tabs share one stream, and each is told everything once', async () => {
+test('20 tabs share one stream, and each receives every event once', async () => {
   const tabs = await Promise.all(Array.from({ length: 20 }, () => openTab()));
   await happen(3);
   await vi.advanceTimersByTimeAsync(20 * SECOND_MS);
@@ -49,7 +49,7 @@ test('who begins without a place reads again what the page has read before', asy
   expect(later.events()).toEqual([4, 5]);
 });
 
-test('another tab leads when the leading one is closed, and goes on where it stood', async () => {
+test('another tab leads when the leading one is closed and continues from its position', async () => {
   const [first, second, third] = [await openTab(), await openTab(), await openTab()];
   await happen(2);
   first.tab.stop();
@@ -76,7 +76,7 @@ test('a leading tab that is frozen loses the lead to one that is seen', async ()
   const frozen = await openTab();
   const hidden = await openTab({ isVisible: false });
   frozen.freeze();
-  hidden.tab.look();
+  hidden.tab.catchUp();
   await vi.advanceTimersByTimeAsync(10 * SECOND_MS);
   expect(browser.server.opened).toBe(1);
   const seen = await openTab();
@@ -87,7 +87,7 @@ test('a leading tab that is frozen loses the lead to one that is seen', async ()
   expect(browser.server.streams.size).toBe(1);
 });
 
-test('after a cut nothing is missed and nothing told twice', async () => {
+test('after a disconnect no event is lost or repeated', async () => {
   const { events, modes, resets } = await openTab();
   await happen();
   browser.server.behaviour = 'down';
@@ -132,14 +132,14 @@ test('where no stream stays open, the server is asked every 15 seconds, and a st
   expect(events()).toEqual([1, 2]);
 });
 
-test('asleep for an hour: what was missed comes with waking, at once when somebody looks', async () => {
+test('asleep for an hour: missed events arrive on waking, immediately when the page is visible', async () => {
   const { tab, events } = await openTab();
   await happen();
   browser.server.behaviour = 'silent';
   await happen(3);
   vi.setSystemTime(Date.now() + HOUR_MS);
   browser.server.behaviour = 'up';
-  tab.look();
+  tab.catchUp();
   await settle();
   expect(events()).toEqual([1, 2, 3, 4]);
   browser.server.behaviour = 'silent';
@@ -162,12 +162,12 @@ test('who missed more than is kept reads everything again, in every tab', async 
   expect(second.events()).toEqual([502]);
 });
 
-test('a stream that beats no more is opened anew; one that beats is left alone', async () => {
+test('a stream without beats is reopened; one with beats is left alone', async () => {
   const { events, tab } = await openTab();
   for (let beats = 0; beats < 10; beats++) {
     await vi.advanceTimersByTimeAsync(EVENT_STREAM_BEAT_MS);
     browser.server.beat();
-    tab.look();
+    tab.catchUp();
   }
   expect(browser.server.opened).toBe(1);
   browser.server.behaviour = 'silent';
@@ -178,7 +178,7 @@ test('a stream that beats no more is opened anew; one that beats is left alone',
   expect(events()).toEqual([1]);
 });
 
-test('without a session nothing is asked until somebody is back', async () => {
+test('without a session nothing is requested until someone signs in again', async () => {
   const { tab, events } = await openTab();
   browser.server.behaviour = 'signed out';
   browser.server.cut(true);
@@ -188,17 +188,17 @@ test('without a session nothing is asked until somebody is back', async () => {
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect([browser.server.polls, browser.server.opened]).toEqual([polls, opened]);
   browser.server.behaviour = 'up';
-  tab.look();
+  tab.catchUp();
   await settle();
   expect(events()).toEqual([1]);
 });
 
-test('a tab that has ended is told nothing more', async () => {
-  const { tab, heard } = await openTab();
+test('a closed tab receives nothing', async () => {
+  const { tab, received } = await openTab();
   tab.stop();
   await happen();
-  tab.look();
+  tab.catchUp();
   await vi.advanceTimersByTimeAsync(HOUR_MS);
-  expect(heard.filter(({ kind }) => kind === 'change')).toEqual([]);
+  expect(received.filter(({ kind }) => kind === 'change')).toEqual([]);
   expect(browser.server.streams.size).toBe(0);
 });

@@ -1,21 +1,21 @@
 import { EVENTS_PAGE_MAX_COUNT } from '#domain/limits.ts';
 import type { LiveEvent } from '#generated/model/liveEvent.ts';
-import type { LiveMode, LiveNews } from './live-hub.ts';
-import { LiveLine } from './live-line.ts';
-import type { TabPorts, TabTalk } from './live-ports.ts';
+import type { LiveMode, LiveUpdate } from './live-hub.ts';
+import { LiveConnection } from './live-connection.ts';
+import type { TabPorts, LiveTabMessage } from './live-ports.ts';
 
 const ANSWERS_WITHIN_MS = 5_000; // else the leading tab is taken for frozen
 const SEEN_MAX_COUNT = 2 * EVENTS_PAGE_MAX_COUNT;
 
 /**
- * One of the tabs of a person in this browser. One of them leads: it holds the line to the server and tells the others.
- * When it is gone, another one leads and goes on where it stood; what comes twice by that is told once.
+ * One of the tabs of a person in this browser. One of them leads: it holds the connection to the server and informs the others.
+ * When it closes, another one leads and resumes from its cursor; duplicates are dropped.
  */
 export class LiveTab {
   readonly #ports: TabPorts;
-  #line: LiveLine | undefined;
+  #connection: LiveConnection | undefined;
   #mode: LiveMode = 'stream';
-  /** Since when this page may have read what has changed meanwhile, in milliseconds. */
+  /** Since when this page may already have fetched later changes, in milliseconds. */
   readonly #since: number;
   readonly #seen = new Set<string>();
   /** What came lately, for a tab that has just been opened. */
@@ -30,7 +30,7 @@ export class LiveTab {
   }
 
   start(): void {
-    this.#unlisten = this.#ports.channel.listen(this.#hear);
+    this.#unlisten = this.#ports.channel.listen(this.#receive);
     this.#seek(false);
     this.#ask();
   }
@@ -38,82 +38,82 @@ export class LiveTab {
   stop(): void {
     this.#unlisten?.();
     clearTimeout(this.#asking);
-    this.#line?.stop();
-    this.#line = undefined;
+    this.#connection?.stop();
+    this.#connection = undefined;
     this.#giveUp?.();
     this.#giveUp = undefined;
   }
 
-  /** Nobody may be signed in any more: nothing is asked until the next look. */
-  rest(): void {
-    this.#line?.stop();
+  /** Possibly nobody is signed in any more: no requests until the next check. */
+  pause(): void {
+    this.#connection?.stop();
   }
 
-  /** The person or the network is back: whoever leads catches up. */
-  look = (): void => {
+  /** The person or the network is back: the leading tab catches up. */
+  catchUp = (): void => {
     if (this.#giveUp === undefined) return;
-    if (this.#line === undefined) this.#ask();
-    else this.#line.look();
+    if (this.#connection === undefined) this.#ask();
+    else this.#connection.catchUp();
   };
 
   #seek(isTaken: boolean): void {
     this.#giveUp?.();
     this.#giveUp = this.#ports.lead(isTaken, this.#lead, () => {
-      this.#line?.stop();
-      this.#line = undefined;
+      this.#connection?.stop();
+      this.#connection = undefined;
       this.#seek(false);
     });
   }
 
   #lead = (): void => {
     clearTimeout(this.#asking);
-    this.#line = new LiveLine(this.#ports, this.#pass, this.#ports.place.read());
-    this.#line.start();
-    this.#ports.channel.tell({ kind: 'answer', mode: this.#line.mode });
+    this.#connection = new LiveConnection(this.#ports, this.#forward, this.#ports.cursorStorage.read());
+    this.#connection.start();
+    this.#ports.channel.post({ kind: 'answer', mode: this.#connection.mode });
   };
 
-  // A tab that nobody sees may wait.
+  // A hidden tab may wait.
   #ask(): void {
-    this.#ports.channel.tell({ kind: 'ask', since: this.#since });
+    this.#ports.channel.post({ kind: 'ask', since: this.#since });
     clearTimeout(this.#asking);
     if (this.#ports.isVisible()) this.#asking = setTimeout(() => this.#seek(true), ANSWERS_WITHIN_MS);
   }
 
-  #hear = (talk: TabTalk): void => {
-    if (talk.kind === 'ask') return this.#answer(talk.since);
+  #receive = (message: LiveTabMessage): void => {
+    if (message.kind === 'ask') return this.#answer(message.since);
     clearTimeout(this.#asking);
-    if (talk.kind === 'answer') this.#take({ kind: 'mode', mode: talk.mode });
-    else this.#take(talk.news);
+    if (message.kind === 'answer') this.#apply({ kind: 'mode', mode: message.mode });
+    else this.#apply(message.news);
   };
 
   #answer(since: number): void {
-    if (this.#line === undefined) return;
+    if (this.#connection === undefined) return;
     const { channel } = this.#ports;
-    channel.tell({ kind: 'answer', mode: this.#line.mode });
+    channel.post({ kind: 'answer', mode: this.#connection.mode });
     for (const { on, event } of this.#recent) {
-      if (on >= since) channel.tell({ kind: 'news', news: { kind: 'change', event } });
+      if (on >= since) channel.post({ kind: 'news', news: { kind: 'change', event } });
     }
-    this.#line.look();
+    this.#connection.catchUp();
   }
 
-  #pass = (news: LiveNews, cursor: string | undefined): void => {
-    if (cursor !== undefined) this.#ports.place.keep(cursor);
-    if (news.kind === 'change' && !this.#seen.has(news.event.cursor))
-      this.#recent = [...this.#recent.slice(1 - EVENTS_PAGE_MAX_COUNT), { on: Date.now(), event: news.event }];
-    this.#ports.channel.tell({ kind: 'news', news });
-    this.#take(news);
+  #forward = (update: LiveUpdate, cursor: string | undefined): void => {
+    if (cursor !== undefined) this.#ports.cursorStorage.write(cursor);
+    if (update.kind === 'change' && !this.#seen.has(update.event.cursor))
+      this.#recent = [...this.#recent.slice(1 - EVENTS_PAGE_MAX_COUNT), { on: Date.now(), event: update.event }];
+    this.#ports.channel.post({ kind: 'news', news: update });
+    this.#apply(update);
   };
 
-  #take(news: LiveNews): void {
-    if (news.kind === 'mode') {
-      if (this.#mode === news.mode) return;
-      this.#mode = news.mode;
+  #apply(update: LiveUpdate): void {
+    if (update.kind === 'mode') {
+      if (this.#mode === update.mode) return;
+      this.#mode = update.mode;
     }
-    if (news.kind === 'change') {
-      if (this.#seen.has(news.event.cursor)) return;
-      this.#see(news.event.cursor);
+    if (update.kind === 'change') {
+      if (this.#seen.has(update.event.cursor)) return;
+      this.#see(update.event.cursor);
     }
-    this.#ports.tell(news);
+    this.#ports.publish(update);
   }
 
   #see(cursor: string): void {

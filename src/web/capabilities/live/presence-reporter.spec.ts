@@ -3,16 +3,16 @@ import { PRESENCE_BEAT_MS } from '#domain/limits.ts';
 import { PresenceReporter } from './presence-reporter.ts';
 
 let isVisible: boolean;
-let told: string[];
+let reported: string[];
 let reporter: PresenceReporter;
 
 beforeEach(() => {
   vi.useFakeTimers();
   isVisible = true;
-  told = [];
+  reported = [];
   reporter = new PresenceReporter({
     isVisible: () => isVisible,
-    report: (activity, isLeaving) => void told.push(isLeaving ? `${activity} for good` : activity),
+    report: (activity, isLeaving) => void reported.push(isLeaving ? `${activity} for good` : activity),
   });
 });
 
@@ -22,48 +22,48 @@ afterEach(() => {
 
 const beats = (count: number) => vi.advanceTimersByTime(count * PRESENCE_BEAT_MS);
 
-test('who looks is told with every beat, and who leaves once', () => {
-  reporter.look();
-  reporter.look();
+test('viewing is reported with every beat, and leaving once', () => {
+  reporter.update();
+  reporter.update();
   beats(2);
   reporter.leave();
   reporter.leave();
   beats(2);
-  expect(told).toEqual(['Looking', 'Looking', 'Looking', 'Left for good']);
+  expect(reported).toEqual(['Looking', 'Looking', 'Looking', 'Left for good']);
 });
 
-test('who writes is told at once, then once a beat, and looks again when the typing stops', () => {
-  reporter.look();
+test('writing is reported immediately, then once a beat, and becomes viewing when the typing stops', () => {
+  reporter.update();
   for (let keys = 0; keys < 20; keys++) reporter.noteWriting();
-  expect(told).toEqual(['Looking', 'Writing']);
+  expect(reported).toEqual(['Looking', 'Writing']);
   reporter.noteWriting();
   beats(1);
   beats(1);
-  expect(told).toEqual(['Looking', 'Writing', 'Writing', 'Looking']);
+  expect(reported).toEqual(['Looking', 'Writing', 'Writing', 'Looking']);
 });
 
 test('who has sent the reply writes no more', () => {
-  reporter.look();
+  reporter.update();
   reporter.noteSent();
   reporter.noteWriting();
   reporter.noteWriting();
   reporter.noteSent();
-  expect(told).toEqual(['Looking', 'Writing', 'Looking']);
+  expect(reported).toEqual(['Looking', 'Writing', 'Looking']);
 });
 
 test('a hidden page is silent, and comes back', () => {
   isVisible = false;
-  reporter.look();
+  reporter.update();
   reporter.noteWriting();
   reporter.leave();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   isVisible = true;
-  reporter.look();
+  reporter.update();
   isVisible = false;
-  reporter.look();
+  reporter.update();
   beats(3);
-  expect(told).toEqual(['Looking']);
+  expect(reported).toEqual(['Looking']);
   isVisible = true;
-  reporter.look();
-  expect(told).toEqual(['Looking', 'Looking']);
+  reporter.update();
+  expect(reported).toEqual(['Looking', 'Looking']);
 });

@@ -7,11 +7,11 @@ type Ports = {
   report: (activity: PresenceActivity, isLeaving: boolean) => void;
 };
 
-/** Tells the server that the person looks at a ticket or writes in it, for as long as the page can be seen. */
+/** Reports to the server that the person views a ticket or writes in it, while the page is visible. */
 export class PresenceReporter {
   readonly #ports: Ports;
   #timer: ReturnType<typeof setInterval> | undefined;
-  #isTold = false;
+  #isReported = false;
   #hasWritten = false;
   #isWriting = false;
 
@@ -19,15 +19,15 @@ export class PresenceReporter {
     this.#ports = ports;
   }
 
-  /** Looks whether the page is seen: reports while it is, falls silent when it is not. */
-  look = (): void => {
+  /** Checks whether the page is visible: reports while it is, and stops when it is not. */
+  update = (): void => {
     if (!this.#ports.isVisible()) return this.#pause();
     if (this.#timer !== undefined) return;
     this.#timer = setInterval(this.#beat, PRESENCE_BEAT_MS);
-    this.#tell('Looking');
+    this.#send('Looking');
   };
 
-  /** Something was typed: told at once, then with the beats for as long as the typing goes on. */
+  /** Something was typed: reported at once, then with the beats while typing continues. */
   noteWriting = (): void => {
     this.#hasWritten = true;
     if (this.#isWriting || this.#timer === undefined) return;
@@ -36,7 +36,7 @@ export class PresenceReporter {
     this.#beat();
   };
 
-  /** The text was sent or taken away: nobody writes any more. */
+  /** The text was sent or removed: nobody is writing any more. */
   noteSent = (): void => {
     this.#hasWritten = false;
     if (this.#isWriting) this.#beat();
@@ -45,15 +45,15 @@ export class PresenceReporter {
   /** The page is left. */
   leave = (): void => {
     this.#pause();
-    if (!this.#isTold) return;
-    this.#isTold = false;
+    if (!this.#isReported) return;
+    this.#isReported = false;
     this.#ports.report('Left', true);
   };
 
   #beat = (): void => {
     this.#isWriting = this.#hasWritten;
     this.#hasWritten = false;
-    this.#tell(this.#isWriting ? 'Writing' : 'Looking');
+    this.#send(this.#isWriting ? 'Writing' : 'Looking');
   };
 
   // The server forgets who says nothing.
@@ -63,8 +63,8 @@ export class PresenceReporter {
     this.#isWriting = false;
   }
 
-  #tell(activity: PresenceActivity): void {
-    this.#isTold = true;
+  #send(activity: PresenceActivity): void {
+    this.#isReported = true;
     this.#ports.report(activity, false);
   }
 }

@@ -3,30 +3,30 @@ import {
   signInAgainQuestion,
   subscribeToSignInAgain,
 } from '#web/capabilities/session/sign-in-again.ts';
-import { ownKey } from '#web/shared/lib/storage/own-storage.ts';
+import { userKey } from '#web/shared/lib/storage/user-storage.ts';
 import { tabChannel } from '#web/shared/lib/storage/tab-channel.ts';
 import type { TabChannel } from '#web/shared/lib/storage/tab-channel.ts';
-import { tellLive } from './live-hub.ts';
-import type { TabPorts, TabTalk } from './live-ports.ts';
+import { publishLive } from './live-hub.ts';
+import type { TabPorts, LiveTabMessage } from './live-ports.ts';
 import { openLiveStream, pollEvents } from './live-server.ts';
 import { LiveTab } from './live-tab.ts';
-import { leadAlone, leadByLock } from './tab-lead.ts';
+import { leadAlone, leadByLock } from './elect-leader.ts';
 
-const channel = tabChannel<TabTalk & { userId: string }>('helpdesk_live');
+const channel = tabChannel<LiveTabMessage & { userId: string }>('helpdesk_live');
 
 /**
- * Lets this tab learn what happens, for the person who is signed in; answers how to end it. All tabs of the browser share one
- * line to the server. For the browser alone.
+ * Starts live updates in this tab for the signed-in person; returns a function that ends them. All tabs of the browser share
+ * one connection. In the browser only.
  */
 export function startLive(userId: string): () => void {
   const tab = new LiveTab(portsOf(userId), performance.timeOrigin);
   const stop = new AbortController();
-  const look = () => !isAway() && tab.look();
-  const onVisible = () => document.visibilityState === 'visible' && look();
+  const catchUp = () => !isAway() && tab.catchUp();
+  const onVisible = () => document.visibilityState === 'visible' && catchUp();
   document.addEventListener('visibilitychange', onVisible, stop);
-  window.addEventListener('online', look, stop);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && look(), stop);
-  const stops = [listenToReturn(look), subscribeToSignInAgain(() => isAway() && tab.rest())];
+  window.addEventListener('online', catchUp, stop);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && catchUp(), stop);
+  const stops = [listenToReturn(catchUp), subscribeToSignInAgain(() => isAway() && tab.pause())];
   tab.start();
   return () => {
     stop.abort();
@@ -35,14 +35,14 @@ export function startLive(userId: string): () => void {
   };
 }
 
-// Nobody is signed in as far as this page knows, or somebody else.
+// As far as this page knows, nobody or another person is signed in.
 function isAway(): boolean {
   const reason = signInAgainQuestion()?.reason;
   return reason === 'sessionEnded' || reason === 'otherPerson';
 }
 
 function portsOf(userId: string): TabPorts {
-  const name = ownKey(userId, 'live');
+  const name = userKey(userId, 'live');
   // Browsers have locks on safe origins only.
   const hasLocks = 'locks' in navigator;
   return {
@@ -50,21 +50,21 @@ function portsOf(userId: string): TabPorts {
     lead: hasLocks ? leadByLock(name) : leadAlone,
     openStream: hasLocks ? openLiveStream : undefined,
     poll: pollEvents,
-    place: placeIn(name),
+    cursorStorage: cursorStorage(name),
     isVisible: () => document.visibilityState === 'visible',
-    tell: tellLive,
+    publish: publishLive,
   };
 }
 
 // A tab may still show another person who was signed in before.
-function channelOf(userId: string): TabChannel<TabTalk> {
+function channelOf(userId: string): TabChannel<LiveTabMessage> {
   return {
-    tell: (talk) => channel.tell({ ...talk, userId }),
-    listen: (listener) => channel.listen((talk) => talk.userId === userId && listener(talk)),
+    post: (message) => channel.post({ ...message, userId }),
+    listen: (listener) => channel.listen((message) => message.userId === userId && listener(message)),
   };
 }
 
-function placeIn(name: string): TabPorts['place'] {
+function cursorStorage(name: string): TabPorts['cursorStorage'] {
   return {
     read: () => {
       try {
@@ -73,11 +73,11 @@ function placeIn(name: string): TabPorts['place'] {
         return undefined;
       }
     },
-    keep: (cursor) => {
+    write: (cursor) => {
       try {
         localStorage.setItem(name, cursor);
       } catch {
-        // Without it the next tab that leads begins anew.
+        // Without it the next leading tab starts from scratch.
       }
     },
   };

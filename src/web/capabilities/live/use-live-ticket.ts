@@ -6,49 +6,49 @@ import { outlivePage } from '#web/shared/http/fetch-adapter.ts';
 import { onLiveEvent } from './live-hub.ts';
 import { PresenceReporter } from './presence-reporter.ts';
 
-const own: CallOptions = { standalone: true, quiet: true };
+const background: CallOptions = { standalone: true, quiet: true };
 
 const writers = new Set<(ticketId: string, isWriting: boolean) => void>();
 
-/** The reply to a ticket has changed: somebody writes it, or it is empty again, sent or given up. */
+/** The reply to a ticket has changed: it is being written, or is empty again, sent or discarded. */
 export function noteWriting(ticketId: string, isWriting: boolean): void {
   for (const listener of writers) listener(ticketId, isWriting);
 }
 
-/** Tells that this person has the ticket open, and who else has; undefined until the server has answered. */
+/** Reports that this person has the ticket open, and returns who else has; undefined until the server has responded. */
 export function useLiveTicket(ticketId: string): { presence: TicketPresence | undefined } {
   const [presence, setPresence] = useState<TicketPresence>();
   // The server, the page's life and the stream are outside of React.
   useEffect(() => {
     const stop = new AbortController();
-    const take = (given: TicketPresence) => !stop.signal.aborted && setPresence(given);
+    const apply = (given: TicketPresence) => !stop.signal.aborted && setPresence(given);
     const reporter = new PresenceReporter({
       isVisible: () => document.visibilityState === 'visible',
       // Nothing is lost by a report that fails: the next one comes soon.
       report: (activity, isLeaving) => {
-        const told = isLeaving
-          ? reportPresence({ ticketId, activity }, { ...own, adapter: outlivePage })
-          : reportPresence({ ticketId, activity }, { ...own, afterPicture: true }, stop.signal);
-        told.then(take, () => undefined);
+        const reported = isLeaving
+          ? reportPresence({ ticketId, activity }, { ...background, adapter: outlivePage })
+          : reportPresence({ ticketId, activity }, { ...background, afterPaint: true }, stop.signal);
+        reported.then(apply, () => undefined);
       },
     });
-    const hear = (written: string, isWriting: boolean) => {
+    const receive = (written: string, isWriting: boolean) => {
       if (written !== ticketId) return;
       if (isWriting) reporter.noteWriting();
       else reporter.noteSent();
     };
-    writers.add(hear);
-    const unlisten = onLiveEvent((news) => {
-      if (news.kind === 'presence' && news.change.ticketId === ticketId) take(news.change.presence);
+    writers.add(receive);
+    const unlisten = onLiveEvent((update) => {
+      if (update.kind === 'presence' && update.change.ticketId === ticketId) apply(update.change.presence);
     });
-    document.addEventListener('visibilitychange', reporter.look, stop);
+    document.addEventListener('visibilitychange', reporter.update, stop);
     window.addEventListener('pagehide', reporter.leave, stop);
-    window.addEventListener('pageshow', reporter.look, stop);
-    reporter.look();
+    window.addEventListener('pageshow', reporter.update, stop);
+    reporter.update();
     return () => {
       stop.abort();
       unlisten();
-      writers.delete(hear);
+      writers.delete(receive);
       reporter.leave();
     };
   }, [ticketId]);

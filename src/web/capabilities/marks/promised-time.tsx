@@ -7,7 +7,7 @@ import styles from './promised-time.module.css';
 type Props = {
   /** ISO date-time. */
   value: string;
-  /** Among the facts of a ticket in a sentence; short in the table; with a word of its own on a card or in a line. */
+  /** In a sentence among a ticket's facts; short in the table; with its own label on a card or in a line. */
   place: 'fact' | 'table' | 'card' | 'line';
 };
 

@@ -6,7 +6,7 @@ import {
   ReplyIcon,
   XCircleIcon,
 } from '@primer/octicons-react';
-import { isStaff } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import type { RmaStatus, RmaWhoseTurn } from '#domain/enums.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -24,9 +24,10 @@ const statusLooks: Record<RmaStatus, BadgeLook> = {
 
 /** The word for the status of a return, as the person reads it: staff are not who approves the list. */
 export function useRmaStatusWord(): (status: RmaStatus) => string {
-  const { enums, returns } = useMessages();
-  const staff = isStaff(useSession().type);
-  return (status) => (staff && status === 'NeedClientApproval' ? returns.clientApproves : enums.rmaStatus[status]);
+  const { enums } = useMessages();
+  const staff = can(useSession(), 'portal.readAsStaff');
+  return (status) =>
+    staff && status === 'NeedClientApproval' ? enums.rmaStatusForStaff[status] : enums.rmaStatus[status];
 }
 
 /** The status of a return: icon, word and colour. */
@@ -37,6 +38,6 @@ export function RmaBadge({ status }: { status: RmaStatus }) {
 /** Whose turn it is, in the words of the person who reads it. */
 export function useRmaTurnWord(): (turn: RmaWhoseTurn) => string {
   const { enums, returns } = useMessages();
-  const staff = isStaff(useSession().type);
+  const staff = can(useSession(), 'portal.readAsStaff');
   return (turn) => (staff ? returns.turnForStaff : enums.rmaWhoseTurn)[turn];
 }

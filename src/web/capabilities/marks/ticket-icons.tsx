@@ -12,7 +12,7 @@ import {
   ToolsIcon,
 } from '@primer/octicons-react';
 import type { Icon } from '@primer/octicons-react';
-import { isStaff } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import type { TicketStatus, TicketType, WhoseTurn } from '#domain/enums.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -41,7 +41,7 @@ const typeLooks: Record<TicketType, { icon: Icon; look: string | undefined }> = 
 /** The word for a status, as the person reads it: staff are not who is waited for. */
 export function useStatusWord(): (status: TicketStatus) => string {
   const { enums } = useMessages();
-  const staff = isStaff(useSession().type);
+  const staff = can(useSession(), 'portal.readAsStaff');
   return (status) =>
     staff && status === 'PendingClient' ? enums.ticketStatusForStaff.PendingClient : enums.ticketStatus[status];
 }
@@ -49,11 +49,11 @@ export function useStatusWord(): (status: TicketStatus) => string {
 /** Whose turn it is, in the words of the person who reads it. */
 export function useTurnWord(): (turn: WhoseTurn) => string {
   const { view } = useMessages().tickets;
-  const words = isStaff(useSession().type) ? view.turnForStaff : view.turnForCustomer;
+  const words = can(useSession(), 'portal.readAsStaff') ? view.turnForStaff : view.turnForCustomer;
   return (turn) => words[turn];
 }
 
-/** The icon of a status; its word stands beside it. */
+/** The icon of a status; its word is next to it. */
 export function StatusIcon({ status }: { status: TicketStatus }) {
   const { icon: Icon } = statusLooks[status];
   return <Icon />;
@@ -64,7 +64,7 @@ export function StatusBadge({ status }: { status: TicketStatus }) {
   return <Badge look={statusLooks[status]}>{useStatusWord()(status)}</Badge>;
 }
 
-/** The icon of a ticket type in its colour; its word stands beside it or is for screen readers. */
+/** The icon of a ticket type in its colour; its word is next to it or for screen readers. */
 export function TypeIcon({ type, size = 16 }: { type: TicketType; size?: number }) {
   const { icon: KindIcon, look } = typeLooks[type];
   return (

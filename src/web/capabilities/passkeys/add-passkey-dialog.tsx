@@ -9,7 +9,8 @@ import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.t
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
@@ -25,7 +26,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
   const addition = useMutation({
     mutationFn: async (name: string) => confirmPasskey(await makePasskey(await initPasskey(), name)),
     onSuccess: ({ passkey, recoveryCodes }) => {
-      // Nothing may lie over the codes, which are shown this once.
+      // Nothing may cover the codes, which are shown only once.
       if (recoveryCodes === undefined) showToast('success', texts.added(passkey.name));
       onAdded(recoveryCodes);
     },
@@ -40,9 +41,9 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
   const actions = (
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
-      <Button type="submit" form={formId} variant="primary" busy={addition.isPending}>
+      <PendingButton type="submit" form={formId} variant="primary" pending={addition.isPending}>
         {texts.addSubmit}
-      </Button>
+      </PendingButton>
     </>
   );
   return (
@@ -68,7 +69,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
   );
 }
 
-// Giving up is no fault; what the server or the network said stands in the box of the form.
+// Cancelling is no error; what the server or network said is in the form's error box.
 function BrowserFault({ error }: { error: Error | null }) {
   const { passkeys: texts } = useMessages();
   if (error === null || isGivenUp(error) || error instanceof ApiError || error instanceof NetworkError) return null;

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { getConfirmPasskeyMockHandler, getGetPasskeysMockHandler } from '#generated/msw/users/users.msw.ts';
 import type { Passkey } from '#generated/model/passkey.ts';
 import { browserMakes, show } from '#tests/support/browser-passkeys.tsx';
@@ -7,8 +7,6 @@ import { answerWith, mockServer, refusing } from '#tests/support/portal.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 
 mockServer();
-afterEach(() => vi.restoreAllMocks());
-
 const phone: Passkey = {
   id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d61',
   name: 'Phone',
@@ -89,14 +87,14 @@ test('who gives up keeps the dialog as it was', async () => {
 test.each([
   ['a device that has one already', 'InvalidStateError', 'This device already has a passkey for your account.'],
   ['a device that cannot', 'NotSupportedError', 'Could not add the passkey. Please try again.'],
-])('%s is told', async (_, fault, text) => {
+])('reports %s', async (_, fault, text) => {
   browserMakes(new DOMException('', fault));
   const { dialog, go } = await openAdd();
   await go.click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(text);
 });
 
-test('what the server refuses stands in the dialog', async () => {
+test('a refusal of the server is shown in the dialog', async () => {
   answerWith(
     refusing('post', '*/users/passkeys/init', { status: 409, title: 'Conflict', detail: 'Not at this address.' }),
   );
@@ -132,7 +130,7 @@ test('a passkey is removed after a question that says what is gone', async () =>
   expect(removed).toEqual([phone.id]);
 });
 
-test('a removal that is refused is told, and the passkey stays', async () => {
+test('a refused removal is reported, and the passkey stays', async () => {
   answerWith(refusing('delete', '*/users/passkeys/:id', { status: 500, title: 'Server error.' }));
   const screen = await showList(phone);
   await screen.getByRole('button', { name: 'Remove Phone' }).click();
@@ -157,7 +155,7 @@ test('with as many as there may be, none is added', async () => {
   await expect.element(screen.getByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
 });
 
-test('a list that cannot be loaded says so and can be asked for again', async () => {
+test('a list that fails to load says so and can be loaded again', async () => {
   answerWith(refusing('get', '*/users/passkeys', { status: 500, title: 'Server error.' }));
   const screen = await show(<PasskeyList />);
   const retry = screen.getByRole('button', { name: 'Try again' });

@@ -13,7 +13,7 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { FailedState } from '#web/shared/ui/page/states.tsx';
 import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
@@ -49,7 +49,7 @@ export function PasskeyList() {
   );
 }
 
-// What the account page shows beside them depends on the passkeys too.
+// Other data of the account page depends on the passkeys too.
 const changedKeys = [getGetPasskeysQueryKey(), getGetRecoveryCodesQueryKey(), getGetSecurityEventsQueryKey()];
 
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {

@@ -6,7 +6,7 @@ import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { hasStatus, NetworkError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
 import styles from './passkey-list.module.css';
@@ -37,9 +37,9 @@ export function PasskeyRow({ passkey, isLastFactor, onRemoved }: Props) {
         </span>
         <span className={styles.muted}>{backedUp ? texts.backedUp : texts.onlyHere}</span>
       </div>
-      <Button busy={removal.isPending} aria-label={texts.removeOne(name)} onClick={() => setAsked(true)}>
+      <PendingButton pending={removal.isPending} aria-label={texts.removeOne(name)} onClick={() => setAsked(true)}>
         {common.remove}
-      </Button>
+      </PendingButton>
       {isAsked && (
         <ConfirmDialog
           title={texts.removeQuestion(name)}
@@ -71,7 +71,7 @@ function useRemoval({ id, name }: Passkey, onRemoved: () => Promise<unknown>) {
     onError: async (error) => {
       // Another tab was faster: gone is gone.
       if (hasStatus(error, 404)) await onRemoved();
-      // The HTTP client tells of a missing network, and asks who it is, itself.
+      // The HTTP client itself reports a missing network, and asks to sign in again.
       else if (!(error instanceof NetworkError || hasStatus(error, 401)))
         showToast('error', texts.removeFailed, { text: describeError(error, messages).text });
     },

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getConfirmPasskeySignInMockHandler } from '#generated/msw/auth/auth.msw.ts';
 import type { SignInCode } from '#domain/enums.ts';
 import { browserUses, show } from '#tests/support/browser-passkeys.tsx';
@@ -7,8 +7,6 @@ import { answerWith, mockServer, refusing } from '#tests/support/portal.tsx';
 import { PasskeySignInButton } from './passkey-sign-in-button.tsx';
 
 mockServer();
-afterEach(() => vi.restoreAllMocks());
-
 const USER_ID = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d61';
 const handle = Uint8Array.from(USER_ID.replaceAll('-', '').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
@@ -28,7 +26,7 @@ test.each<SignInCode>(['SUCCESS', 'FAILED', 'ACCOUNT_DISABLED'])('%s is handed o
   expect(get.mock.calls[0]?.[0]?.publicKey).toMatchObject({ userVerification: 'required' });
 });
 
-test('who gives up is told nothing, and may try again', async () => {
+test('cancelling shows nothing and allows another try', async () => {
   browserUses({ error: new DOMException('', 'NotAllowedError') });
   const { screen, button, onCode } = await press();
   await expect.element(button).not.toHaveAttribute('aria-disabled');
@@ -57,20 +55,20 @@ test('over a page only its own user signs in', async () => {
   await expect.poll(() => onCode.mock.calls).toEqual([['SUCCESS']]);
 });
 
-test('a sign-in that has ended meanwhile is told as such', async () => {
+test('a sign-in that has expired is reported as such', async () => {
   answerWith(refusing('post', '*/auth/passkey/confirm', { status: 404 }));
   browserUses();
   const { onCode } = await press();
   await expect.poll(() => onCode.mock.calls).toEqual([['SESSION_EXPIRED']]);
 });
 
-test('what the browser cannot do is told', async () => {
+test('an unsupported browser is reported', async () => {
   browserUses({ error: new DOMException('', 'NotSupportedError') });
   const { screen } = await press();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Could not use the passkey. Please try again.');
 });
 
-test('what the server refuses is told with the time to wait', async () => {
+test('a refusal of the server is shown with the time to wait', async () => {
   answerWith(
     http.post('*/auth/passkey/init', () =>
       HttpResponse.json({ status: 429 }, { status: 429, headers: { 'retry-after': '30' } }),

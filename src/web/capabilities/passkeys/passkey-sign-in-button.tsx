@@ -4,7 +4,7 @@ import type { SignInCode } from '#domain/enums.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { usePasskeySupport } from './support.ts';
@@ -13,7 +13,7 @@ type Props = {
   /** In the dialog over a page: only a passkey of this user will do. */
   userId?: string;
   variant?: 'default' | 'primary';
-  /** A result code of §4. Nothing is told when the person gives up: the form stays as it was. */
+  /** A result code of §4. Not called when the person cancels: the form stays as it was. */
   onCode: (code: SignInCode) => void;
 };
 
@@ -40,9 +40,9 @@ export function PasskeySignInButton({ userId, variant = 'default', onCode }: Pro
     <>
       <SubmitError error={attempt.error} fields={{}} inDialog />
       <Refusal text={attempt.data === 'otherAccount' ? texts.otherAccount : browserFault(attempt.error, texts)} />
-      <Button variant={variant} block busy={attempt.isPending} onClick={() => attempt.mutate()}>
+      <PendingButton variant={variant} block pending={attempt.isPending} onClick={() => attempt.mutate()}>
         {texts.signIn}
-      </Button>
+      </PendingButton>
     </>
   );
 }
@@ -56,8 +56,8 @@ function Refusal({ text }: { text: string | undefined }) {
   );
 }
 
-// What the server or the network said stands in the box of the form.
+// What the server or network said is in the form's error box.
 function browserFault(error: Error | null, { failed }: { failed: string }): string | undefined {
-  const isToldElsewhere = error === null || error instanceof ApiError || error instanceof NetworkError;
-  return isToldElsewhere ? undefined : failed;
+  const isReportedElsewhere = error === null || error instanceof ApiError || error instanceof NetworkError;
+  return isReportedElsewhere ? undefined : failed;
 }

@@ -26,7 +26,7 @@ export async function signInWithPasskey({ userId, signal }: Options): Promise<Pa
     return (await confirmPasskeySignIn(answer, { standalone: true }, signal)).code;
   } catch (error) {
     if (isGivenUp(error)) return 'givenUp';
-    // The sign-in that the passkey belongs to has ended meanwhile.
+    // The sign-in that the passkey belongs to has ended.
     if (hasStatus(error, 404)) return 'SESSION_EXPIRED';
     throw error;
   }

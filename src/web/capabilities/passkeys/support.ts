@@ -12,13 +12,13 @@ function passkeySupport(): PasskeySupport {
   return 'PublicKeyCredential' in globalThis ? 'possible' : 'notSupported';
 }
 
-/** The support of this browser; on the server and until the page has taken over what nearly every browser knows. */
+/** The support of this browser; on the server and until hydration, that of nearly every browser. */
 export function usePasskeySupport(): PasskeySupport {
   const origin = useOrigin();
   return useSyncExternalStore(never, passkeySupport, () => likelySupport(origin));
 }
 
-// With the button in its place from the first picture on, nothing moves.
+// With the button in place from the first paint on, nothing shifts.
 function likelySupport(origin: string): PasskeySupport {
   return origin !== '' && IP_ADDRESS.test(new URL(origin).hostname) ? 'atIpAddress' : 'possible';
 }

@@ -60,7 +60,7 @@ export async function makePasskey(options: PasskeyCreationOptions, name: string)
   };
 }
 
-/** Whether the person closed the browser's question, or let it wait for too long: no fault to tell of. */
+/** Whether the person closed the browser's prompt, or let it time out: no error to report. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }

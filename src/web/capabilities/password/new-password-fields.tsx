@@ -20,7 +20,7 @@ export function NewPasswordFields({ name, label, email, errorOf }: Props) {
   const [typed, setTyped] = useState('');
   const [again, setAgain] = useState('');
   const lines = passwordLines(typed, email);
-  // Told while it is typed, not when it is left: a line that comes then would push away the button that is being pressed.
+  // Reported while typing, not on blur: a line that appears then would move the button being clicked.
   const differs = !typed.startsWith(again);
   return (
     <>

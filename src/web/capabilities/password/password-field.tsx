@@ -2,7 +2,7 @@ import { EyeClosedIcon, EyeIcon } from '@primer/octicons-react';
 import { useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import { IconButton } from '#web/shared/ui/button.tsx';
+import { IconButton } from '@primer/react';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & { 'data-autofocus'?: boolean };
@@ -30,8 +30,9 @@ export function PasswordField({ hint, ...props }: Props) {
       }
       trailing={
         <IconButton
-          label={shown ? auth.hidePassword : auth.showPassword}
-          icon={shown ? <EyeClosedIcon /> : <EyeIcon />}
+          variant="invisible"
+          aria-label={shown ? auth.hidePassword : auth.showPassword}
+          icon={shown ? EyeClosedIcon : EyeIcon}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />

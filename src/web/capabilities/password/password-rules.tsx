@@ -28,19 +28,19 @@ export function PasswordRules({ lines }: { lines: readonly PasswordLine[] }) {
   );
 }
 
-/** Tells screen readers what is missing, once the typing pauses and not on each key. */
+/** Announces the missing rules to screen readers once typing pauses, not on each key. */
 export function MissingRules({ lines, typed }: { lines: readonly PasswordLine[]; typed: boolean }) {
   const messages = useMessages();
   const text = typed ? missingText(lines, messages) : '';
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   // Only time knows that the typing has paused.
   useEffect(() => {
-    const timer = setTimeout(() => setTold(text), PAUSE_MS);
+    const timer = setTimeout(() => setAnnounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <p role="status" className="visually-hidden">
-      {told}
+      {announced}
     </p>
   );
 }

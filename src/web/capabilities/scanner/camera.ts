@@ -1,4 +1,4 @@
-/** Why there is no live picture; each has its own sentence. */
+/** Why there is no live view; each has its own sentence. */
 export type CameraFault = 'refused' | 'none' | 'busy' | 'insecure' | 'ended' | 'failed';
 
 const faults: Partial<Record<string, CameraFault>> = {

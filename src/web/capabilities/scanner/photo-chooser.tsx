@@ -1,13 +1,13 @@
 import { ImageIcon } from '@primer/octicons-react';
 import { useRef, useState } from 'react';
-import { Button } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { useScannerTexts } from './scanner-texts.ts';
 import type { ReadCodes } from './use-code-reader.ts';
 import styles from './scanner.module.css';
 
 type Props = { readCodes: ReadCodes; onCodes: (codes: readonly string[]) => void; onFault: () => void };
 
-/** A photo of the label instead of the live picture. */
+/** A photo of the label instead of the live view. */
 export function PhotoChooser({ readCodes, onCodes, onFault }: Props) {
   const texts = useScannerTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -24,9 +24,9 @@ export function PhotoChooser({ readCodes, onCodes, onFault }: Props) {
   };
   return (
     <div className={styles.photo}>
-      <Button busy={state === 'reading'} onClick={() => input.current?.click()}>
-        <ImageIcon /> {texts.choosePhoto}
-      </Button>
+      <PendingButton leadingVisual={ImageIcon} pending={state === 'reading'} onClick={() => input.current?.click()}>
+        {texts.choosePhoto}
+      </PendingButton>
       <input
         ref={input}
         type="file"

@@ -3,11 +3,11 @@ import { withCodes } from './reading.ts';
 import type { Reading } from './reading.ts';
 
 const read = (code: string) => (/^\d{10}$/.test(code) ? code : undefined);
-const nothing: Reading = { taken: [] };
+const nothing: Reading = { scanned: [] };
 const [first, second] = ['6001000007', '6001000014'];
-const one: Reading = { taken: [first], last: { kind: 'taken', text: first } };
+const one: Reading = { scanned: [first], last: { kind: 'scanned', text: first } };
 
-describe('a picture', () => {
+describe('an image', () => {
   test('without a code changes nothing', () => {
     expect(withCodes(one, [], read)).toBe(one);
   });
@@ -17,7 +17,7 @@ describe('a picture', () => {
   });
 
   test('with several takes each once', () => {
-    const both: Reading = { taken: [first, second], last: { kind: 'taken', text: second } };
+    const both: Reading = { scanned: [first, second], last: { kind: 'scanned', text: second } };
     expect(withCodes(nothing, ['EAN', first, second, first], read)).toEqual(both);
     expect(withCodes(both, [first, second], read)).toBe(both);
   });
@@ -27,15 +27,15 @@ describe('a picture', () => {
   });
 
   test('with one taken before says so', () => {
-    const two: Reading = { taken: [first, second], last: { kind: 'taken', text: second } };
+    const two: Reading = { scanned: [first, second], last: { kind: 'scanned', text: second } };
     const again = withCodes(two, [first], read);
-    expect(again).toEqual({ taken: [first, second], last: { kind: 'again', text: first } });
+    expect(again).toEqual({ scanned: [first, second], last: { kind: 'again', text: first } });
     expect(withCodes(again, [first], read)).toBe(again);
   });
 
   test('with nothing but foreign codes says what was read', () => {
     const foreign = withCodes(one, ['EAN'], read);
-    expect(foreign).toEqual({ taken: [first], last: { kind: 'foreign', text: 'EAN' } });
+    expect(foreign).toEqual({ scanned: [first], last: { kind: 'foreign', text: 'EAN' } });
     expect(withCodes(foreign, ['EAN'], read)).toBe(foreign);
   });
 });

@@ -1,16 +1,16 @@
-/** What a scanner makes of the codes it sees. */
+/** What a scanner has made of the codes it saw. */
 export type Reading = {
   /** In the order they were read. */
-  taken: readonly string[];
-  /** What is told of the last code; nothing yet at first. */
+  scanned: readonly string[];
+  /** What is said about the last code; nothing at first. */
   last?: LastCode | undefined;
 };
 
-export type LastCode = { kind: 'taken' | 'again' | 'foreign'; text: string };
+export type LastCode = { kind: 'scanned' | 'again' | 'foreign'; text: string };
 
 /**
- * What stands there after the codes of one more picture. A code stays in view for many pictures: it is taken once, and
- * what was told of it stays. `read` makes a value of a code, undefined of one that is not meant here.
+ * The state after the codes of one more frame. A code stays in view for many frames: it is taken once, and its message stays.
+ * `read` turns a code into a value, undefined if it is not wanted here.
  */
 export function withCodes(
   reading: Reading,
@@ -18,9 +18,9 @@ export function withCodes(
   read: (code: string) => string | undefined,
 ): Reading {
   const values = [...new Set(codes.map(read).filter((value) => value !== undefined))];
-  const fresh = values.filter((value) => !reading.taken.includes(value));
+  const fresh = values.filter((value) => !reading.scanned.includes(value));
   const newest = fresh.at(-1);
-  if (newest !== undefined) return { taken: [...reading.taken, ...fresh], last: { kind: 'taken', text: newest } };
+  if (newest !== undefined) return { scanned: [...reading.scanned, ...fresh], last: { kind: 'scanned', text: newest } };
   const seen = values.length > 0 ? values : codes;
   const first = seen[0];
   if (first === undefined || (reading.last !== undefined && seen.includes(reading.last.text))) return reading;

@@ -2,7 +2,7 @@ import { DeviceCameraIcon } from '@primer/octicons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { FailureBoundary } from '#web/shared/feedback/failure-boundary.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import type { ScanDialogProps } from './scan-dialog.tsx';
 
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
@@ -18,8 +18,8 @@ export function ScanButton({ label, ...dialog }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <DeviceCameraIcon /> {label}
+      <Button leadingVisual={DeviceCameraIcon} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {label}
       </Button>
       {isOpen && (
         <FailureBoundary fallback={<p role="alert">{controls.scannerNotLoaded}</p>}>

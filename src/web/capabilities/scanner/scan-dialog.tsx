@@ -1,11 +1,11 @@
 import { CheckCircleIcon, InfoIcon } from '@primer/octicons-react';
 import { useState } from 'react';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import type { CameraFault } from './camera.ts';
-import { LivePicture } from './live-picture.tsx';
+import { CameraPreview } from './camera-preview.tsx';
 import { PhotoChooser } from './photo-chooser.tsx';
 import { withCodes } from './reading.ts';
 import type { LastCode, Reading } from './reading.ts';
@@ -15,13 +15,13 @@ import { useCodeReader } from './use-code-reader.ts';
 import styles from './scanner.module.css';
 
 export type ScanDialogProps = {
-  /** What is looked for: "Scan a box label". */
+  /** What is scanned: "Scan a box label". */
   title: string;
-  /** Makes a value of a code; undefined of one that is not meant here, which is told and passed over. */
+  /** Turns a code into a value; undefined for one that is not wanted here, which is reported and ignored. */
   read: (code: string) => string | undefined;
   /** Called once for each value, as soon as it is read. */
   onScan: (value: string) => void;
-  /** Goes on reading until it is ended, and lists what was read. */
+  /** Keeps reading until it is closed, and lists what was read. */
   multiple?: boolean;
   onClose: () => void;
 };
@@ -29,16 +29,16 @@ export type ScanDialogProps = {
 /** Reads labels by the camera or from a photo; everything stops and is given back when it closes. */
 export function ScanDialog({ title, read, onScan, multiple = false, onClose }: ScanDialogProps) {
   const texts = useScannerTexts();
-  const [reading, setReading] = useState<Reading>({ taken: [] });
+  const [reading, setReading] = useState<Reading>({ scanned: [] });
   const [attempt, setAttempt] = useState(0);
   const take = (codes: readonly string[]) => {
     const next = withCodes(reading, codes, read);
-    const fresh = next.taken.slice(reading.taken.length, multiple ? undefined : 1);
+    const fresh = next.scanned.slice(reading.scanned.length, multiple ? undefined : 1);
     setReading(next);
     for (const value of fresh) onScan(value);
     if (!multiple && fresh.length > 0) onClose();
   };
-  const hasSome = reading.taken.length > 0;
+  const hasSome = reading.scanned.length > 0;
   const end = (
     <Button data-autofocus variant={hasSome ? 'primary' : 'default'} onClick={onClose}>
       {hasSome ? texts.done : texts.cancel}
@@ -48,14 +48,14 @@ export function ScanDialog({ title, read, onScan, multiple = false, onClose }: S
     <Dialog title={title} onClose={onClose} actions={end}>
       <Scanner key={attempt} onCodes={take} onRetry={() => setAttempt(attempt + 1)} />
       <LastWord last={reading.last} />
-      {multiple && hasSome && <TakenList taken={reading.taken} />}
+      {multiple && hasSome && <ScannedList scanned={reading.scanned} />}
     </Dialog>
   );
 }
 
 type ScannerProps = { onCodes: (codes: readonly string[]) => void; onRetry: () => void };
 
-// Begun anew with each attempt: camera, worker and all.
+// Restarted with each attempt, including camera and worker.
 function Scanner({ onCodes, onRetry }: ScannerProps) {
   const texts = useScannerTexts();
   const camera = useCamera();
@@ -66,11 +66,11 @@ function Scanner({ onCodes, onRetry }: ScannerProps) {
   return (
     <>
       {camera.kind === 'asking' && (
-        <div className={styles.picture}>
+        <div className={styles.preview}>
           <p role="status">{texts.asking}</p>
         </div>
       )}
-      {camera.kind === 'live' && <LivePicture {...{ readCodes, onCodes, onFault }} stream={camera.stream} />}
+      {camera.kind === 'live' && <CameraPreview {...{ readCodes, onCodes, onFault }} stream={camera.stream} />}
       {camera.kind === 'fault' && <Fault fault={camera.fault} onRetry={onRetry} />}
       <PhotoChooser {...{ readCodes, onCodes, onFault }} />
     </>
@@ -93,9 +93,9 @@ function Fault({ fault, onRetry }: { fault: CameraFault | 'reader'; onRetry: () 
 
 function LastWord({ last }: { last: LastCode | undefined }) {
   const texts = useScannerTexts();
-  const Icon = last?.kind === 'taken' ? CheckCircleIcon : InfoIcon;
+  const Icon = last?.kind === 'scanned' ? CheckCircleIcon : InfoIcon;
   return (
-    <p role="status" className={classNames(styles.last, last?.kind === 'taken' && styles.taken)}>
+    <p role="status" className={classNames(styles.last, last?.kind === 'scanned' && styles.scanned)}>
       {last && (
         <>
           <Icon /> <span>{texts[last.kind](last.text)}</span>
@@ -105,13 +105,13 @@ function LastWord({ last }: { last: LastCode | undefined }) {
   );
 }
 
-function TakenList({ taken }: Pick<Reading, 'taken'>) {
+function ScannedList({ scanned }: Pick<Reading, 'scanned'>) {
   const texts = useScannerTexts();
   return (
-    <div className={styles.list} role="region" aria-label={texts.list(taken.length)} tabIndex={0}>
-      <strong>{texts.list(taken.length)}</strong>
+    <div className={styles.list} role="region" aria-label={texts.list(scanned.length)} tabIndex={0}>
+      <strong>{texts.list(scanned.length)}</strong>
       <ol>
-        {taken.toReversed().map((value) => (
+        {scanned.toReversed().map((value) => (
           <li key={value}>
             <code>{value}</code>
           </li>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { noBurst, scanned, typed } from './typed-burst.ts';
 
-const TAKES_TEXT = 'input:not([data-typed-scan]), textarea, select, [contenteditable], dialog';
+const TEXT_TARGETS = 'input:not([data-typed-scan]), textarea, select, [contenteditable], dialog';
 
 /**
  * Takes what a hardware scanner types (fast keys, then Enter) while the focus is in no field; in a field it is just typing,
@@ -12,7 +12,7 @@ export function useTypedScan(read: (code: string) => string | undefined, onScan:
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, timeStamp, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (target instanceof Element && target.closest(TAKES_TEXT) !== null) return;
+    if (target instanceof Element && target.closest(TEXT_TARGETS) !== null) return;
     if (key.length === 1) burst.current = typed(burst.current, key, timeStamp);
     if (key !== 'Enter') return;
     const code = scanned(burst.current, timeStamp);
@@ -20,7 +20,7 @@ export function useTypedScan(read: (code: string) => string | undefined, onScan:
     if (code === undefined) return;
     const value = read(code);
     if (value === undefined) return;
-    // It would press the button that happens to have the focus, or send the form.
+    // It would press the focused button, or submit the form.
     event.preventDefault();
     onScan(value);
   });

@@ -1,4 +1,4 @@
-import type { SignInMessage } from '#domain/sign-in.ts';
+import type { SignInMessage } from '#domain/auth/sign-in.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, CompositionEvent, InputEvent, KeyboardEvent, SyntheticEvent } from 'react';
 import { AUTHENTICATION_CODE_CHARACTERS } from '#domain/limits.ts';
-import { codeCharacters } from '#domain/authentication-code.ts';
-import type { CodeAlphabet } from '#domain/authentication-code.ts';
+import { codeCharacters } from '#domain/auth/authentication-code.ts';
+import type { CodeAlphabet } from '#domain/auth/authentication-code.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import styles from './code-boxes.module.css';
 
@@ -11,15 +11,15 @@ type Props = {
   /** The id of what says more about the code, or what was wrong with the last one. */
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
-  /** What stands in the boxes now; shorter than a code while one is empty. */
+  /** The current content of the boxes; shorter than a code while one is empty. */
   onChange: (code: string) => void;
 };
 
 const places = Array.from({ length: AUTHENTICATION_CODE_CHARACTERS }, (_, index) => index);
 
 /**
- * §5: single-character boxes in one labelled group; the first has the focus when they come. Uncontrolled and without a
- * maximal length, so that a whole code that is pasted, typed by an input method or filled in by the phone finds its boxes.
+ * §5: single-character boxes in one labelled group; the first gets the focus. Uncontrolled and without a maximum length, so
+ * that a whole code that is pasted, entered by an input method or autofilled spreads over the boxes.
  */
 export function CodeBoxes({ label, alphabet, describedBy, invalid = false, onChange }: Props) {
   const { secondFactor } = useMessages();
@@ -39,7 +39,7 @@ export function CodeBoxes({ label, alphabet, describedBy, invalid = false, onCha
             aria-label={secondFactor.box[alphabet](index + 1, places.length)}
             aria-invalid={invalid || undefined}
             inputMode={alphabet === 'digits' ? 'numeric' : 'text'}
-            // In one box only (HTML, autofill): in each, a phone would fill in the whole code six times.
+            // In one box only (HTML, autofill): otherwise a phone would fill in the whole code six times.
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             autoCapitalize="none"
             autoCorrect="off"
@@ -79,7 +79,7 @@ function codeIn(box: HTMLElement): string {
     .join('');
 }
 
-// A whole code takes all boxes wherever it comes in; fewer characters stand from this box on.
+// A whole code fills all boxes from wherever it is entered; fewer characters start at this box.
 function fill(box: HTMLInputElement, characters: string): void {
   const boxes = boxesOf(box);
   const start = characters.length >= boxes.length ? 0 : boxes.indexOf(box);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { CodeAlphabet } from '#domain/authentication-code.ts';
+import type { CodeAlphabet } from '#domain/auth/authentication-code.ts';
 import { showOnPage } from '#tests/support/show.tsx';
 import { CodeForm } from './code-form.tsx';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { AUTHENTICATION_CODE_CHARACTERS } from '#domain/limits.ts';
-import type { CodeAlphabet } from '#domain/authentication-code.ts';
+import type { CodeAlphabet } from '#domain/auth/authentication-code.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './second-factor.module.css';
 import { CodeBoxes } from './code-boxes.tsx';
@@ -47,9 +47,9 @@ export function CodeForm({ label, alphabet, refusal, busy, onSubmit, children }:
         onChange={setCode}
       />
       {children}
-      <Button type="submit" variant="primary" block disabled={!isComplete} busy={busy}>
+      <PendingButton type="submit" variant="primary" block disabled={!isComplete} pending={busy}>
         {common.confirm}
-      </Button>
+      </PendingButton>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { DeviceMobileIcon, KeyIcon } from '@primer/octicons-react';
 import type { ReactNode } from 'react';
-import type { SignInMessage } from '#domain/sign-in.ts';
+import type { SignInMessage } from '#domain/auth/sign-in.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Spinner } from '#web/shared/ui/spinner.tsx';

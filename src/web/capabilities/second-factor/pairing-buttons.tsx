@@ -1,8 +1,8 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import styles from './second-factor.module.css';
 
-/** The ways out while a factor is paired: another factor, or none. */
+/** The exits while a factor is being paired: another factor, or none. */
 export function PairingButtons({ onOther, onCancel }: { onOther: () => void; onCancel: () => void }) {
   const { common, secondFactor } = useMessages();
   return (

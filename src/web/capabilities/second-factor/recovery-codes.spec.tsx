@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { mockServer } from '#tests/support/portal.tsx';
 import { showOnPage } from '#tests/support/show.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -10,11 +10,6 @@ const now = new Date('2026-11-21T09:41:00Z');
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 function watchDownloads() {
@@ -37,7 +32,7 @@ async function show() {
   return { ...page, onSaved, button, question: page.screen.getByRole('alertdialog') };
 }
 
-test('the codes stand in a list, and the heading has the focus', async () => {
+test('the codes are in a list, and the heading has the focus', async () => {
   const { screen } = await show();
   await expect.element(screen.getByRole('heading', { name: 'Recovery Codes' })).toHaveFocus();
   const list = screen.getByRole('list', { name: 'Recovery codes' });
@@ -65,19 +60,19 @@ test('the file names portal, account and date; a second press within 2 s does no
   expect(files).toHaveLength(2);
 });
 
-test('the codes are copied, which is told for 2 to 3 s', async () => {
+test('the codes are copied, which is shown for 2 to 3 s', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { button, screen } = await show();
   await button('Copy').click();
   await button('Copy').click();
   expect(copied.mock.calls).toEqual([[codes.join('\n')]]);
-  const told = screen.getByText('Copied');
-  await expect.element(told).toBeVisible();
+  const confirmation = screen.getByText('Copied');
+  await expect.element(confirmation).toBeVisible();
   await vi.advanceTimersByTimeAsync(3_000);
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(confirmation).not.toBeInTheDocument();
 });
 
-test('a browser that did not allow copying is told, and the codes count as not saved', async () => {
+test('copying that the browser denies is reported, and the codes count as not saved', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const { button, screen, question } = await show();
@@ -87,7 +82,7 @@ test('a browser that did not allow copying is told, and the codes count as not s
   await expect.element(question).toBeVisible();
 });
 
-test('who saved them goes on at once', async () => {
+test('continues immediately once the codes are saved', async () => {
   watchDownloads();
   const { button, onSaved } = await show();
   await button('Download').click();
@@ -105,7 +100,7 @@ test('who did not is asked once', async () => {
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test('Leave goes on without them', async () => {
+test('Leave continues without them', async () => {
   const { button, onSaved, question } = await show();
   await button('I have saved them').click();
   await question.getByRole('button', { name: 'Leave' }).click();

@@ -5,7 +5,7 @@ import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatTableTime } from '#web/shared/lib/dates/format.ts';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import styles from './recovery-codes.module.css';
@@ -76,8 +76,7 @@ function DownloadButton({ codes, account, onDownloaded }: DownloadProps) {
   });
   return (
     <WithBubble text={result}>
-      <Button block onClick={run}>
-        <DownloadIcon />
+      <Button leadingVisual={DownloadIcon} block onClick={run}>
         {common.download}
       </Button>
     </WithBubble>

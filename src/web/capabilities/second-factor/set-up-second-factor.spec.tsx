@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SignInOutcome } from '#domain/sign-in.ts';
+import type { SignInOutcome } from '#domain/auth/sign-in.ts';
 import type { PairingOutcome } from '#generated/model/pairingOutcome.ts';
 import { cancelling, confirmingPairing, startedPairing } from '#tests/support/mfa-answers.ts';
 import { answerWith, mockServer, refusing } from '#tests/support/portal.tsx';
@@ -14,11 +14,6 @@ beforeEach(() => {
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     shouldAdvanceTime: true,
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const totp = { key: 'JBSWY3DPEHPK3PXP', qrCode: 'data:image/svg+xml;base64,PHN2Zy8+' };
@@ -87,7 +82,7 @@ test('the key is copied without its blanks', async () => {
   expect(copied).toHaveBeenCalledWith(totp.key);
 });
 
-test('a wrong code is told above empty boxes with the focus, and another one can be right', async () => {
+test('a wrong code is reported above empty, focused boxes, and a right one then works', async () => {
   const { screen, heading } = await chooseAuthenticator([{ code: 'INVALID_CODE' }, { code: 'SUCCESS', recoveryCodes }]);
   await userEvent.keyboard('111111{Enter}');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Incorrect code. Enter the latest one.');
@@ -109,7 +104,7 @@ test('a session that expired can be tried again', async () => {
 test.each([
   ['Cancel', true],
   ['Choose another method', false],
-])('%s tells the server', async (name, leaves) => {
+])('%s notifies the server', async (name, leaves) => {
   const cancelled: Record<string, unknown>[] = [];
   const { button, onCancel, heading } = await chooseAuthenticator([{ code: 'PENDING' }]);
   answerWith(cancelling('*/auth/mfa/pairing/cancel', cancelled));
@@ -154,7 +149,7 @@ test('a start that fails says so, and another method can be chosen', async () =>
   await expect.element(button(/Approve each sign-in/)).toBeEnabled();
 });
 
-test('a factor that is there already, and an error of the server, are told in its words', async () => {
+test("an existing factor and a server error are shown in the server's words", async () => {
   answerWith(refusing('post', '*/auth/mfa/pairing/init', { status: 409, code: 'factor_exists' }));
   const { screen, button } = await show();
   await button(/^Authenticator app/).click();
@@ -163,7 +158,7 @@ test('a factor that is there already, and an error of the server, are told in it
     .toHaveTextContent('Conflicting ChangesA second factor is already set up. Reset it first.');
 });
 
-test('within a sign-in that has ended the way out is the sign-in', async () => {
+test('when the sign-in has ended the only exit is the sign-in page', async () => {
   answerWith(refusing('post', '*/auth/mfa/pairing/init', { status: 401 }));
   const { button, onOutcome } = await show({ within: true });
   await button(/^Authenticator app/).click();

@@ -1,6 +1,7 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './second-factor.module.css';
@@ -24,16 +25,16 @@ type Props = {
 /** §2.3: chooses a second factor, pairs it, and shows the recovery codes. Brings its own headings and page titles. */
 export function SetUpSecondFactor({ account, onDone, onCancel, onOutcome }: Props) {
   const pairing = usePairing(onDone, onOutcome);
-  const { standing } = pairing;
+  const { state } = pairing;
   const cancel = () => {
     pairing.leave();
     onCancel();
   };
-  switch (standing.stage) {
+  switch (state.stage) {
     case 'choose':
       return (
         <MethodChooser
-          message={standing.message}
+          message={state.message}
           error={pairing.error}
           busyWith={pairing.busyWith}
           onChoose={pairing.start}
@@ -41,10 +42,10 @@ export function SetUpSecondFactor({ account, onDone, onCancel, onOutcome }: Prop
         />
       );
     case 'pair':
-      if (standing.pairing.mfaType === 'VendorID')
+      if (state.pairing.mfaType === 'VendorID')
         return (
           <IdAppSetUp
-            pairing={standing.pairing}
+            pairing={state.pairing}
             ask={pairing.ask}
             onAnswer={pairing.settle}
             onRefused={pairing.fail}
@@ -54,12 +55,12 @@ export function SetUpSecondFactor({ account, onDone, onCancel, onOutcome }: Prop
         );
       return (
         <AuthenticatorSetUp
-          pairing={standing.pairing}
-          attempt={standing.attempt}
-          message={standing.message}
+          pairing={state.pairing}
+          attempt={state.attempt}
+          message={state.message}
           error={pairing.error}
           busy={pairing.busyWith !== undefined}
-          onCode={(code) => pairing.confirm(standing.pairing, code)}
+          onCode={(code) => pairing.confirm(state.pairing, code)}
           onOther={pairing.leave}
           onCancel={cancel}
         />
@@ -67,14 +68,14 @@ export function SetUpSecondFactor({ account, onDone, onCancel, onOutcome }: Prop
     case 'expired':
       return (
         <Expired
-          mfaType={standing.pairing.mfaType}
+          mfaType={state.pairing.mfaType}
           busy={pairing.busyWith !== undefined}
           onAgain={pairing.start}
           onOther={pairing.leave}
         />
       );
     case 'codes':
-      return <RecoveryCodes codes={standing.recoveryCodes} account={account} onSaved={onDone} />;
+      return <RecoveryCodes codes={state.recoveryCodes} account={account} onSaved={onDone} />;
   }
 }
 
@@ -96,9 +97,9 @@ function Expired({ mfaType, busy, onAgain, onOther }: ExpiredProps) {
         {errors.signIn.mfaSessionExpired}
       </Notice>
       <div className={styles.buttons}>
-        <Button variant="primary" block busy={busy} onClick={() => onAgain(mfaType)}>
+        <PendingButton variant="primary" block pending={busy} onClick={() => onAgain(mfaType)}>
           {common.retry}
-        </Button>
+        </PendingButton>
         <Button variant="invisible" block onClick={onOther}>
           {secondFactor.otherMethod}
         </Button>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nextAfterInit, nextSignInStep } from '#domain/sign-in.ts';
-import type { SignInMessage, SignInOutcome } from '#domain/sign-in.ts';
+import { nextAfterInit, nextSignInStep } from '#domain/auth/sign-in.ts';
+import type { SignInMessage, SignInOutcome } from '#domain/auth/sign-in.ts';
 import { cancelMfaPairing, confirmMfaPairing, initMfaPairing } from '#generated/api/auth/auth.ts';
 import type { AuthSession } from '#generated/model/authSession.ts';
 import type { PairingOutcome } from '#generated/model/pairingOutcome.ts';
@@ -16,7 +16,7 @@ export type PairedType = 'Authenticator' | 'VendorID';
 /** A pairing session that the server has started. */
 export type Pairing = { mfaType: PairedType; session: AuthSession; sessionId: string };
 
-type Standing =
+type PairingState =
   | { stage: 'choose'; message?: SignInMessage | undefined }
   | { stage: 'pair'; pairing: Pairing; message?: SignInMessage; attempt: number }
   | { stage: 'expired'; pairing: Pairing }
@@ -25,31 +25,31 @@ type Standing =
 /** Takes what leads out of the set-up when it is part of a sign-in (§4). */
 export type OnOutcome = (outcome: SignInOutcome) => void;
 
-const atStart: Standing = { stage: 'choose' };
+const atStart: PairingState = { stage: 'choose' };
 const signedOut: SignInOutcome = { step: 'password', message: 'sessionExpired' };
 
 type Task = { mfaType: PairedType; run: () => Promise<void> };
 
 /**
- * The set-up of a second factor (§2.3): where it stands, and what moves it. With `onOutcome` it is part of a sign-in:
- * what the table of sign-in sends elsewhere goes there, and so does a sign-in that has ended meanwhile.
+ * The set-up of a second factor (§2.3): its state and actions. With `onOutcome` it is part of a sign-in: codes that the sign-in
+ * table sends elsewhere go there, and so does a sign-in that has ended.
  */
 export function usePairing(onDone: () => void, onOutcome: OnOutcome | undefined) {
   const queryClient = useQueryClient();
-  const [standing, setStanding] = useState<Standing>(atStart);
+  const [state, setState] = useState<PairingState>(atStart);
   const options = { standalone: onOutcome !== undefined };
 
   const refuse = (outcome: SignInOutcome) => {
     if (onOutcome !== undefined && leadsOut(outcome)) onOutcome(outcome);
-    else setStanding((now) => afterRefusal(now, outcome));
+    else setState((now) => afterRefusal(now, outcome));
   };
   // Before the codes are saved already: who goes back now has the factor.
   const succeed = (recoveryCodes: readonly string[]) => {
     void refreshCurrentUser(queryClient);
     if (recoveryCodes.length === 0) onDone();
-    else setStanding({ stage: 'codes', recoveryCodes });
+    else setState({ stage: 'codes', recoveryCodes });
   };
-  // Gives whether to go on asking.
+  // Returns whether to keep polling.
   const settle = ({ code, recoveryCodes = [] }: PairingOutcome): boolean => {
     const outcome = nextSignInStep(code, null, 'configureMfa');
     if (outcome.step === 'success') succeed(recoveryCodes);
@@ -61,10 +61,10 @@ export function usePairing(onDone: () => void, onOutcome: OnOutcome | undefined)
     else if (hasStatus(error, 401)) giveUp();
   };
   // On the account page the dialog to sign in again was closed, which says enough.
-  const giveUp = () => (onOutcome === undefined ? setStanding(atStart) : onOutcome(signedOut));
+  const giveUp = () => (onOutcome === undefined ? setState(atStart) : onOutcome(signedOut));
   const begin = (started: Pairing | SignInOutcome) => {
     if ('step' in started) refuse(started);
-    else setStanding({ stage: 'pair', pairing: started, attempt: 0 });
+    else setState({ stage: 'pair', pairing: started, attempt: 0 });
   };
   const ask = ({ mfaType, sessionId }: Pairing, signal?: AbortSignal, code?: string) =>
     confirmMfaPairing({ mfaType, sessionId, ...(code !== undefined && { code }) }, options, signal);
@@ -73,8 +73,8 @@ export function usePairing(onDone: () => void, onOutcome: OnOutcome | undefined)
     onError: fail,
   });
   return {
-    standing,
-    /** What the server or the network said instead of a result; an ended session is told elsewhere. */
+    state,
+    /** What the server or network said instead of a result; an ended session is reported elsewhere. */
     error: hasStatus(error, 401) || hasStatus(error, 404) ? null : error,
     /** The factor that is being started or confirmed. */
     busyWith: isPending ? variables.mfaType : undefined,
@@ -88,9 +88,9 @@ export function usePairing(onDone: () => void, onOutcome: OnOutcome | undefined)
     fail,
     /** Leaves the method that was chosen. */
     leave: () => {
-      if (standing.stage === 'pair') cancelPairing(standing.pairing);
+      if (state.stage === 'pair') cancelPairing(state.pairing);
       reset();
-      setStanding(atStart);
+      setState(atStart);
     },
   };
 }
@@ -102,7 +102,7 @@ async function startPairing(mfaType: PairedType, options: CallOptions): Promise<
   return step === 'configureMfa' && sessionId !== undefined ? { mfaType, session, sessionId } : { step, message };
 }
 
-// Whether the server hears of it does not matter: the session ends by itself.
+// It does not matter whether the server gets this: the session expires by itself.
 function cancelPairing({ mfaType, sessionId }: Pairing): void {
   cancelMfaPairing({ mfaType, sessionId }, { standalone: true }).catch(logError);
 }
@@ -112,7 +112,7 @@ function leadsOut({ step, message }: SignInOutcome): boolean {
   return step !== 'configureMfa' && message !== 'mfaSessionExpired' && message !== 'mfaInitFailed';
 }
 
-function afterRefusal(now: Standing, { message = 'failed' }: SignInOutcome): Standing {
+function afterRefusal(now: PairingState, { message = 'failed' }: SignInOutcome): PairingState {
   if (now.stage === 'pair' && message === 'invalidCode') return { ...now, message, attempt: now.attempt + 1 };
   if (now.stage === 'pair' && message === 'mfaSessionExpired') return { stage: 'expired', pairing: now.pairing };
   return { stage: 'choose', message };

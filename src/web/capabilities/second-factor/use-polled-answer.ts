@@ -13,7 +13,9 @@ type Polled<Answer> = {
   onRefused: (error: ApiError) => void;
 };
 
-/** Polls an answer of the phone. A lost network, a fault of the server or throttling (429) is waited out, and told as `isInTrouble`. */
+/**
+ * Polls the phone's answer. A lost network, a server error or throttling (429) is waited out, and reported as `isInTrouble`.
+ */
 export function usePolledAnswer<Answer>({ everyMs, ask, onAnswer, onRefused }: Polled<Answer>) {
   const [isInTrouble, setInTrouble] = useState(false);
   const polling = usePolling(everyMs, async (signal) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
 import { usePolledAnswer } from './use-polled-answer.ts';
@@ -6,11 +6,6 @@ import { HIDDEN_TOO_LONG_MS } from './use-polling.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const EVERY_MS = 1_000;
@@ -49,7 +44,7 @@ test('one request at a time: the next one waits for a slow answer', async () => 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('what goes away stops to ask, and lets go of the request under way', async () => {
+test('unmounting stops polling and aborts the running request', async () => {
   const signals: AbortSignal[] = [];
   const { asked, onAnswer, unmount, pass } = await start((signal) => {
     signals.push(signal);
@@ -77,7 +72,7 @@ test('a tab that is hidden longer than a minute stops, until the person resumes'
   expect(asked).toHaveBeenCalledTimes(before + 1);
 });
 
-test('a tab that comes back in time goes on', async () => {
+test('a tab that comes back in time continues', async () => {
   const { result, pass } = await start(() => Promise.resolve('PENDING'));
   hide(true);
   await pass(HIDDEN_TOO_LONG_MS - EVERY_MS);
@@ -89,7 +84,7 @@ test('a tab that comes back in time goes on', async () => {
 test.each([
   ['a lost network', new NetworkError('ERR_NETWORK')],
   ['a fault of the server', new ApiError({ status: 500 })],
-])('%s is waited out, and told', async (_name, error) => {
+])('waits through %s and reports it', async (_name, error) => {
   const answers = [Promise.reject(error), Promise.resolve('PENDING')];
   for (const answer of answers) answer.catch(() => undefined);
   const { onRefused, result, pass } = await start(() => answers.shift() ?? Promise.resolve('PENDING'));

@@ -1,22 +1,25 @@
-/** `person`: keys and the pointer. `upload`: bytes of a file on their way, which go on also while a dialog waits. `call`: the server knows by itself. */
+/**
+ * `person`: keys and pointer. `upload`: file bytes in transfer, which continue while a dialog is open. `call`: the server
+ * already knows.
+ */
 export type Activity = 'person' | 'upload' | 'call';
 
 type Listener = (activity: Activity) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells that somebody is at work here (product decision: session). Polling is none of it. */
+/** Reports activity (product decision: session). Polling does not count. */
 export function noteActivity(activity: Activity): void {
   for (const listener of listeners) listener(activity);
 }
 
-/** Calls the listener at each sign of work; answers how to stop it. */
+/** Calls the listener on each activity; returns a function that stops it. */
 export function listenToActivity(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Takes the keys and the pointer of a page for activity; answers how to stop it. Scrolling comes from one of them. */
+/** Counts a page's keys and pointer as activity; returns a function that stops it. Scrolling is caused by one of them. */
 export function watchPerson(page: Window): () => void {
   const controller = new AbortController();
   const options = { capture: true, passive: true, signal: controller.signal };

@@ -12,7 +12,10 @@ const currentUser = {
   gcTime: Infinity,
 };
 
-/** The signed-in user, or null for an anonymous visitor; asked once and kept. Throws what the server or the network answers else. */
+/**
+ * The signed-in user, or null for an anonymous visitor; fetched once and cached. Throws any other error of the server or
+ * network.
+ */
 export function loadCurrentUser(queryClient: QueryClient): Promise<User | null> {
   return queryClient.fetchQuery(currentUser);
 }
@@ -33,7 +36,7 @@ export function refreshCurrentUser(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
 }
 
-/** Puts the user as a change answered it, or as it soon will be, in place of the one that is shown; gives that user. */
+/** Replaces the cached user by a changed one; returns it. */
 export function changeCurrentUser(queryClient: QueryClient, change: (user: User) => User): User {
   const user = queryClient.setQueryData<User | null>(currentUser.queryKey, (before) => before && change(before));
   if (!user) throw new Error('Nobody is signed in');
@@ -47,12 +50,14 @@ export function useSession(): User {
   return data;
 }
 
-/** Who reads a page that is open to everybody; null for nobody, undefined while that is not known. */
+/** The reader of a public page; null for nobody, undefined while unknown. */
 export function useReader(): User | null | undefined {
   return useQuery<User | null>(currentUser).data;
 }
 
-/** Asks the server who is signed in, whatever this tab knows; null for nobody. Throws what the server or the network answers else. */
+/**
+ * Asks the server who is signed in, regardless of the cache; null for nobody. Throws any other error of the server or network.
+ */
 export async function fetchCurrentUser({ signal }: { signal?: AbortSignal } = {}): Promise<User | null> {
   try {
     return await getCurrentUser({ standalone: true }, signal);

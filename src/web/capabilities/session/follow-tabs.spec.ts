@@ -7,7 +7,7 @@ import type { FollowPorts } from './follow-tabs.ts';
 const rasa: User = { ...getGetCurrentUserResponseMock(), id: '1', fullName: 'Rasa Petrauskaitė' };
 const jonas: User = { ...rasa, id: '2', fullName: 'Jonas Vaitkus' };
 
-/** A tab that knows `known`; the server says that `now` is signed in. Answers what it did. */
+/** A tab that knows `known`; the server says that `now` is signed in. Returns what the tab did. */
 function tab({
   known,
   now = null,
@@ -23,11 +23,11 @@ function tab({
     askUser: async () => now,
     isBusy: () => busy,
     askToSignInAgain: () => void done.push('ask to sign in again'),
-    askWhoGoesOn: (name) => void done.push(`ask whether ${name} goes on`),
-    goOn: () => void done.push('go on'),
+    askWhichUser: (name) => void done.push(`ask whether ${name} goes on`),
+    resume: () => void done.push('go on'),
     arrive: () => void done.push('arrive'),
     showSignedOut: () => void done.push('show signed out'),
-    startAnew: () => void done.push('start anew'),
+    startOver: () => void done.push('start anew'),
     reload: () => void done.push('reload'),
   };
   return { ports, done };
@@ -38,7 +38,7 @@ test.each([
   ['a page with typed text', { known: rasa, busy: true }, ['ask to sign in again']],
   ['a page for nobody', { known: null }, []],
   ['a page that has asked nothing yet', { known: undefined }, []],
-])('somebody signs out elsewhere: %s', async (_name, given, does) => {
+])('sign-out in another tab: %s', async (_name, given, does) => {
   const { ports, done } = tab(given);
   await followTab({ kind: 'signedOut' }, ports);
   expect(done).toEqual(does);
@@ -52,7 +52,7 @@ test.each([
   ['typed text of another person', { known: rasa, now: jonas, busy: true }, ['ask whether Jonas Vaitkus goes on']],
   ['who is signed out again meanwhile', { known: rasa, now: null }, []],
   ['a page that has asked nothing yet', { known: undefined, now: rasa }, []],
-])('somebody signs in elsewhere: %s', async (_name, given, does) => {
+])('sign-in in another tab: %s', async (_name, given, does) => {
   const { ports, done } = tab(given);
   await followTab({ kind: 'signedIn' }, ports);
   expect(done).toEqual(does);
@@ -65,7 +65,7 @@ test.each([
   ['nobody any more, with typed text', { known: rasa, now: null, busy: true }, ['ask to sign in again']],
   ['somebody by now', { known: null, now: rasa }, ['arrive']],
   ['nobody as before', { known: null, now: null }, []],
-])('Back brings a page out of the memory: %s', async (_name, given, does) => {
+])('Back restores a page from the cache: %s', async (_name, given, does) => {
   const { ports, done } = tab(given);
   await checkAfterReturn(ports);
   expect(done).toEqual(does);

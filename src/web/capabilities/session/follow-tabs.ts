@@ -11,16 +11,16 @@ export type FollowPorts = {
   /** The session is gone: asks to sign in over the page. */
   askToSignInAgain: () => void;
   /** Another person is signed in: asks whose page this is. */
-  askWhoGoesOn: (name: string) => void;
+  askWhichUser: (name: string) => void;
   /** The same person is signed in again. */
-  goOn: () => void;
-  /** Somebody has signed in while this page was for nobody. */
+  resume: () => void;
+  /** A person has signed in while this page showed nobody. */
   arrive: () => void;
   /** Shows the page of sign-in, with who signed out gone from memory. */
   showSignedOut: () => void;
-  /** Starts anew, with the other person's data gone from memory. */
-  startAnew: () => void;
-  /** Loads this address anew. */
+  /** Starts again, without the other person's data in memory. */
+  startOver: () => void;
+  /** Reloads this URL. */
   reload: () => void;
 };
 
@@ -32,7 +32,7 @@ export async function followTab({ kind }: TabMessage, ports: FollowPorts): Promi
   else ports.showSignedOut();
 }
 
-/** The page comes back as it was when it was left: it may be another person's by now, or nobody's. */
+/** The page was restored as it was left: by now another person, or nobody, may be signed in. */
 export async function checkAfterReturn(ports: FollowPorts): Promise<void> {
   const now = await ports.askUser();
   if (now !== null || !ports.knownUser()) return follow(now, ports);
@@ -44,7 +44,7 @@ function follow(now: User | null, ports: FollowPorts): void {
   const before = ports.knownUser();
   if (now === null || before === undefined) return;
   if (before === null) ports.arrive();
-  else if (before.id === now.id) ports.goOn();
-  else if (ports.isBusy()) ports.askWhoGoesOn(now.fullName);
-  else ports.startAnew();
+  else if (before.id === now.id) ports.resume();
+  else if (ports.isBusy()) ports.askWhichUser(now.fullName);
+  else ports.startOver();
 }

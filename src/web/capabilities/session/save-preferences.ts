@@ -4,10 +4,10 @@ import type { Preferences } from '#generated/model/preferences.ts';
 import { outlivePage } from '#web/shared/http/fetch-adapter.ts';
 import { changeCurrentUser, refreshCurrentUser } from './current-user.ts';
 
-/** What is chosen anew; an undefined time zone is the one of the device. */
+/** The changed preferences; an undefined time zone means the device's. */
 export type PreferenceChanges = Partial<Omit<Preferences, 'timeZone'>> & { timeZone?: string | undefined };
 
-/** Keeps choices of the signed-in user on the server. They count at once; one save goes out after the other. */
+/** Saves preferences of the signed-in user on the server. They take effect at once; saves are sequential. */
 export function useSavePreferences() {
   const queryClient = useQueryClient();
   const apply = (changes: PreferenceChanges) =>
@@ -15,11 +15,11 @@ export function useSavePreferences() {
   return useMutation({
     scope: { id: 'preferences' },
     onMutate: apply,
-    // The contract takes all of them at once: the newest, with what was chosen while another save was under way.
-    // Whoever leaves the page at once has seen it chosen.
+    // The contract takes all preferences at once: the newest, including those chosen during another save. The person may leave
+    // the page right after choosing.
     mutationFn: (changes: PreferenceChanges) => savePreferences(apply(changes).preferences, { adapter: outlivePage }),
     onSuccess: (user) => changeCurrentUser(queryClient, () => user),
-    // What was not kept goes back to what the server has.
+    // An unsaved choice is reset to the server's value.
     onSettled: (_user, error) => (error === null ? undefined : refreshCurrentUser(queryClient)),
   });
 }

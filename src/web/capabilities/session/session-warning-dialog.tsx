@@ -4,7 +4,7 @@ import { logError } from '#web/shared/feedback/log-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { minutesAndSeconds } from '#web/shared/lib/dates/minutes-and-seconds.ts';
 import { useSecondsLeft } from '#web/shared/lib/dates/use-seconds-left.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './session-warning-dialog.module.css';
@@ -14,7 +14,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 type Props = {
   warning: SessionWarning;
-  /** Escape too: who answers is there. */
+  /** Escape too: it shows that the person is there. */
   onStay: () => Promise<void>;
 };
 
@@ -33,12 +33,12 @@ export function SessionWarningDialog({ warning: { until, limit }, onStay }: Prop
   const error = stay.error ?? signOut.error;
   const actions = (
     <>
-      <Button busy={isLeaving} onClick={() => signOut.mutate()}>
+      <PendingButton pending={isLeaving} onClick={() => signOut.mutate()}>
         {shell.signOut}
-      </Button>
-      <Button variant="primary" data-autofocus busy={stay.isPending} onClick={onAnswer}>
+      </PendingButton>
+      <PendingButton variant="primary" data-autofocus pending={stay.isPending} onClick={onAnswer}>
         {limit === 'idle' ? session.stay : session.signInAgain}
-      </Button>
+      </PendingButton>
     </>
   );
   return (

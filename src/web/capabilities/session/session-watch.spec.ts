@@ -38,28 +38,28 @@ class FakeServer {
 
   ask = async () => this.#answer('ask');
 
-  keep = async () => {
+  renew = async () => {
     this.#answer('keep');
     if (Date.now() - this.touchedOn >= SESSION_TOUCH_MS) this.touchedOn = Date.now();
     return this.limits();
   };
 }
 
-/** A tab of a browser; what it tells goes to `others`. */
+/** A tab of a browser; its messages go to `others`. */
 function openTab(server: FakeServer, others: SessionWatch[] = []) {
   const onEnd = vi.fn();
   const watch = new SessionWatch({
     now: () => Date.now(),
     ask: server.ask,
-    keep: server.keep,
+    renew: server.renew,
     onEnd,
-    onKept: (limits) => others.forEach((other) => other.learn(limits)),
+    onRenewed: (limits) => others.forEach((other) => other.applyLimits(limits)),
   });
   watch.start();
   return { watch, onEnd };
 }
 
-test('nobody there: the server is asked, then the warning comes two minutes before the end, then the end', async () => {
+test('idle: the server is asked, the warning comes two minutes before the end, then the end', async () => {
   const server = new FakeServer();
   const { watch, onEnd } = openTab(server);
   await forward(28 * MINUTE - 1);
@@ -139,7 +139,7 @@ test('staying is one call, and the next warning comes as late as the first', asy
   expect(watch.warning()).toBeDefined();
 });
 
-test('the absolute limit is told as such', async () => {
+test('the absolute limit is reported as such', async () => {
   const server = new FakeServer();
   const { watch, onEnd } = openTab(server);
   while (Date.now() < server.createdOn + SESSION_ABSOLUTE_MS - 2 * MINUTE) {
@@ -168,7 +168,7 @@ test('activity in one tab postpones the warning in all', async () => {
   expect(other.onEnd).not.toHaveBeenCalled();
 });
 
-test('what another tab did without telling is asked for before the warning', async () => {
+test('activity that another tab did not announce is requested before the warning', async () => {
   const server = new FakeServer();
   const { watch } = openTab(server);
   await forward(20 * MINUTE);
@@ -179,7 +179,7 @@ test('what another tab did without telling is asked for before the warning', asy
   expect(watch.warning()).toBeDefined();
 });
 
-test.each(['look', 'noteActivity'] as const)('after the machine slept too long, %s tells the end', async (sign) => {
+test.each(['check', 'noteActivity'] as const)('after too long a sleep, %s reports the end', async (sign) => {
   const server = new FakeServer();
   const { watch, onEnd } = openTab(server);
   await forward(MINUTE);
@@ -189,7 +189,7 @@ test.each(['look', 'noteActivity'] as const)('after the machine slept too long, 
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('after an end nothing is asked until it starts anew', async () => {
+test('after an end nothing is requested until it restarts', async () => {
   const server = new FakeServer();
   const { watch, onEnd } = openTab(server);
   server.failure = new ApiError({ status: 401 });
@@ -221,14 +221,20 @@ test('without a network it tries again, and nobody is sent away', async () => {
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('limits of another clock warn of nothing and are asked for again, not at once', async () => {
+test('limits of another clock give no warning and are requested again after a delay', async () => {
   const server = new FakeServer();
   server.touchedOn -= 31 * MINUTE;
   const ask = async () => {
     server.calls.push('ask');
     return server.limits();
   };
-  const watch = new SessionWatch({ now: Date.now, ask, keep: ask, onEnd: () => undefined, onKept: () => undefined });
+  const watch = new SessionWatch({
+    now: Date.now,
+    ask,
+    renew: ask,
+    onEnd: () => undefined,
+    onRenewed: () => undefined,
+  });
   watch.start();
   await forward(MINUTE);
   expect(watch.warning()).toBeUndefined();

@@ -3,9 +3,9 @@ import type { SessionLimits } from '#generated/model/sessionLimits.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import type { Activity } from './activity.ts';
 
-const CALM_MS = 1_000; // between two calls, whatever the clocks say
+const MIN_INTERVAL_MS = 1_000; // between two calls, whatever the clocks say
 const RETRY_MS = 15_000;
-const LOOK_EVERY_MS = 60_000; // a timer stands still while the machine sleeps
+const CHECK_EVERY_MS = 60_000; // timers stop while the machine sleeps
 
 /** The session is about to end: without activity, or in any case. `until` is of the server's clock, in milliseconds. */
 export type SessionWarning = { until: number; limit: 'idle' | 'absolute' };
@@ -16,16 +16,16 @@ export type WatchPorts = {
   /** Asks for the limits, which is no activity. */
   ask: () => Promise<SessionLimits>;
   /** Reports activity. */
-  keep: () => Promise<SessionLimits>;
-  /** There is no session any more; `start` goes on with the next one. */
+  renew: () => Promise<SessionLimits>;
+  /** The session has ended; `start` continues with the next one. */
   onEnd: () => void;
   /** Activity was reported: other tabs need not. */
-  onKept: (limits: SessionLimits) => void;
+  onRenewed: (limits: SessionLimits) => void;
 };
 
 /**
- * Watches over the session of this tab (product decision: session): reports activity at most once a minute, warns two
- * minutes before the end, and tells the end at once. Does nothing before `start`.
+ * Watches the session of this tab (product decision: session): reports activity at most once a minute, warns two minutes before
+ * the end, and reports the end at once. Does nothing before `start`.
  */
 export class SessionWatch {
   readonly #ports: WatchPorts;
@@ -33,7 +33,7 @@ export class SessionWatch {
   #isOn = false;
   /** The end without activity, which is never after the absolute one. */
   #end: number | undefined;
-  /** When the server last heard of activity, as far as this tab knows. */
+  /** When the server last got activity, as far as this tab knows. */
   #touchedOn = 0;
   /** There was activity since. */
   #isActive = false;
@@ -51,7 +51,7 @@ export class SessionWatch {
     this.#end = undefined;
     this.#isActive = false;
     this.#notBefore = 0;
-    this.look();
+    this.check();
   };
 
   stop = (): void => {
@@ -61,33 +61,33 @@ export class SessionWatch {
   };
 
   /** Does what is due by the clock; also when the page is back after the machine slept. */
-  look = (): void => {
+  check = (): void => {
     clearTimeout(this.#timer);
     if (!this.#isOn || this.#isCalling) return;
     const now = this.#ports.now();
     const due = now < this.#notBefore ? undefined : this.#dueCall(now);
-    // A call that fails is made again, and the person's own calls tell of a lost network.
+    // A failed call is repeated, and the person's own calls report a lost network.
     if (due !== undefined) this.#call(due).catch(() => undefined);
-    else this.#timer = setTimeout(this.look, this.#nextLookIn(now));
+    else this.#timer = setTimeout(this.check, this.#nextCheckIn(now));
   };
 
   /** Another tab has reported activity. */
-  learn = (limits: SessionLimits): void => {
+  applyLimits = (limits: SessionLimits): void => {
     if (!this.#isOn) return;
-    this.#take(limits);
-    this.look();
+    this.#applyTimes(limits);
+    this.check();
   };
 
   noteActivity = (activity: Activity): void => {
     if (activity === 'call') return this.#noteCall();
-    // Who moves the pointer to the buttons of the warning has not answered it yet.
+    // Moving the pointer towards the warning's buttons is no answer to it yet.
     if (this.#isActive || (this.#warning !== undefined && activity === 'person')) return;
     this.#isActive = true;
-    this.look();
+    this.check();
   };
 
   /** Stays signed in, by the person's wish. Throws what the call throws. */
-  stay = (): Promise<void> => this.#call('keep');
+  stay = (): Promise<void> => this.#call('renew');
 
   warning = (): SessionWarning | undefined => this.#warning;
 
@@ -96,8 +96,8 @@ export class SessionWatch {
     return () => this.#listeners.delete(listener);
   };
 
-  #dueCall(now: number): 'ask' | 'keep' | undefined {
-    if (this.#isActive && now >= this.#touchedOn + SESSION_TOUCH_MS) return 'keep';
+  #dueCall(now: number): 'ask' | 'renew' | undefined {
+    if (this.#isActive && now >= this.#touchedOn + SESSION_TOUCH_MS) return 'renew';
     return now >= this.#askAt() ? 'ask' : undefined;
   }
 
@@ -107,15 +107,15 @@ export class SessionWatch {
     return this.#warning === undefined ? this.#end - SESSION_WARNING_MS : this.#end;
   }
 
-  #nextLookIn(now: number): number {
-    const keepAt = this.#isActive ? this.#touchedOn + SESSION_TOUCH_MS : Infinity;
-    return Math.min(Math.max(Math.min(this.#askAt(), keepAt), this.#notBefore) - now, LOOK_EVERY_MS);
+  #nextCheckIn(now: number): number {
+    const renewAt = this.#isActive ? this.#touchedOn + SESSION_TOUCH_MS : Infinity;
+    return Math.min(Math.max(Math.min(this.#askAt(), renewAt), this.#notBefore) - now, CHECK_EVERY_MS);
   }
 
-  async #call(kind: 'ask' | 'keep'): Promise<void> {
+  async #call(kind: 'ask' | 'renew'): Promise<void> {
     this.#isCalling = true;
     const wasActive = this.#isActive;
-    if (kind === 'keep') this.#isActive = false;
+    if (kind === 'renew') this.#isActive = false;
     try {
       this.#answered(kind, await this.#ports[kind]());
     } catch (error) {
@@ -128,22 +128,22 @@ export class SessionWatch {
       throw error;
     } finally {
       this.#isCalling = false;
-      this.look();
+      this.check();
     }
   }
 
-  #answered(kind: 'ask' | 'keep', limits: SessionLimits): void {
+  #answered(kind: 'ask' | 'renew', limits: SessionLimits): void {
     if (!this.#isOn) return;
-    this.#take(limits);
-    // A session that goes on after its end has another clock than ours.
-    this.#notBefore = this.#ports.now() + (this.#isOver() ? RETRY_MS : CALM_MS);
+    this.#applyTimes(limits);
+    // A session that outlives its end has a different clock.
+    this.#notBefore = this.#ports.now() + (this.#isOver() ? RETRY_MS : MIN_INTERVAL_MS);
     if (kind === 'ask') return;
     // What the server has written down a moment ago it does not write again.
     this.#touchedOn = this.#ports.now();
-    this.#ports.onKept(limits);
+    this.#ports.onRenewed(limits);
   }
 
-  #take({ idleExpiration, absoluteExpiration }: SessionLimits): void {
+  #applyTimes({ idleExpiration, absoluteExpiration }: SessionLimits): void {
     this.#end = Date.parse(idleExpiration);
     this.#touchedOn = this.#end - SESSION_IDLE_MS;
     if (this.#isOver()) return;
@@ -156,7 +156,7 @@ export class SessionWatch {
     return this.#end !== undefined && this.#ports.now() >= this.#end;
   }
 
-  // The server writes activity down by itself, as seldom as it is reported here.
+  // The server records activity by itself, as rarely as it is reported here.
   #noteCall(): void {
     const now = this.#ports.now();
     if (now < this.#touchedOn + SESSION_TOUCH_MS) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerSignInAgain, askToSignInAgain, signInAgainQuestion } from './sign-in-again.ts';
 
-test('a request that was refused before the person signed in, and is told of it after, is repeated without a question', async () => {
+test('a request refused before the sign-in and reported after it is repeated without asking', async () => {
   const sentAt = performance.now();
   const first = askToSignInAgain('sessionEnded', sentAt);
   expect(signInAgainQuestion()).toEqual({ reason: 'sessionEnded' });
@@ -11,7 +11,7 @@ test('a request that was refused before the person signed in, and is told of it 
   expect(signInAgainQuestion()).toBeUndefined();
 });
 
-test('one that was sent since is asked for, and so is one after the person gave up', async () => {
+test('a request sent since then asks, and so does one after the person gave up', async () => {
   const sentAt = performance.now();
   const later = askToSignInAgain('sessionEnded', sentAt);
   expect(signInAgainQuestion()).toBeDefined();

@@ -1,5 +1,5 @@
 import type { SignInAgainReason } from '#web/shared/http/connection.ts';
-import { tellTabs } from './tabs.ts';
+import { notifyTabs } from './tabs.ts';
 
 /** Why the person is asked, and who else is signed in where that is why. */
 export type SignInAgainQuestion = { reason: SignInAgainReason } | { reason: 'otherPerson'; name: string };
@@ -23,15 +23,15 @@ const urgency: Record<SignInAgainQuestion['reason'], number> = {
 };
 
 /**
- * Asks the person to sign in over the open page; all requests that fail meanwhile share one question. A request that was sent
- * (`performance.now()`) before the person had signed in again, and is told of its refusal after, needs none.
+ * Asks the person to sign in over the open page; all requests that fail in the meantime share one dialog. A request that was
+ * sent (`performance.now()`) before the person signed in again, but refused after, needs none.
  */
 export function askToSignInAgain(reason: SignInAgainReason, sentAt = performance.now()): Promise<boolean> {
   return open === undefined && sentAt < returnedAt ? Promise.resolve(true) : ask({ reason });
 }
 
-/** Another person, of that name, is signed in now: nothing goes on here before it is clear whose page this is. */
-export function askWhoGoesOn(name: string): void {
+/** Another person, with that name, is signed in now: nothing continues here until it is clear whose page this is. */
+export function askWhichUser(name: string): void {
   void ask({ reason: 'otherPerson', name });
 }
 
@@ -47,7 +47,7 @@ function ask(shown: SignInAgainQuestion): Promise<boolean> {
   return open.promise;
 }
 
-/** Answers the open question, if there is one, which ends it. */
+/** Answers the open question, if any, which closes it. */
 export function answerSignInAgain(signedIn: boolean): void {
   const answered = open;
   open = undefined;
@@ -59,23 +59,23 @@ export function answerSignInAgain(signedIn: boolean): void {
 
 /** The person has signed in over this page: its requests are repeated, and other tabs need not ask. */
 export function signedInAgain(): void {
-  tellTabs({ kind: 'signedIn' });
+  notifyTabs({ kind: 'signedIn' });
   answerSignInAgain(true);
 }
 
-/** For useSyncExternalStore: tells when a question opens, changes or ends. */
+/** For useSyncExternalStore: notifies when a question opens, changes or closes. */
 export function subscribeToSignInAgain(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Calls the listener each time the person has signed in again, here or in another tab; answers how to stop it. */
+/** Calls the listener each time the person has signed in again, here or in another tab; returns a function that stops it. */
 export function listenToReturn(listener: () => void): () => void {
   returnListeners.add(listener);
   return () => returnListeners.delete(listener);
 }
 
-/** What the person is being asked just now; undefined when nobody asks. */
+/** The question the person is being asked now; undefined when there is none. */
 export function signInAgainQuestion(): SignInAgainQuestion | undefined {
   return open?.shown;
 }

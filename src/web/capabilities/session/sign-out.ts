@@ -1,7 +1,7 @@
 import { signOut } from '#generated/api/auth/auth.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { tellTabs } from './tabs.ts';
+import { notifyTabs } from './tabs.ts';
 
 /**
  * Ends the session on the server and gives the address to go to: the header `redirect` with `continue` added (§7.1).
@@ -10,7 +10,7 @@ import { tellTabs } from './tabs.ts';
 export async function endSession(origin: string): Promise<string> {
   try {
     const { headers } = await signOut({ standalone: true });
-    tellTabs({ kind: 'signedOut' });
+    notifyTabs({ kind: 'signedOut' });
     return signOutTarget(headers['redirect'], origin);
   } catch (error) {
     // Without a session there is nothing left to end.
@@ -28,7 +28,7 @@ export function signOutTarget(redirect: unknown, origin: string): string {
     target.searchParams.set('message', 'signed-out');
     return `${target.pathname}${target.search}${target.hash}`;
   }
-  // Another site needs the whole address to come back to.
+  // Another site needs the full URL to return to.
   target.searchParams.set('continue', `${origin}${paths.home()}`);
   return target.href;
 }

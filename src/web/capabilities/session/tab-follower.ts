@@ -7,28 +7,28 @@ import { fetchCurrentUser, forgetSession, knownUser } from './current-user.ts';
 import { checkAfterReturn, followTab } from './follow-tabs.ts';
 import type { FollowPorts } from './follow-tabs.ts';
 import { leaveFor } from './leave-for.ts';
-import { answerSignInAgain, askToSignInAgain, askWhoGoesOn, signInAgainQuestion } from './sign-in-again.ts';
+import { answerSignInAgain, askToSignInAgain, askWhichUser, signInAgainQuestion } from './sign-in-again.ts';
 import { listenToTabs, wasChangedWhileLoading } from './tabs.ts';
 import type { TabMessage } from './tabs.ts';
 import { hasUnsaved } from './unsaved.ts';
-import { useArrival } from './use-arrival.ts';
+import { useSignedInRedirect } from './use-arrival.ts';
 
 /** Lets this tab follow the others of the browser, and look who is signed in when Back brings it out of the browser's memory. Shows nothing. */
 export function TabFollower(): null {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
-  const arrive = useArrival();
+  const arrive = useSignedInRedirect();
   const portsUntil = (signal: AbortSignal): FollowPorts => ({
     knownUser: () => knownUser(queryClient),
     askUser: () => fetchCurrentUser({ signal }),
     isBusy: () => signInAgainQuestion() !== undefined || hasUnsaved(),
     askToSignInAgain: () => void askToSignInAgain('sessionEnded'),
-    askWhoGoesOn,
-    goOn: () => answerSignInAgain(true),
-    // Other pages for nobody (a new password, an invitation) are finished first.
+    askWhichUser,
+    resume: () => answerSignInAgain(true),
+    // Other public pages (a new password, an invitation) are finished first.
     arrive: () => (pathname === paths.signIn() ? arrive() : forgetSession(queryClient)),
     showSignedOut: () => leaveFor(paths.signIn({ message: 'signed-out' })),
-    startAnew: () => leaveFor(paths.home()),
+    startOver: () => leaveFor(paths.home()),
     reload: () => location.reload(),
   });
   const hear = useEffectEvent((message: TabMessage, signal: AbortSignal) => followTab(message, portsUntil(signal)));
@@ -40,10 +40,10 @@ export function TabFollower(): null {
     const { signal } = controller;
     const logWhileHere = (error: unknown) => signal.aborted || logError(error);
     const stop = listenToTabs((message) => void hear(message, signal).catch(logWhileHere));
-    const look = () => void comeBack(signal).catch(logWhileHere);
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && look();
+    const check = () => void comeBack(signal).catch(logWhileHere);
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && check();
     window.addEventListener('pageshow', onShow, { signal });
-    if (wasChangedWhileLoading()) look();
+    if (wasChangedWhileLoading()) check();
     return () => {
       stop();
       controller.abort();

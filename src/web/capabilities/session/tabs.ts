@@ -2,26 +2,27 @@ import type { SessionLimits } from '#generated/model/sessionLimits.ts';
 import { tabChannel } from '#web/shared/lib/storage/tab-channel.ts';
 
 /**
- * What a tab tells the others of the same browser, which share its cookie. Who is signed in is not said: each tab asks the server.
+ * A message between tabs of the same browser, which share its cookie. It does not say who is signed in: each tab asks the
+ * server.
  */
 export type TabMessage = { kind: 'signedIn' } | { kind: 'signedOut' } | { kind: 'kept'; limits: SessionLimits };
 
 const channel = tabChannel<TabMessage>('helpdesk_session');
 const CHANGED_AT = 'helpdesk_session_changed';
 
-let toldAt = '';
+let notifiedAt = '';
 let hasMissed = false;
 
-/** Hears the other tabs; answers how to stop it. */
+/** Listens to the other tabs; returns a function that stops it. */
 export const { listen: listenToTabs } = channel;
 
-/** Tells all other tabs of this browser; one that is still loading learns it from `wasChangedWhileLoading`. */
-export function tellTabs(message: TabMessage): void {
+/** Notifies all other tabs of this browser; one that is still loading learns it from `wasChangedWhileLoading`. */
+export function notifyTabs(message: TabMessage): void {
   if (message.kind !== 'kept') noteChange();
-  channel.tell(message);
+  channel.post(message);
 }
 
-/** Whether another tab signed in or out after this page was asked for: nobody has heard it here. */
+/** Whether another tab signed in or out after this page was requested, when it was not listening yet. */
 export function wasChangedWhileLoading(): boolean {
   return hasMissed || isChangedElsewhere();
 }
@@ -29,7 +30,7 @@ export function wasChangedWhileLoading(): boolean {
 function isChangedElsewhere(): boolean {
   try {
     const changedAt = localStorage.getItem(CHANGED_AT) ?? '';
-    return changedAt !== toldAt && Number(changedAt) > performance.timeOrigin;
+    return changedAt !== notifiedAt && Number(changedAt) > performance.timeOrigin;
   } catch {
     return false;
   }
@@ -38,10 +39,10 @@ function isChangedElsewhere(): boolean {
 function noteChange(): void {
   // Ours is written over it.
   hasMissed ||= isChangedElsewhere();
-  toldAt = String(performance.timeOrigin + performance.now());
+  notifiedAt = String(performance.timeOrigin + performance.now());
   try {
-    localStorage.setItem(CHANGED_AT, toldAt);
+    localStorage.setItem(CHANGED_AT, notifiedAt);
   } catch {
-    // A browser that refuses its storage notes nothing: tabs that are there hear it all the same.
+    // Without storage nothing is recorded: open tabs get the message all the same.
   }
 }

@@ -7,10 +7,10 @@ export function hasUnsaved(): boolean {
   return [...questions].some((isUnsaved) => isUnsaved());
 }
 
-/** Lets a form say, at the moment it matters, whether it holds something that is not saved. */
+/** Lets a form say, when it matters, whether it has unsaved changes. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   const ask = useEffectEvent(isUnsaved);
-  // Whoever leaves the page is no part of the form.
+  // Once the page is left, the form no longer counts.
   useEffect(() => {
     const question = () => ask();
     questions.add(question);

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { continueTarget } from '#domain/safe-continue.ts';
+import { continueTarget } from '#domain/auth/safe-continue.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { cameRendered } from '#web/shared/routing/rendered-page.ts';
 import { forgetSession } from './current-user.ts';
 
 /** §4: after SUCCESS the sign-in page goes to the continue target or home; only pages of this origin count. */
-export function useArrival(): () => void {
+export function useSignedInRedirect(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import { factNames } from '#domain/troubleshoot/device-facts.ts';
 import type { DeviceFacts, FactName } from '#domain/troubleshoot/device-facts.ts';
-import type { troubleshoot } from '#web/messages/en/troubleshoot.ts';
+import type { troubleshoot } from '#web/messages/en/tickets/troubleshoot.ts';
 
 type Texts = typeof troubleshoot;
 

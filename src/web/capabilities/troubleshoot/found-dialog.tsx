@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { factNames } from '#domain/troubleshoot/device-facts.ts';
 import type { DeviceFacts, FactName } from '#domain/troubleshoot/device-facts.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { FactBoxes } from './fact-boxes.tsx';
 import { shownFacts } from './fact-words.ts';
-import { LookNotes } from './look-notes.tsx';
-import { LookProgress } from './look-progress.tsx';
-import type { Look } from './reading/look.ts';
+import { InspectionNotes } from './inspection-notes.tsx';
+import { InspectionProgress } from './inspection-progress.tsx';
+import type { Inspection } from './reading/inspect.ts';
 import type { MaskChoice } from './reading/mask-copy.ts';
 import { SecretList } from './secret-list.tsx';
 import { useTroubleshootTexts } from './texts.ts';
@@ -17,7 +18,7 @@ import styles from './troubleshoot.module.css';
 
 type Props = {
   title: string;
-  look: Look;
+  inspection: Inspection;
   /** Whether there is a form to put the facts into. */
   wantsFacts: boolean;
   /** How far the copy is, while it is made. */
@@ -27,7 +28,7 @@ type Props = {
   onCancel: () => void;
 };
 
-// A host name tells of a place or a customer of the customer.
+// A host name may identify a place or a customer's customer.
 const unasked: ReadonlySet<FactName> = new Set(['hostname']);
 
 function toggled<Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> {
@@ -41,49 +42,51 @@ function picked(facts: DeviceFacts, names: ReadonlySet<FactName>): DeviceFacts {
 }
 
 /** What was found in a file, and what becomes of it. */
-export function FoundDialog({ title, look, wantsFacts, masking, onMasked, onOriginal, onCancel }: Props) {
+export function FoundDialog({ title, inspection, wantsFacts, masking, onMasked, onOriginal, onCancel }: Props) {
   const texts = useTroubleshootTexts();
   const [names, setNames] = useState<ReadonlySet<FactName>>(
     () => new Set(factNames.filter((name) => !unasked.has(name))),
   );
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [unmasked, setUnmasked] = useState<ReadonlySet<string>>(new Set());
   const [addresses, setAddresses] = useState(false);
-  const hasFacts = wantsFacts && shownFacts(look.facts, texts).length > 0;
-  const facts = hasFacts ? picked(look.facts, names) : {};
+  const hasFacts = wantsFacts && shownFacts(inspection.facts, texts).length > 0;
+  const facts = hasFacts ? picked(inspection.facts, names) : {};
   return (
     <Dialog
-      wide
+      size="wide"
       title={title}
       onClose={onCancel}
       actions={
         <Actions
-          secretCount={look.secretCount}
-          maskCount={look.secretCount - kept.size + (addresses ? look.addressCount : 0)}
+          secretCount={inspection.secretCount}
+          maskCount={inspection.secretCount - unmasked.size + (addresses ? inspection.addressCount : 0)}
           isBusy={masking !== undefined}
-          onMasked={() => onMasked({ kept: [...kept], addresses }, facts)}
+          onMasked={() => onMasked({ unmasked: [...unmasked], addresses }, facts)}
           onOriginal={() => onOriginal(facts)}
           onCancel={onCancel}
         />
       }
     >
       <p className={styles.hint}>{texts.readHere}</p>
-      {hasFacts && <FactBoxes facts={look.facts} chosen={names} onToggle={(name) => setNames(toggled(names, name))} />}
-      {look.secretCount > 0 && (
+      {hasFacts && (
+        <FactBoxes facts={inspection.facts} chosen={names} onToggle={(name) => setNames(toggled(names, name))} />
+      )}
+      {inspection.secretCount > 0 && (
         <SecretList
-          secrets={look.secrets}
-          count={look.secretCount}
-          kept={kept}
-          onToggle={(id) => setKept(toggled(kept, id))}
+          secrets={inspection.secrets}
+          count={inspection.secretCount}
+          unmasked={unmasked}
+          onToggle={(id) => setUnmasked(toggled(unmasked, id))}
         />
       )}
-      {look.addressCount > 0 && (
+      {inspection.addressCount > 0 && (
         <label className={styles.fact}>
           <input type="checkbox" checked={addresses} onChange={() => setAddresses(!addresses)} />
-          <span>{texts.addresses(look.addressCount)}</span>
+          <span>{texts.addresses(inspection.addressCount)}</span>
         </label>
       )}
-      <LookNotes look={look} />
-      {masking !== undefined && <LookProgress label={texts.masking} part={masking} />}
+      <InspectionNotes inspection={inspection} />
+      {masking !== undefined && <InspectionProgress label={texts.masking} part={masking} />}
     </Dialog>
   );
 }
@@ -119,15 +122,15 @@ function Actions({ secretCount, maskCount, isBusy, onMasked, onOriginal, onCance
       <Button disabled={isBusy} onClick={() => (secretCount === 0 ? onOriginal() : setIsAsking(true))}>
         {texts.attachOriginal}
       </Button>
-      <Button
+      <PendingButton
         variant="primary"
-        busy={isBusy}
+        pending={isBusy}
         disabled={maskCount === 0}
         title={maskCount === 0 ? texts.allKept : undefined}
         onClick={onMasked}
       >
         {texts.attachMasked}
-      </Button>
+      </PendingButton>
       {isAsking && (
         <ConfirmDialog
           title={texts.originalQuestion}

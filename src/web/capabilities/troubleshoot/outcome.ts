@@ -6,7 +6,7 @@ export interface Found {
   words: string;
 }
 
-/** What became of a file that was looked into; undefined when it is not attached. */
+/** The outcome for an examined file; undefined when it is not attached. */
 export interface Outcome {
   /** The file or its masked copy. */
   file: File;

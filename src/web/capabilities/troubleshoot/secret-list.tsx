@@ -6,12 +6,12 @@ import styles from './troubleshoot.module.css';
 type Props = {
   secrets: readonly ShownSecret[];
   count: number;
-  kept: ReadonlySet<string>;
+  unmasked: ReadonlySet<string>;
   onToggle: (id: string) => void;
 };
 
-/** The secrets by file, each hidden until it is pressed, each to be masked or not. */
-export function SecretList({ secrets, count, kept, onToggle }: Props) {
+/** The secrets by file, each hidden until it is clicked, and each with a choice to mask it. */
+export function SecretList({ secrets, count, unmasked, onToggle }: Props) {
   const texts = useTroubleshootTexts();
   const headingId = useId();
   const paths = [...new Set(secrets.map(({ path }) => path))];
@@ -29,7 +29,7 @@ export function SecretList({ secrets, count, kept, onToggle }: Props) {
               {secrets
                 .filter((secret) => secret.path === path)
                 .map((secret) => (
-                  <SecretRow key={secret.id} secret={secret} kept={kept.has(secret.id)} onToggle={onToggle} />
+                  <SecretRow key={secret.id} secret={secret} unmasked={unmasked.has(secret.id)} onToggle={onToggle} />
                 ))}
             </ul>
           </div>
@@ -40,9 +40,9 @@ export function SecretList({ secrets, count, kept, onToggle }: Props) {
   );
 }
 
-type RowProps = { secret: ShownSecret; kept: boolean; onToggle: (id: string) => void };
+type RowProps = { secret: ShownSecret; unmasked: boolean; onToggle: (id: string) => void };
 
-function SecretRow({ secret, kept, onToggle }: RowProps) {
+function SecretRow({ secret, unmasked, onToggle }: RowProps) {
   const texts = useTroubleshootTexts();
   const [isShown, setIsShown] = useState(false);
   const { id, line, before, value, after } = secret;
@@ -50,7 +50,12 @@ function SecretRow({ secret, kept, onToggle }: RowProps) {
   return (
     <li className={styles.secret}>
       <label className={styles.mask}>
-        <input type="checkbox" aria-label={texts.maskOne(kind, line)} checked={!kept} onChange={() => onToggle(id)} />
+        <input
+          type="checkbox"
+          aria-label={texts.maskOne(kind, line)}
+          checked={!unmasked}
+          onChange={() => onToggle(id)}
+        />
         <span>{kind}</span> <span className={styles.hint}>{texts.line(line)}</span>
       </label>
       <code className={styles.code}>

@@ -3,7 +3,7 @@ import { FilePicker } from '#web/capabilities/uploads/picker/file-picker.tsx';
 import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
 import { en } from '#web/messages/en/en.ts';
 import { LocaleProvider } from '#web/shared/i18n/messages-context.tsx';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Found } from './outcome.ts';
@@ -11,8 +11,6 @@ import { useTroubleshoot } from './use-troubleshoot.tsx';
 
 const SYSINFO = 'Device model: RX-210\nSerial number: 1122334455\nHostname: depot-7\n';
 const CONFIG = "\toption password 's3cret-one'\n\toption key 's3cret-two'\n";
-
-afterEach(() => vi.unstubAllGlobals());
 
 type Props = { transport: FakeTransport; onFound?: (found: Found) => void };
 
@@ -22,7 +20,10 @@ function Harness({ transport, onFound }: Props) {
   return (
     <LocaleProvider locale={{ language: 'en', messages: en, timeZone: 'UTC' }}>
       <form aria-label="New ticket">
-        <FilePicker uploads={uploads} note={troubleshoot.note} />
+        <FilePicker uploads={uploads} note={troubleshoot.noteOn(uploads)} />
+        <button type="button" onClick={() => uploads.release(uploads.completedFileIds)}>
+          Send
+        </button>
       </form>
       {troubleshoot.dialog}
     </LocaleProvider>
@@ -69,7 +70,7 @@ test('without a form only secrets are asked about, one file after the other', as
     text('sysinfo.txt', SYSINFO),
     text('b.cfg', CONFIG),
   );
-  // A picture does not wait.
+  // An image does not wait.
   await expect.element(screen.getByText('led.png: Uploaded')).toBeInTheDocument();
   const dialog = (name: string) => screen.getByRole('dialog', { name });
   await dialog('What is in a.cfg · File 1 of 3').getByRole('button', { name: 'Cancel' }).click();
@@ -85,6 +86,36 @@ test('without a form only secrets are asked about, one file after the other', as
   ]);
 });
 
+test('files have the order of choice, whichever is read first', async () => {
+  const { transport, screen, choose } = await setUp();
+  await choose(text('a.cfg', CONFIG), fakeFile('led.png', 5, 'image/png'), text('b.cfg', CONFIG));
+  await choose(fakeFile('rack.png', 5, 'image/png'));
+  await expect.element(screen.getByText('rack.png: Uploaded')).toBeInTheDocument();
+  for (const name of ['a', 'b']) {
+    const dialog = screen.getByRole('dialog', { name: new RegExp(`What is in ${name}.cfg`) });
+    await dialog.getByRole('button', { name: 'Attach the masked copy' }).click();
+  }
+  await expect.element(screen.getByText('b-masked.cfg: Uploaded')).toBeInTheDocument();
+  const names = ['a-masked.cfg', 'led.png', 'b-masked.cfg', 'rack.png'];
+  for (const [index, name] of names.entries()) {
+    await expect.element(screen.getByRole('listitem').nth(index)).toMatchTextContent(`${name}: Uploaded`);
+  }
+  expect(transport.calls[0]).toBe('init led.png');
+});
+
+test('the note on a file goes when its file is removed or sent', async () => {
+  const { screen, choose } = await setUp();
+  const note = (name: string) => screen.getByText(`No passwords or keys found in ${name}.`);
+  await choose(text('removed.txt', SYSINFO), text('sent.txt', SYSINFO));
+  await expect.element(note('removed.txt')).toBeVisible();
+  await screen.getByRole('button', { name: 'Remove removed.txt' }).click();
+  await expect.element(note('removed.txt')).not.toBeInTheDocument();
+  await expect.element(note('sent.txt')).toBeVisible();
+  await expect.element(screen.getByText('sent.txt: Uploaded')).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(note('sent.txt')).not.toBeInTheDocument();
+});
+
 test('what is too big is refused before it is read', async () => {
   const { transport, screen, choose } = await setUp();
   const worker = vi.fn();
@@ -95,7 +126,7 @@ test('what is too big is refused before it is read', async () => {
   expect(transport.calls).toEqual([]);
 });
 
-test('a reader that crashes, or stands still, says so: the file goes only by word', async () => {
+test('a reader that crashes or hangs is reported, and the file is sent only after confirmation', async () => {
   class Crashing extends EventTarget {
     postMessage = () => void this.dispatchEvent(new Event('error'));
     terminate = () => undefined;

@@ -1,53 +1,57 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { checkFile } from '#domain/file-policy.ts';
+import { checkFile } from '#domain/files/file-policy.ts';
 import { isTroubleshootFile } from '#domain/troubleshoot/troubleshoot-file.ts';
-import type { AddFiles, BeforeAdd } from '#web/capabilities/uploads/before-add.ts';
+import type { AddFiles, BeforeAdd, PickedFile } from '#web/capabilities/uploads/before-add.ts';
+import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 import { FailureBoundary } from '#web/shared/feedback/failure-boundary.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import type { Found, Outcome } from './outcome.ts';
 import styles from './troubleshoot-note.module.css';
 
-const LookDialog = lazy(async () => ({ default: (await import('./look-dialog.tsx')).LookDialog }));
+const InspectionDialog = lazy(async () => ({ default: (await import('./inspection-dialog.tsx')).InspectionDialog }));
 
 type Options = {
   /** Those of the customer, by whose names a model is known. */
   products?: readonly { name: string }[] | undefined;
-  /** Takes what the person wants in the form; without it only secrets are looked for. */
+  /** Passes what the person accepts to the form; without it only secrets are searched. */
   onFound?: (found: Found) => void;
 };
 
 export type Troubleshoot = {
   /** For `useUploads`. */
   beforeAdd: BeforeAdd;
-  /** For the file picker: what was attached without a question. */
-  note: ReactNode;
-  /** To be put outside of the form: a key pressed in it is none of the form's. */
+  /** For the file picker: which of its files were attached without a question. */
+  noteOn: (uploads: Pick<UploadsHandle, 'files'>) => ReactNode;
+  /** Rendered outside the form: keys pressed in it do not belong to the form. */
   dialog: ReactNode;
 };
 
-type Waiting = { key: number; file: File; add: AddFiles };
-type Taken = Outcome & Pick<Waiting, 'add'>;
+type Waiting = PickedFile & { add: AddFiles };
+type Inspected = Outcome & Pick<Waiting, 'place' | 'add'>;
+type FileNote = { key: string; note: string };
 type Queue = { waiting: readonly Waiting[]; done: number };
 
-const isLookedInto = (file: File) => isTroubleshootFile(file.name) && checkFile(file).allowed;
+const isInspectable = (file: File) => isTroubleshootFile(file.name) && checkFile(file).allowed;
 
 // Made once for a form: the uploads keep it.
-function lookFirst(begin: (looked: readonly Waiting[]) => void): BeforeAdd {
-  let key = 0;
-  return (files, add) => {
-    begin(files.filter(isLookedInto).map((file) => ({ key: (key += 1), file, add })));
-    return files.filter((file) => !isLookedInto(file));
+function inspectFirst(begin: (inspectable: readonly Waiting[]) => void): BeforeAdd {
+  return (picked, add) => {
+    begin(picked.filter(({ file }) => isInspectable(file)).map((one) => ({ ...one, add })));
+    return picked.filter(({ file }) => !isInspectable(file));
   };
 }
 
 function useQueue() {
   const [queue, setQueue] = useState<Queue>({ waiting: [], done: 0 });
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<readonly FileNote[]>([]);
   const [beforeAdd] = useState(() =>
-    lookFirst((looked) => {
-      setQueue(({ waiting, done }) => ({ waiting: [...waiting, ...looked], done: waiting.length === 0 ? 0 : done }));
+    inspectFirst((inspectable) => {
+      setQueue(({ waiting, done }) => ({
+        waiting: [...waiting, ...inspectable],
+        done: waiting.length === 0 ? 0 : done,
+      }));
       setNotes([]);
     }),
   );
@@ -55,51 +59,58 @@ function useQueue() {
   return { queue, next, notes, setNotes, beforeAdd };
 }
 
-// Gives what is to be told of those that were taken in.
-function addAll(taken: readonly Taken[]): string[] {
-  return [...new Set(taken.map(({ add }) => add))].flatMap((add) => {
-    const own = taken.filter((one) => one.add === add);
-    const rows = add(own.map(({ file }) => file));
-    const isIn = ({ file }: Taken) => rows.some(({ name }) => name === file.name);
-    return own.flatMap((one) => (one.note !== undefined && isIn(one) ? [one.note] : []));
+// Returns the messages for the files that were added.
+function addAll(inspected: readonly Inspected[]): FileNote[] {
+  return [...new Set(inspected.map(({ add }) => add))].flatMap((add) => {
+    const own = inspected.filter((one) => one.add === add);
+    const rows = add(own.map(({ place, file }) => ({ place, file })));
+    return own.flatMap(({ note }, index) => {
+      const key = rows[index]?.key;
+      return note === undefined || key === undefined ? [] : [{ key, note }];
+    });
   });
 }
 
 /**
- * Files of devices are read on the person's own machine before they are uploaded: what is secret in them is masked in a
- * copy, what they tell of the device goes into the form. The reader is loaded with the first such file.
+ * Device files are read on the person's own machine before they are uploaded: secrets are masked in a copy, and facts about the
+ * device go into the form. The reader is loaded with the first such file.
  */
 export function useTroubleshoot({ products = [], onFound }: Options = {}): Troubleshoot {
   const { queue, next, notes, setNotes, beforeAdd } = useQueue();
-  const taken = useRef<Taken[]>([]);
+  const inspected = useRef<Inspected[]>([]);
   const [current] = queue.waiting;
 
   function end(outcome: Outcome | undefined): void {
-    if (outcome !== undefined && current !== undefined) taken.current.push({ ...outcome, add: current.add });
+    if (outcome !== undefined && current !== undefined) {
+      const { place, add } = current;
+      inspected.current.push({ ...outcome, place, add });
+    }
     // Chosen together, added together: so it is counted what is too many.
-    if (queue.waiting.length === 1) setNotes(addAll(taken.current.splice(0)));
+    if (queue.waiting.length === 1) setNotes(addAll(inspected.current.splice(0)));
     next();
     if (outcome?.found !== undefined) onFound?.(outcome.found);
   }
 
   return {
     beforeAdd,
-    note: (
+    noteOn: ({ files }) => (
       <div role="status" className={styles.note}>
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
+        {notes
+          .filter(({ key }) => files.some((file) => file.key === key))
+          .map(({ key, note }) => (
+            <p key={key}>{note}</p>
+          ))}
       </div>
     ),
     dialog: current && (
       <FailureBoundary
-        key={current.key}
+        key={current.place}
         fallback={
           <NotLoaded file={current.file} onAttach={() => end({ file: current.file })} onCancel={() => end(undefined)} />
         }
       >
         <Suspense fallback={null}>
-          <LookDialog
+          <InspectionDialog
             file={current.file}
             position={{ index: queue.done + 1, count: queue.done + queue.waiting.length }}
             productNames={products.map(({ name }) => name)}

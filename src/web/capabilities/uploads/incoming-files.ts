@@ -1,11 +1,11 @@
 /** What a drop or a paste brings. */
 export interface IncomingFiles {
   files: File[];
-  /** §9: directories are not allowed; they are counted to be told. */
+  /** §9: directories are not allowed; counted to be reported. */
   folderCount: number;
 }
 
-/** The files of a drop or a paste, without its folders, which a browser hands over as files of no use. */
+/** The files of a drop or paste, without folders, which browsers pass as useless files. */
 export function incomingFiles({ items }: DataTransfer): IncomingFiles {
   const ofFiles = [...items].filter(({ kind }) => kind === 'file');
   const folders = ofFiles.filter((item) => item.webkitGetAsEntry()?.isDirectory);
@@ -18,23 +18,23 @@ export function carriesFiles(data: DataTransfer | null): data is DataTransfer {
   return data?.types.includes('Files') ?? false;
 }
 
-/** The name of a picture that has none of its own; `moment` is that of `pictureMoment`. */
-export type NamePicture = (moment: string) => string;
+/** The name of an image that has none; `moment` is from `imageTimestamp`. */
+export type NameImage = (moment: string) => string;
 
-// What clipboards and cameras call every picture.
-const namelessPicture = /^image\.(\w+)$/i;
+// What clipboards and cameras call every image.
+const unnamedImage = /^image\.(\w+)$/i;
 
-/** A moment by the person's own clock, as it may stand in a file name: `2026-11-12 09-41-07`. */
-export function pictureMoment(date: Date): string {
+/** A time on the person's own clock for a file name: `2026-11-12 09-41-07`. */
+export function imageTimestamp(date: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
     .format(date)
     .replaceAll(':', '-');
 }
 
-/** A screenshot or a photo under a name by which it can be told from the next one; any other file as it is. */
-export function withOwnName(file: File, namePicture: NamePicture): File {
-  const extension = namelessPicture.exec(file.name)?.[1];
+/** A screenshot or photo under a distinctive name; any other file unchanged. */
+export function withUniqueName(file: File, nameImage: NameImage): File {
+  const extension = unnamedImage.exec(file.name)?.[1];
   if (extension === undefined) return file;
-  const name = `${namePicture(pictureMoment(new Date(file.lastModified)))}.${extension.toLowerCase()}`;
+  const name = `${nameImage(imageTimestamp(new Date(file.lastModified)))}.${extension.toLowerCase()}`;
   return new File([file], name, { type: file.type, lastModified: file.lastModified });
 }

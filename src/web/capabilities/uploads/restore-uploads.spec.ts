@@ -1,5 +1,6 @@
 import { UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
 import type { DraftFile } from '#generated/model/draftFile.ts';
+import { ApiError } from '#web/shared/http/api-error.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeFile } from '../../../../tests/support/web/fake-transport.ts';
 import { held, setUpStore } from '../../../../tests/support/web/store-harness.ts';
@@ -43,13 +44,23 @@ describe('a draft that comes back', () => {
     const hold = held();
     transport.before.set('chunk 1 10', hold.until);
     store.add([fakeFile('b.log', 25)]);
-    await vi.waitUntil(() => transport.calls.includes('chunk 1 10'));
+    await vi.waitUntil(() => transport.calls.includes('chunk 1 10'), { timeout: 60_000 });
     expect(heldFileIds(store.getState())).toEqual(['file-1', 'file-2']);
     store.restore([draftFile('new'), draftFile('file-2', { status: 'Active' })]);
     expect(heldFileIds(store.getState())).toEqual(['new', 'file-2']);
     hold.release();
     await idle();
     expect(completedFileIds(store.getState())).toEqual(['new', 'file-2']);
+  });
+
+  test('keeps the order of choice of files of this page, known to the server or not', async () => {
+    const { store, transport, idle } = setUpStore();
+    transport.failures.set('whole file-1 5', [new ApiError({ status: 413 })]);
+    transport.failures.set('init b.log', [new ApiError({ status: 413 })]);
+    store.add([fakeFile('a.log', 5), fakeFile('b.log', 6), fakeFile('c.log', 7)]);
+    await idle();
+    store.restore([draftFile('new'), draftFile('file-1', { status: 'Active' }), draftFile('file-2')]);
+    expect(store.getState().files.map(({ name }) => name)).toEqual(['new.log', 'a.log', 'b.log', 'c.log']);
   });
 
   describe('with half a file', () => {
@@ -70,7 +81,7 @@ describe('a draft that comes back', () => {
       expect(transport.calls).toEqual([]);
     });
 
-    test('goes on with what is missing when the file is chosen for its row', async () => {
+    test('continues with the missing chunks when the file is chosen for its row', async () => {
       const { store, transport, key, idle } = setUpHalf();
       store.continueWith(key, fakeFile('half.log', 25));
       await idle();
@@ -78,33 +89,33 @@ describe('a draft that comes back', () => {
       expect(completedFileIds(store.getState())).toEqual(['half']);
     });
 
-    test('goes on when the file comes among others', async () => {
+    test('continues when the file is chosen among others', async () => {
       const { store, transport, idle } = setUpHalf();
       const rows = store.add([fakeFile('half.log', 25), fakeFile('new.log', 5)]);
-      expect(rows.map(({ fileId }) => fileId)).toEqual(['half', null]);
+      expect(rows.map((row) => row?.fileId)).toEqual(['half', null]);
       await idle();
       expect(transport.calls.slice(0, 4)).toEqual(goesOn);
       expect(completedFileIds(store.getState())).toEqual(['half', 'file-1']);
     });
 
-    test.each([fakeFile('other.log', 25), fakeFile('half.log', 24)])('another file is told as such', (file) => {
+    test.each([fakeFile('other.log', 25), fakeFile('half.log', 24)])('another file is reported as such', (file) => {
       const { store, transport, key } = setUpHalf();
       store.continueWith(key, file);
       expect(store.getState().files[0]).toMatchObject({ status: 'Aborted', isOtherFile: true });
       expect(transport.calls).toEqual([]);
     });
 
-    test('a file of the same name and size is told by its bytes', async () => {
+    test('a file of the same name and size is recognized by its bytes', async () => {
       vi.stubGlobal('isSecureContext', true);
       const { store, transport, key, idle } = setUpHalf({ firstChunkDigest: 'f'.repeat(64) });
       store.continueWith(key, fakeFile('half.log', 25));
       await idle();
-      expect(store.getState().files[0]).toMatchObject({ status: 'Aborted', isOtherFile: true, isAtHand: false });
+      expect(store.getState().files[0]).toMatchObject({ status: 'Aborted', isOtherFile: true, isAvailable: false });
       expect(transport.calls).toEqual(['status half']);
       vi.unstubAllGlobals();
     });
 
-    test('starts anew when the server has forgotten it', async () => {
+    test('starts again when the server has forgotten it', async () => {
       const { store, transport, key, idle } = setUpHalf();
       transport.known.clear();
       store.continueWith(key, fakeFile('half.log', 25));
@@ -121,7 +132,7 @@ describe('a draft that comes back', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  test('an Undo that brings back a ninth file stops Save until one is removed', () => {
+  test('an Undo that restores a ninth file blocks Save until one is removed', () => {
     const { store } = setUpStore();
     store.restore(Array.from({ length: 9 }, (_, index) => draftFile(`file-${index}`, { listed: index > 0 })));
     expect(canSave(store.getState(), true)).toBe(true);

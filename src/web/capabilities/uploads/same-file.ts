@@ -1,4 +1,4 @@
-/** The chosen file is not the one whose upload is to go on: its first chunk differs from what the server has. */
+/** The chosen file is not the one whose upload is to be continued: its first chunk differs from the server's. */
 export class AnotherFileError extends Error {
   override name = 'AnotherFileError';
 }

@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
 import { UPLOAD_STALL_MS } from '#domain/limits.ts';
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Line } from './line.ts';
+import type { Network } from './network.ts';
 import { AnotherFileError, checkFirstChunk } from './same-file.ts';
 import { sendFile, MissingDataError } from './send-file.ts';
 import { sendUnstalled } from './stall-guard.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
 });
 
-function setUp(size: number, line = steadyLine) {
+function setUp(size: number, network = steadyLine) {
   const transport = new FakeTransport(CHUNK_BYTES);
   const offline: boolean[] = [];
   const waits: number[] = [];
@@ -29,7 +29,7 @@ function setUp(size: number, line = steadyLine) {
       fileId,
       firstChunkDigest: null,
       transport,
-      line,
+      network,
       signal: controller.signal,
       wait: async (milliseconds) => void waits.push(milliseconds),
       onAnnounced: (id) => announced.push(id),
@@ -85,7 +85,7 @@ describe('sending a file', () => {
     expect(waits).toEqual([30_000]);
   });
 
-  test('a known upload goes on with the chunks that are missing', async () => {
+  test('a known upload continues with the missing chunks', async () => {
     const { send, transport, announced } = setUp(25);
     transport.known.set('file-7', [0, 1]);
     await send('file-7');
@@ -93,7 +93,7 @@ describe('sending a file', () => {
     expect(announced).toEqual([]);
   });
 
-  test('an upload that the server has forgotten starts anew', async () => {
+  test('an upload that the server has forgotten starts again', async () => {
     const { send, transport } = setUp(5);
     await send('file-7');
     expect(transport.calls).toEqual(['status file-7', 'init ipsec.log', 'whole file-1 5']);
@@ -148,21 +148,21 @@ describe('a network that is lost', () => {
   function unsteadyLine() {
     let isOnline = true;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const line: Line = { isOnline: () => isOnline, whenOnline: () => promise };
+    const network: Network = { isOnline: () => isOnline, whenOnline: () => promise };
     const comeBack = () => {
       isOnline = true;
       resolve();
     };
-    return { line, lose: () => (isOnline = false), comeBack };
+    return { network, lose: () => (isOnline = false), comeBack };
   }
 
-  test('burns no tries: the file goes on when it comes back', async () => {
-    const { line, lose, comeBack } = unsteadyLine();
-    const { send, transport, waits, offline } = setUp(25, line);
+  test('uses up no retries: the file continues when the network is back', async () => {
+    const { network, lose, comeBack } = unsteadyLine();
+    const { send, transport, waits, offline } = setUp(25, network);
     transport.before.set('chunk 1 10', lose);
     transport.failures.set('chunk 1 10', [new NetworkError('ERR_NETWORK')]);
     const sent = send();
-    await vi.waitUntil(() => offline.at(-1) === true);
+    await vi.waitUntil(() => offline.at(-1) === true, { timeout: 60_000 });
     transport.before.delete('chunk 1 10');
     expect(transport.calls.at(-1)).toBe('chunk 1 10');
     comeBack();

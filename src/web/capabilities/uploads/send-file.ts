@@ -1,7 +1,7 @@
 import { FILE_NAME_MAX_CHARACTERS, UPLOAD_CHUNK_MAX_TRIES } from '#domain/limits.ts';
-import { fileExtension } from '#domain/file-policy.ts';
+import { fileExtension } from '#domain/files/file-policy.ts';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
-import type { Line } from './line.ts';
+import type { Network } from './network.ts';
 import { checkFirstChunk } from './same-file.ts';
 import { sendUnstalled } from './stall-guard.ts';
 import type { AnnouncedUpload, SendOptions, UploadTransport } from './upload-transport.ts';
@@ -14,19 +14,19 @@ const MILLISECONDS = 1000;
 
 export interface SendFileOptions {
   file: File;
-  /** The id of an earlier try, which goes on where it stopped. */
+  /** The id of an earlier attempt, which is resumed. */
   fileId: string | null;
   /** SHA-256 (hex) of the first chunk that the server has, where the file was chosen again. */
   firstChunkDigest: string | null;
   transport: UploadTransport;
-  line: Line;
+  network: Network;
   signal: AbortSignal;
   /** Resolves after so many milliseconds, rejects when aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   onAnnounced: (fileId: string) => void;
   /** Bytes of the file that the server has or that have gone out. */
   onProgress: (sentBytes: number) => void;
-  /** Whether the upload stands still because there is no network. */
+  /** Whether the upload is paused without a network. */
   onOffline: (isOffline: boolean) => void;
 }
 
@@ -57,7 +57,7 @@ async function announce(options: SendFileOptions): Promise<Upload> {
   }
   const contentType = file.type || UNKNOWN_CONTENT_TYPE;
   const facts = { fileName: shortName(file.name), contentType, size: file.size };
-  // An announcement whose answer was lost holds nothing; the server forgets it.
+  // An init whose response was lost holds no bytes; the server cleans it up.
   const upload = await withTries(() => transport.init(facts, signal), options);
   onAnnounced(upload.fileId);
   return { ...upload, chunks: [] };
@@ -68,22 +68,22 @@ function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 429 || error.status >= 500);
 }
 
-async function waitForNetwork({ line, signal, onOffline }: SendFileOptions): Promise<void> {
-  if (line.isOnline()) return;
+async function waitForNetwork({ network, signal, onOffline }: SendFileOptions): Promise<void> {
+  if (network.isOnline()) return;
   onOffline(true);
   try {
-    await line.whenOnline(signal);
+    await network.whenOnline(signal);
   } finally {
     onOffline(false);
   }
 }
 
 /**
- * Product decision: a request is tried 3 times by itself, waiting longer each time; what will not pass is not tried
- * again, and a try that was cut by the loss of the network does not count.
+ * Product decision: a request is attempted 3 times with increasing delays; permanent errors are not retried, and an attempt
+ * that failed because the network was lost does not count.
  */
 async function withTries<Answer>(request: () => Promise<Answer>, options: SendFileOptions): Promise<Answer> {
-  const { wait, signal, line } = options;
+  const { wait, signal, network } = options;
   let failures = 0;
   for (;;) {
     await waitForNetwork(options);
@@ -91,7 +91,7 @@ async function withTries<Answer>(request: () => Promise<Answer>, options: SendFi
       return await request();
     } catch (error) {
       if (signal.aborted || !isPassing(error)) throw error;
-      if (error instanceof NetworkError && !line.isOnline()) continue;
+      if (error instanceof NetworkError && !network.isOnline()) continue;
       failures += 1;
       if (failures === UPLOAD_CHUNK_MAX_TRIES) throw error;
       const asked = error instanceof ApiError && error.retryAfter !== undefined ? error.retryAfter * MILLISECONDS : 0;
@@ -100,7 +100,7 @@ async function withTries<Answer>(request: () => Promise<Answer>, options: SendFi
   }
 }
 
-/** Sends one body, whatever a try of it meets. */
+/** Sends one body, handling the errors of one attempt. */
 function sendBody(send: (sending: SendOptions) => Promise<unknown>, sending: SendOptions, options: SendFileOptions) {
   return withTries(() => unlessComplete(sendUnstalled(send, sending)), options);
 }
@@ -126,7 +126,7 @@ function isRefusal(error: unknown, code: UploadRefusal): error is ApiError {
   return error instanceof ApiError && error.problem.code === code;
 }
 
-// The answer to an earlier try was lost on the way: the file is there.
+// The response to an earlier attempt was lost: the file is complete.
 async function unlessComplete(request: Promise<unknown>): Promise<void> {
   try {
     await request;
@@ -146,8 +146,8 @@ async function complete(fileId: string, options: SendFileOptions): Promise<void>
 }
 
 /**
- * §4, upload lifecycle: init, then the whole file when it is within the maximum chunk size, else its
- * chunks in order and complete. With a known `fileId` only the chunks that are missing are sent.
+ * §4, upload lifecycle: init, then the whole file if it fits the maximum chunk size, else its chunks in order and complete.
+ * With a known `fileId` only missing chunks are sent.
  */
 export async function sendFile(options: SendFileOptions): Promise<void> {
   const { file, transport, signal, onProgress } = options;

@@ -1,8 +1,8 @@
 import type { FileCategory, UploadError, UploadStatus } from '#domain/enums.ts';
-import { fileCategories, fileCategory, fileExtension, selectFiles } from '#domain/file-policy.ts';
+import { fileCategories, fileCategory, fileExtension, selectFiles } from '#domain/files/file-policy.ts';
 import { UNSUPPORTED_FILE_MAX_BYTES, UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
-import { isUploading, nextUploadStatus, uploadStatusByError } from '#domain/upload-status.ts';
-import type { UploadEvent } from '#domain/upload-status.ts';
+import { isUploading, nextUploadStatus, uploadStatusByError } from '#domain/files/upload-status.ts';
+import type { UploadEvent } from '#domain/files/upload-status.ts';
 import type { DraftFile } from '#generated/model/draftFile.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
 
@@ -10,6 +10,8 @@ import type { ApiError } from '#web/shared/http/api-error.ts';
 export interface UploadFile {
   /** Ours, from the choice on; the server's id comes with init. */
   key: string;
+  /** In the order of choice; 0 for a file of a draft, which has the draft's order. */
+  place: number;
   fileId: string | null;
   name: string;
   /** Bytes. */
@@ -28,10 +30,10 @@ export interface UploadFile {
   /** An image that was deleted from the text: its file is not saved (§4, editor). */
   removed: boolean;
   /** Whether the file itself is at hand; after a reload only the server's part of it is. */
-  isAtHand: boolean;
+  isAvailable: boolean;
   /** SHA-256 (hex) of the first chunk that the server has, by which the same file is known again. */
   firstChunkDigest: string | null;
-  /** What was chosen to go on with is another file. */
+  /** A different file was chosen to continue with. */
   isOtherFile: boolean;
 }
 
@@ -45,6 +47,7 @@ export interface UploadsState {
 
 export interface ChosenFile {
   key: string;
+  place: number;
   name: string;
   size: number;
   type: string;
@@ -80,6 +83,7 @@ function row(file: ChosenFile, error: UploadError | null): UploadFile {
   const category = fileCategory(file.name);
   return {
     key: file.key,
+    place: file.place,
     fileId: null,
     name: file.name,
     size: file.size,
@@ -92,7 +96,7 @@ function row(file: ChosenFile, error: UploadError | null): UploadFile {
     limitBytes: category === null ? UNSUPPORTED_FILE_MAX_BYTES : fileCategories[category].limitBytes,
     sentBytes: 0,
     removed: false,
-    isAtHand: true,
+    isAvailable: true,
     firstChunkDigest: null,
     isOtherFile: false,
   };
@@ -102,45 +106,55 @@ function row(file: ChosenFile, error: UploadError | null): UploadFile {
 function restoredRow({ key, file }: RestoredFile): UploadFile {
   const isComplete = file.status === 'Completed';
   return {
-    ...row({ ...file, key }, isComplete ? null : 'Aborted'),
+    ...row({ ...file, key, place: 0 }, isComplete ? null : 'Aborted'),
     fileId: file.id,
     category: file.category,
     status: isComplete ? 'Completed' : 'Aborted',
     sentBytes: file.receivedBytes,
     removed: !file.listed,
-    isAtHand: false,
+    isAvailable: false,
     firstChunkDigest: file.firstChunkDigest ?? null,
   };
 }
 
 // What this tab works on is newer than the draft; the rest is as the draft has it.
-function isOwnWork(file: UploadFile): boolean {
-  return file.isAtHand && file.status !== 'Completed';
+function isUploadedHere(file: UploadFile): boolean {
+  return file.isAvailable && file.status !== 'Completed';
 }
 
 function restore(state: UploadsState, restored: readonly RestoredFile[]): UploadsState {
-  const own = state.files.filter((file) => file.fileId === null || isOwnWork(file));
   const present = new Map(state.files.map((file) => [file.fileId, file]));
-  const rows = restored
-    .filter(({ file }) => !own.some(({ fileId }) => fileId === file.id))
-    .map((one) => {
-      const known = present.get(one.file.id);
-      return known?.status === 'Completed' ? { ...known, removed: !one.file.listed } : restoredRow(one);
-    });
-  return { ...noUploads, files: [...rows, ...own] };
+  const rows = restored.map((one) => {
+    const known = present.get(one.file.id);
+    if (known !== undefined && isUploadedHere(known)) return known;
+    return known?.status === 'Completed' ? { ...known, removed: !one.file.listed } : restoredRow(one);
+  });
+  const own = state.files.filter((file) => (file.fileId === null || isUploadedHere(file)) && !rows.includes(file));
+  return { ...noUploads, files: inOrderOfChoice(rows, own) };
+}
+
+// A file that is examined before it is added, or that fails before the server knows it, still comes in its place.
+function inOrderOfChoice(files: readonly UploadFile[], added: readonly UploadFile[]): UploadFile[] {
+  return added.reduce(
+    (rows, file) => {
+      const next = rows.findIndex(({ place }) => place > file.place);
+      return rows.toSpliced(next === -1 ? rows.length : next, 0, file);
+    },
+    [...files],
+  );
 }
 
 /** Whether a chosen file is this one; a file of a draft is known by name and size, for the server finds its own type. */
-export function isSameFile(known: UploadFile, chosen: Omit<ChosenFile, 'key'>): boolean {
-  return known.name === chosen.name && known.size === chosen.size && (!known.isAtHand || known.type === chosen.type);
+export function isSameFile(known: UploadFile, chosen: Pick<ChosenFile, 'name' | 'size' | 'type'>): boolean {
+  return known.name === chosen.name && known.size === chosen.size && (!known.isAvailable || known.type === chosen.type);
 }
 
 /** Half of a file of a draft, which waits for the person to choose it again. */
 export function isUnfinished(file: UploadFile): boolean {
-  return !file.isAtHand && file.status === 'Aborted';
+  return !file.isAvailable && file.status === 'Aborted';
 }
 
-// A refused file is told once: its row makes way when it is chosen again, and takes no place among the eight.
+// A refused file is reported once: its row is replaced when it is chosen again, and does not count towards the eight.
 function choose(state: UploadsState, chosen: readonly ChosenFile[]): UploadsState {
   const taken = state.files
     .filter((file) => file.status !== 'Rejected' && !file.removed)
@@ -148,11 +162,11 @@ function choose(state: UploadsState, chosen: readonly ChosenFile[]): UploadsStat
   const { accepted, rejected, duplicates, tooMany } = selectFiles(taken, chosen);
   const refused = new Map(rejected.map(({ file, reason }) => [file, reason]));
   const kept = state.files.filter((file) => file.status !== 'Rejected' || !chosen.some((one) => isSameFile(file, one)));
-  const passedOver = new Set([...duplicates, ...tooMany]);
+  const skipped = new Set([...duplicates, ...tooMany]);
   const rows = chosen
-    .filter((file) => accepted.includes(file) || (refused.has(file) && !passedOver.has(file)))
+    .filter((file) => accepted.includes(file) || (refused.has(file) && !skipped.has(file)))
     .map((file) => row(file, refused.get(file) ?? null));
-  return { files: [...kept, ...rows], tooMany: tooMany.length, duplicates: duplicates.length };
+  return { files: inOrderOfChoice(kept, rows), tooMany: tooMany.length, duplicates: duplicates.length };
 }
 
 function afterEvent(file: UploadFile, action: Extract<UploadsAction, { kind: 'event' }>): UploadFile {
@@ -178,12 +192,12 @@ export function reduceUploads(state: UploadsState, action: UploadsAction): Uploa
     case 'supply':
       return change(state, action.key, (file) =>
         afterEvent(
-          { ...file, type: action.type, isAtHand: true, isOtherFile: false },
+          { ...file, type: action.type, isAvailable: true, isOtherFile: false },
           { ...action, kind: 'event', event: 'retry' },
         ),
       );
     case 'otherFile':
-      return change(state, action.key, (file) => ({ ...file, isAtHand: false, isOtherFile: true }));
+      return change(state, action.key, (file) => ({ ...file, isAvailable: false, isOtherFile: true }));
     case 'remove':
       return { ...noUploads, files: state.files.filter((file) => file.key !== action.key) };
     case 'markRemoved': {
@@ -212,14 +226,16 @@ export function completedFileIds(state: UploadsState): string[] {
   );
 }
 
-/** The ids of all files that the server knows, complete or not, and that were not deleted from the text: what a draft holds. */
+/**
+ * The ids of all files that the server knows, complete or not, and that were not deleted from the text: the files of a draft.
+ */
 export function heldFileIds(state: UploadsState): string[] {
   return state.files
     .flatMap(({ fileId, removed, status }) => (fileId !== null && !removed && status !== 'Rejected' ? [fileId] : []))
     .slice(0, UPLOAD_FILES_MAX_COUNT);
 }
 
-/** How many files are too many: an Undo in the editor can bring one back while eight others stand. */
+/** How many files are too many: an undo in the editor can bring one back when there are eight others. */
 export function surplusCount(state: UploadsState): number {
   const taking = state.files.filter((file) => file.status !== 'Rejected' && !file.removed);
   return Math.max(taking.length - UPLOAD_FILES_MAX_COUNT, 0);

@@ -11,7 +11,7 @@ describe('the speed of an upload', () => {
     };
   }
 
-  test('is that of the last ten seconds, told once a second', () => {
+  test('is that of the last ten seconds, updated once a second', () => {
     const at = setUp();
     expect(at(0, 0)).toBeNull();
     expect(at(500, 100)).toBeNull();
@@ -21,7 +21,7 @@ describe('the speed of an upload', () => {
     expect(at(12_000, 12_000 + 5000)).toBe(500);
   });
 
-  test('begins anew when a chunk is sent again', () => {
+  test('starts again when a chunk is sent again', () => {
     const at = setUp();
     at(0, 0);
     at(1000, 5000);

@@ -1,9 +1,9 @@
 /** How far a running upload is. */
 export interface UploadProgress {
   sentBytes: number;
-  /** Over the last seconds; null until it can be told. */
+  /** Over the last seconds; null until it is known. */
   bytesPerSecond: number | null;
-  /** It stands still because there is no network. */
+  /** It is paused without a network. */
   isOffline: boolean;
 }
 
@@ -14,22 +14,22 @@ export interface ProgressSource {
 }
 
 const WINDOW_MS = 10_000;
-const TOLD_EVERY_MS = 1000;
+const NOTIFY_EVERY_MS = 1000;
 
-/** Bytes a second over the last 10 s, told anew once a second so that it can be read; `now` in milliseconds. */
+/** Bytes per second over the last 10 s, updated once a second so that it can be read; `now` in milliseconds. */
 export function createSpeedometer(now: () => number): (bytes: number) => number | null {
   let samples: { at: number; bytes: number }[] = [];
-  let told: { at: number; speed: number | null } | undefined;
+  let reported: { at: number; speed: number | null } | undefined;
   return (bytes) => {
     const at = now();
     // A chunk that is sent again starts below.
     if (bytes < (samples.at(-1)?.bytes ?? 0)) samples = [];
     samples = [...samples.filter((sample) => at - sample.at <= WINDOW_MS), { at, bytes }];
-    told ??= { at, speed: null };
+    reported ??= { at, speed: null };
     const first = samples[0] ?? { at, bytes };
-    if (at - told.at >= TOLD_EVERY_MS && at > first.at)
-      told = { at, speed: ((bytes - first.bytes) / (at - first.at)) * 1000 };
-    return told.speed;
+    if (at - reported.at >= NOTIFY_EVERY_MS && at > first.at)
+      reported = { at, speed: ((bytes - first.bytes) / (at - first.at)) * 1000 };
+    return reported.speed;
   };
 }
 
@@ -42,7 +42,7 @@ export interface ProgressBoard extends ProgressSource {
 export function createProgressBoard(): ProgressBoard {
   const listeners = new Set<() => void>();
   const board = new Map<string, UploadProgress>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
@@ -53,10 +53,10 @@ export function createProgressBoard(): ProgressBoard {
     get: (key) => board.get(key),
     set: (key, progress) => {
       board.set(key, progress);
-      tell();
+      notify();
     },
     delete: (key) => {
-      if (board.delete(key)) tell();
+      if (board.delete(key)) notify();
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { UploadError } from '#domain/enums.ts';
-import { uploadErrorByCode, uploadStatusByError } from '#domain/upload-status.ts';
-import type { UploadEvent } from '#domain/upload-status.ts';
+import { uploadErrorByCode, uploadStatusByError } from '#domain/files/upload-status.ts';
+import type { UploadEvent } from '#domain/files/upload-status.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
-import type { Line } from './line.ts';
+import type { Network } from './network.ts';
 import { AnotherFileError } from './same-file.ts';
 import { MissingDataError, sendFile } from './send-file.ts';
 import type { SendFileOptions } from './send-file.ts';
@@ -13,7 +13,7 @@ import type { UploadTransport } from './upload-transport.ts';
 
 export interface UploadPorts {
   transport: UploadTransport;
-  line: Line;
+  network: Network;
   wait: SendFileOptions['wait'];
   /** Milliseconds since any fixed moment. */
   now: () => number;

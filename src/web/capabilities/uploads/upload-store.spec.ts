@@ -28,7 +28,7 @@ describe('the list of uploads', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  test('a refused file stands once and takes no place', () => {
+  test('a refused file is listed once and does not count', () => {
     const { store } = setUpStore();
     store.add([fakeFile('a.exe', 5)]);
     store.add([fakeFile('a.exe', 5)]);
@@ -57,11 +57,34 @@ describe('the list of uploads', () => {
     const hold = held();
     transport.before.set('whole file-1 5', hold.until);
     store.add([fakeFile('a.log', 5), fakeFile('b.log', 6)]);
-    await vi.waitUntil(() => transport.calls.length === 2);
+    await vi.waitUntil(() => transport.calls.length === 2, { timeout: 60_000 });
     expect(statuses()).toEqual(['Active', 'Pending']);
     hold.release();
     await idle();
     expect(transport.calls).toEqual(['init a.log', 'whole file-1 5', 'init b.log', 'whole file-2 6']);
+  });
+
+  test('the order of choice, whichever is added, fails or is chosen later', async () => {
+    const { store, transport, idle } = setUpStore();
+    const names = () => store.getState().files.map(({ name }) => name);
+    const picked = store.pick(['a', 'b', 'c', 'd'].map((name) => fakeFile(`${name}.log`, 5)));
+    transport.failures.set('init b.log', [new ApiError({ status: 413 })]);
+    store.addPicked(picked.slice(1, 2));
+    store.add([fakeFile('later.log', 6)]);
+    await idle();
+    store.addPicked(picked.filter((_, index) => index !== 1));
+    await idle();
+    expect(names()).toEqual(['a.log', 'b.log', 'c.log', 'd.log', 'later.log']);
+    const keyOf = (name: string) => store.getState().files.find((file) => file.name === name)?.key ?? '';
+    store.retry(keyOf('b.log'));
+    store.remove(keyOf('c.log'));
+    await idle();
+    expect(names()).toEqual(['a.log', 'b.log', 'd.log', 'later.log']);
+    expect(transport.calls.filter((call) => call.startsWith('init'))).toEqual(
+      ['b', 'later', 'a', 'c', 'd', 'b'].map((name) => `init ${name}.log`),
+    );
+    expect(completedFileIds(store.getState())).toEqual(['file-2', 'file-5', 'file-4', 'file-1']);
+    expect(heldFileIds(store.getState())).toEqual(completedFileIds(store.getState()));
   });
 
   test('three at a time where the constant says so', async () => {
@@ -80,7 +103,7 @@ describe('the list of uploads', () => {
     ['virus_found', 'Unsupported'],
     ['size_limit_exceeded', 'SizeLimitExceeded'],
   ])(
-    'what the server refuses in the file is Rejected (%s): no draft holds it, it may be chosen anew',
+    'a file that the server refuses is Rejected (%s): no draft holds it, it may be chosen again',
     async (code, error) => {
       const { store, transport, statuses, idle } = setUpStore();
       const errors = [{ field: 'file', code, message: 'The bytes say otherwise.' }];
@@ -97,23 +120,23 @@ describe('the list of uploads', () => {
     },
   );
 
-  test('a running upload tells its progress beside the list, which does not change for it', async () => {
+  test('a running upload reports its progress beside the list, which does not change', async () => {
     const { store, transport, idle } = setUpStore();
     const hold = held();
     transport.before.set('chunk 2 5', hold.until);
     store.add([fakeFile('a.log', 25)]);
-    await vi.waitUntil(() => transport.calls.includes('chunk 2 5'));
+    await vi.waitUntil(() => transport.calls.includes('chunk 2 5'), { timeout: 60_000 });
     const { key } = store.getState().files[0] ?? { key: '' };
     expect(store.progress.get(key)).toEqual({ sentBytes: 20, bytesPerSecond: null, isOffline: false });
-    const told = vi.fn<() => void>();
-    store.subscribe(told);
+    const notified = vi.fn<() => void>();
+    store.subscribe(notified);
     hold.release();
     await idle();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
     expect(store.progress.get(key)).toBeUndefined();
   });
 
-  test('a failed file lets the next one go and goes on by retry only', async () => {
+  test('a failed file lets the next one start and continues only on retry', async () => {
     const { store, transport, statuses, idle } = setUpStore();
     transport.failures.set('init a.log', [new ApiError({ status: 422, detail: 'Not this one.' })]);
     store.add([fakeFile('a.log', 5), fakeFile('b.log', 6)]);
@@ -141,7 +164,7 @@ describe('the list of uploads', () => {
     expect(transport.calls.filter((call) => call.startsWith('chunk 0'))).toHaveLength(1);
   });
 
-  test('missing bytes are told as such', async () => {
+  test('missing bytes are reported as such', async () => {
     const { store, transport, idle } = setUpStore();
     transport.failures.set('complete file-1', [new ApiError({ status: 409, code: 'upload_missing_data' })]);
     store.add([fakeFile('a.log', 25)]);
@@ -156,7 +179,7 @@ describe('stopping uploads', () => {
     const hold = held();
     transport.before.set('whole file-1 5', hold.until);
     store.add([fakeFile('a.log', 5)]);
-    await vi.waitUntil(() => transport.calls.length === 2);
+    await vi.waitUntil(() => transport.calls.length === 2, { timeout: 60_000 });
     store.abort(store.getState().files[0]?.key ?? '');
     hold.release();
     await idle();
@@ -190,10 +213,10 @@ describe('stopping uploads', () => {
     store.add([fakeFile('a.log', 5)]);
     store.remove(store.getState().files[0]?.key ?? '');
     hold.release();
-    await vi.waitUntil(() => transport.calls.includes('discard late'));
+    await vi.waitUntil(() => transport.calls.includes('discard late'), { timeout: 60_000 });
   });
 
-  test('release takes out what was saved and what could not be, and keeps what was added meanwhile', async () => {
+  test('release removes saved and failed files and keeps files added since', async () => {
     const { store, transport, idle } = setUpStore();
     store.add([fakeFile('a.log', 5), fakeFile('no.xyz', 5)]);
     await idle();
@@ -219,7 +242,7 @@ describe('saving', () => {
     expect(canSave(store.getState(), false)).toBe(true);
   });
 
-  test('an image deleted from the text is not saved, an undo brings it back', async () => {
+  test('an image deleted from the text is not saved, and Undo restores it', async () => {
     const { store, idle } = setUpStore();
     store.add([fakeFile('a.png', 5, 'image/png')]);
     await idle();

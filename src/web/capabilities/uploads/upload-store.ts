@@ -1,8 +1,9 @@
-import { isUploading } from '#domain/upload-status.ts';
+import { isUploading } from '#domain/files/upload-status.ts';
 import type { DraftFile } from '#generated/model/draftFile.ts';
+import type { AddFiles, PickedFile } from './before-add.ts';
 import { shortName } from './send-file.ts';
 import { isSameFile, isUnfinished, noUploads, reduceUploads } from './upload-file.ts';
-import type { UploadFile, UploadsState } from './upload-file.ts';
+import type { ChosenFile, UploadFile, UploadsState } from './upload-file.ts';
 import { createProgressBoard } from './upload-progress.ts';
 import type { ProgressSource } from './upload-progress.ts';
 import { discard, drop, findFile, pump } from './upload-queue.ts';
@@ -12,20 +13,26 @@ export interface UploadStore {
   subscribe: (listener: () => void) => () => void;
   getState: () => UploadsState;
   progress: ProgressSource;
-  /** Takes files in and gives their rows; for a duplicate the row that is there already, for half a file of a draft that row. */
-  add: (files: readonly File[]) => UploadFile[];
+  /**
+   * Takes files in and gives the row of each: for a duplicate the row that is there already, for half a file of a draft that row,
+   * undefined for one too many.
+   */
+  add: (files: readonly File[]) => (UploadFile | undefined)[];
+  /** Gives chosen files their places, for `addPicked`. */
+  pick: (files: readonly File[]) => PickedFile[];
+  addPicked: AddFiles;
   abort: (key: string) => void;
   retry: (key: string) => void;
-  /** Goes on with half a file of a draft; the row tells when this is another file. */
+  /** Continues an incomplete upload of a draft; the row says if this is a different file. */
   continueWith: (key: string, file: File) => void;
   /** Takes the row out and discards the file on the server. */
   remove: (key: string) => void;
   markRemoved: (fileIds: readonly string[]) => void;
   /** Takes out all rows and discards their files. */
   discardAll: () => void;
-  /** Takes out the rows of what was saved, and of what could not be; files that were added meanwhile stay. */
+  /** Removes the rows of what was saved, and of what could not be; files added in the meantime stay. */
   release: (savedFileIds: readonly string[]) => void;
-  /** Takes over the files of a draft; those that are being sent here stay as they are. */
+  /** Adds the files of a draft; those being uploaded here stay as they are. */
   restore: (files: readonly DraftFile[]) => void;
   fileOf: (fileId: string) => File | undefined;
   stop: () => void;
@@ -33,6 +40,8 @@ export interface UploadStore {
 
 // The server knows a file by a name of at most 128 characters.
 const storedFacts = ({ name, size, type }: File) => ({ name: shortName(name), size, type });
+
+const keyOf = (place: number) => `upload-${place}`;
 
 function continueWith(core: StoreCore, key: string, file: File): void {
   const row = findFile(core, key);
@@ -43,22 +52,23 @@ function continueWith(core: StoreCore, key: string, file: File): void {
   pump(core);
 }
 
-function addFiles(core: StoreCore, files: readonly File[], newKey: () => string): UploadFile[] {
-  const fresh: { key: string; file: File }[] = [];
-  for (const file of files) {
+function addFiles(core: StoreCore, picked: readonly PickedFile[]): (UploadFile | undefined)[] {
+  const chosen: ChosenFile[] = [];
+  for (const { place, file } of picked) {
     const half = core.getState().files.find((row) => isUnfinished(row) && isSameFile(row, storedFacts(file)));
-    if (half) continueWith(core, half.key, file);
-    else fresh.push({ key: newKey(), file });
+    if (half) {
+      continueWith(core, half.key, file);
+      continue;
+    }
+    const key = keyOf(place);
+    core.jobs.set(key, { file, controller: null });
+    chosen.push({ key, place, name: file.name, size: file.size, type: file.type });
   }
-  for (const { key, file } of fresh) core.jobs.set(key, { file, controller: null });
-  const chosen = fresh.map(({ key, file: { name, size, type } }) => ({ key, name, size, type }));
   core.dispatch({ kind: 'choose', chosen });
   forgetStrayFiles(core);
   pump(core);
-  return files.flatMap(
-    (file) =>
-      core.getState().files.findLast((row) => isSameFile(row, file) || isSameFile(row, storedFacts(file))) ?? [],
-  );
+  const rows = core.getState().files;
+  return picked.map(({ file }) => rows.findLast((row) => isSameFile(row, file) || isSameFile(row, storedFacts(file))));
 }
 
 function forgetStrayFiles(core: StoreCore): void {
@@ -99,17 +109,18 @@ function discardFiles(core: StoreCore): void {
 }
 
 function restoreFiles(core: StoreCore, files: readonly DraftFile[], newKey: () => string): void {
-  const keyOf = (fileId: string) => core.getState().files.find((row) => row.fileId === fileId)?.key ?? newKey();
-  core.dispatch({ kind: 'restore', restored: files.map((file) => ({ file, key: keyOf(file.id) })) });
+  const known = new Map(core.getState().files.map(({ fileId, key }) => [fileId, key]));
+  core.dispatch({ kind: 'restore', restored: files.map((file) => ({ file, key: known.get(file.id) ?? newKey() })) });
   forgetStrayFiles(core);
 }
 
-/** Uploads of one form: its list, its queue and the requests behind them. Nothing starts by itself before `add`. */
+/** The uploads of one form: its list, its queue and the requests behind them. Nothing starts before `add`. */
 export function createUploadStore(ports: UploadPorts): UploadStore {
   const listeners = new Set<() => void>();
   let state = noUploads;
-  let nextKey = 1;
-  const newKey = () => `upload-${nextKey++}`;
+  let lastPlace = 0;
+  const newPlace = () => (lastPlace += 1);
+  const pick = (files: readonly File[]) => files.map((file) => ({ place: newPlace(), file }));
   const progress = createProgressBoard();
   const jobs: StoreCore['jobs'] = new Map();
   const dispatch: StoreCore['dispatch'] = (action) => {
@@ -125,7 +136,9 @@ export function createUploadStore(ports: UploadPorts): UploadStore {
     },
     getState: core.getState,
     progress,
-    add: (files) => addFiles(core, files, newKey),
+    add: (files) => addFiles(core, pick(files)),
+    pick,
+    addPicked: (picked) => addFiles(core, picked),
     abort: (key) => {
       const controller = jobs.get(key)?.controller;
       if (controller) controller.abort();
@@ -141,7 +154,7 @@ export function createUploadStore(ports: UploadPorts): UploadStore {
     markRemoved: (fileIds) => dispatch({ kind: 'markRemoved', fileIds }),
     discardAll: () => discardFiles(core),
     release: (savedFileIds) => releaseFiles(core, savedFileIds),
-    restore: (files) => restoreFiles(core, files, newKey),
+    restore: (files) => restoreFiles(core, files, () => keyOf(newPlace())),
     fileOf: (fileId) => jobs.get(state.files.find((file) => file.fileId === fileId)?.key ?? '')?.file,
     stop: () => {
       for (const { controller } of jobs.values()) controller?.abort();

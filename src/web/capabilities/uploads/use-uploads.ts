@@ -1,9 +1,9 @@
-import { mayShowInline } from '#domain/file-policy.ts';
+import { mayShowInline } from '#domain/files/file-policy.ts';
 import { UPLOAD_CONCURRENT_FILES } from '#domain/limits.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { apiTransport } from './api-transport.ts';
-import type { BeforeAdd } from './before-add.ts';
-import { browserLine, waitFor } from './line.ts';
+import type { BeforeAdd, PickedFile } from './before-add.ts';
+import { browserNetwork, waitFor } from './network.ts';
 import { canSave, completedFileIds, heldFileIds, isIdle, noUploads, surplusCount } from './upload-file.ts';
 import type { UploadPorts } from './upload-queue.ts';
 import { createUploadStore } from './upload-store.ts';
@@ -12,7 +12,7 @@ import type { UploadTransport } from './upload-transport.ts';
 import type { UploadsHandle } from './uploads-handle.ts';
 
 interface Options {
-  /** Another way to the server; the specs use it. */
+  /** Another transport, for specs. */
   transport?: UploadTransport;
   /** The same one as long as the form is there. */
   beforeAdd?: BeforeAdd;
@@ -20,7 +20,7 @@ interface Options {
 
 const portsFor = (transport: UploadTransport): UploadPorts => ({
   transport,
-  line: browserLine,
+  network: browserNetwork,
   wait: waitFor,
   now: () => performance.now(),
   concurrentFiles: UPLOAD_CONCURRENT_FILES,
@@ -47,14 +47,20 @@ function createPreviews(fileOf: (fileId: string) => File | undefined) {
 // Another file than the one that half a file waits for may become it: its copy does.
 function screened(store: UploadStore, beforeAdd: BeforeAdd): Pick<UploadStore, 'add' | 'continueWith'> {
   return {
-    add: (files) => store.add(beforeAdd(files, store.add)),
+    add: (files) => {
+      const picked = store.pick(files);
+      const added = beforeAdd(picked, store.addPicked);
+      const rows = store.addPicked(added);
+      return picked.map((one) => rows[added.indexOf(one)]);
+    },
     continueWith: (key, file) => {
-      const goOn = (files: readonly File[]) => {
-        for (const one of files) store.continueWith(key, one);
+      const goOn = (picked: readonly PickedFile[]) => {
+        for (const one of picked) store.continueWith(key, one.file);
         return [];
       };
+      const picked = store.pick([file]);
       const isWaitedFor = store.getState().files.some((row) => row.key === key && row.name === file.name);
-      goOn(isWaitedFor ? [file] : beforeAdd([file], goOn));
+      goOn(isWaitedFor ? picked : beforeAdd(picked, goOn));
     },
   };
 }

@@ -13,7 +13,7 @@ type Props = {
   columns: string | undefined;
   chosen: number | undefined;
   onChoose: (row: number) => void;
-  /** Hears which rows are in the page. */
+  /** Called with the range of rendered rows. */
   onRange?: (first: number, last: number) => void;
   renderCells: (row: number) => ReactNode;
 };

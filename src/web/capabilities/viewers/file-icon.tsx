@@ -11,7 +11,7 @@ const icons: Record<FileCategory, Icon> = {
   other: PageIcon,
 };
 
-/** What kind of file it is, as a picture. */
+/** The kind of a file, as an icon. */
 export function FileIcon({ category }: { category: FileCategory }) {
   const CategoryIcon = icons[category];
   return <CategoryIcon />;

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { formatSize } from '#domain/format/size.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { useFileBytes } from './use-file-bytes.ts';
 import { viewerLimitBytes, viewerOf } from './viewer-kind.ts';
 import type { ViewableFile, ViewerKind } from './viewer-kind.ts';
@@ -13,8 +13,8 @@ import { useViewerTexts } from './viewer-texts.ts';
 const MediaViewer = lazy(async () => ({ default: (await import('./media-viewer.tsx')).MediaViewer }));
 
 const viewers: Record<Exclude<ViewerKind, 'media'>, ComponentType<ViewerProps>> = {
-  image: lazy(async () => ({ default: (await import('./pictures/image-viewer.tsx')).ImageViewer })),
-  heic: lazy(async () => ({ default: (await import('./pictures/heic-viewer.tsx')).HeicViewer })),
+  image: lazy(async () => ({ default: (await import('./images/image-viewer.tsx')).ImageViewer })),
+  heic: lazy(async () => ({ default: (await import('./images/heic-viewer.tsx')).HeicViewer })),
   text: lazy(async () => ({ default: (await import('./text/text-viewer.tsx')).TextViewer })),
   json: lazy(async () => ({ default: (await import('./text/json-viewer.tsx')).JsonViewer })),
   har: lazy(async () => ({ default: (await import('./har/har-viewer.tsx')).HarViewer })),
@@ -22,7 +22,7 @@ const viewers: Record<Exclude<ViewerKind, 'media'>, ComponentType<ViewerProps>> 
   pdf: lazy(async () => ({ default: (await import('./documents/pdf-viewer.tsx')).PdfViewer })),
 };
 
-/** A file in the viewer for it, each a chunk of its own; one that is too large is not fetched. */
+/** A file in its viewer, each a separate chunk; a file that is too large is not downloaded. */
 export function FileView({ file }: { file: ViewableFile }) {
   const texts = useViewerTexts();
   const { uploads } = useMessages();

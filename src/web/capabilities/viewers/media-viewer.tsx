@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileExtension } from '#domain/file-policy.ts';
+import { fileExtension } from '#domain/files/file-policy.ts';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import type { ViewableFile } from './viewer-kind.ts';
 import { ViewerFault } from './viewer-state.tsx';

@@ -6,7 +6,7 @@ import type { ViewableFile } from './viewer-kind.ts';
 /** A file as it comes: how much of it, then its bytes, or why not. Fetching ends with the component. */
 export type FileBytes = { percent: number; blob: Blob | undefined; failed: boolean; retry: () => void };
 
-/** Fetches a whole file for a viewer, with progress. */
+/** Downloads a whole file for a viewer, with progress. */
 export function useFileBytes({ id, size }: Pick<ViewableFile, 'id' | 'size'>): FileBytes {
   const [percent, setPercent] = useState(0);
   const { data, isError, refetch } = useQuery({

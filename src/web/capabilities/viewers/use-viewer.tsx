@@ -10,7 +10,7 @@ const ViewerDialog = lazy(async () => ({ default: (await import('./viewer-dialog
 export type Viewer = {
   /** Shows one of the files over the page; undefined for a file without a viewer. */
   openerOf: (file: ViewableFile) => (() => void) | undefined;
-  /** To be put beside the files. */
+  /** Rendered next to the files. */
   dialog: ReactNode;
 };
 

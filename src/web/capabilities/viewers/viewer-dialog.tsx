@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from '@primer/octicons-react';
 import { Suspense } from 'react';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
-import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Button, IconButton } from '@primer/react';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { FileView } from './file-view.tsx';
 import { FailureBoundary } from '#web/shared/feedback/failure-boundary.tsx';
@@ -22,7 +22,7 @@ type Props = {
 export function ViewerDialog({ file, files, onMove, onClose }: Props) {
   const texts = useViewerTexts();
   return (
-    <Dialog full title={file.name} onClose={onClose}>
+    <Dialog size="full" title={file.name} onClose={onClose}>
       <div className={styles.tools}>
         {files.length > 1 && <Neighbours file={file} files={files} onMove={onMove} />}
         <a className={styles.download} href={downloadUrl(file.id)} download={file.name}>
@@ -50,15 +50,17 @@ function Neighbours({ file, files, onMove }: Omit<Props, 'onClose'>) {
   return (
     <>
       <IconButton
-        label={texts.previous}
-        icon={<ChevronLeftIcon />}
+        variant="invisible"
+        aria-label={texts.previous}
+        icon={ChevronLeftIcon}
         aria-disabled={before === undefined}
         onClick={() => before && onMove(before.id)}
       />
       <span className={styles.muted}>{texts.position(index + 1, files.length)}</span>
       <IconButton
-        label={texts.next}
-        icon={<ChevronRightIcon />}
+        variant="invisible"
+        aria-label={texts.next}
+        icon={ChevronRightIcon}
         aria-disabled={after === undefined}
         onClick={() => after && onMove(after.id)}
       />

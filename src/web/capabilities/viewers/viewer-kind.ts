@@ -1,4 +1,4 @@
-import { fileExtension } from '#domain/file-policy.ts';
+import { fileExtension } from '#domain/files/file-policy.ts';
 import {
   DOCUMENT_FILE_MAX_BYTES,
   IMAGE_FILE_MAX_BYTES,

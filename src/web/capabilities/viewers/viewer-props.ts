@@ -1,4 +1,4 @@
 import type { ViewableFile } from './viewer-kind.ts';
 
-/** What a viewer of a whole file is given. */
+/** The props of a viewer for a whole file. */
 export type ViewerProps = { file: ViewableFile; blob: Blob };

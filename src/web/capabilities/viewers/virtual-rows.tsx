@@ -10,11 +10,11 @@ type Props = {
   count: number;
   label: string;
   renderRow: (row: number) => ReactNode;
-  /** A row to bring into sight, anew with each new object. */
+  /** A row to scroll to, again with each new object. */
   shown?: { row: number } | undefined;
-  /** Hears of the width for rows, in px; the same function each time. */
+  /** Called with the width for rows, in px; must be a stable function. */
   onWidth?: (width: number) => void;
-  /** Hears which rows are in the page, the last one not among them. */
+  /** Called with the range of rendered rows, end exclusive. */
   onRange?: ((first: number, last: number) => void) | undefined;
   /** Of a list to choose from; else it is a region to read. */
   list?: HTMLAttributes<HTMLDivElement>;
@@ -40,7 +40,7 @@ export function VirtualRows({ count, label, renderRow, shown, onWidth, onRange, 
   }, [onWidth]);
   // Scrolling is the browser's own state.
   useLayoutEffect(() => {
-    if (shown && frame.current) bringIntoSight(frame.current, shown.row);
+    if (shown && frame.current) scrollToRow(frame.current, shown.row);
   }, [shown]);
   const [first, last] = rangeOf(view, count);
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => renderRow(first + index));
@@ -72,7 +72,7 @@ function rangeOf({ top, height }: View, count: number): [first: number, last: nu
   return [Math.min(first, count), Math.min(count, Math.ceil((top + height) / ROW_PX) + OVERSCAN_ROWS)];
 }
 
-function bringIntoSight(frame: HTMLElement, row: number): void {
+function scrollToRow(frame: HTMLElement, row: number): void {
   const top = row * ROW_PX;
   if (top < frame.scrollTop) frame.scrollTop = top;
   else if (top + ROW_PX > frame.scrollTop + frame.clientHeight) frame.scrollTop = top + ROW_PX * 2 - frame.clientHeight;

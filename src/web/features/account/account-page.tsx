@@ -37,7 +37,7 @@ export function createLoader({ queryClient }: { queryClient: QueryClient }): Loa
   };
 }
 
-/** §2.7: whose account it is, and under it a tab or one thing to do. */
+/** §2.7: whose account it is, and below it a tab or one task. */
 export function Component() {
   const view = viewOf(useLocation().pathname);
   const Tab = tabs[view];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { PageTitleContext } from '#web/shared/routing/page-title.tsx';
 
-/** §1: a title that something within the account shows stands behind the account's own, as those of its addresses do. */
+/** §1: a title set by a part of the account comes after the account's own, like those of its pages. */
 export function AccountTitles({ children }: { children: ReactNode }) {
   const { account } = useMessages().titles;
   const showTitle = use(PageTitleContext);

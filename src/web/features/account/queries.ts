@@ -40,7 +40,7 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => getPasskeys({}, signal),
 });
 
-/** After a change of the account's security: what is shown of it is read again, at once where it is shown. */
+/** After a change of the account's security: refetches what is shown of it. */
 export function refreshSecurity(queryClient: QueryClient): void {
   for (const { queryKey } of [sessionsQuery, securityEventsQuery, recoveryCodesQuery])
     void queryClient.invalidateQueries({ queryKey });

@@ -1,18 +1,23 @@
+import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { RECOVERY_CODES_FEW_COUNT } from '#domain/limits.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { passkeysQuery, recoveryCodesQuery } from './queries.ts';
 import styles from './form.module.css';
 import { Loaded, Section } from './section.tsx';
 
-/** How many recovery codes are left, and the way to new ones; without any factor there are none. */
+/** How many recovery codes are left, and a link to new ones; none without any factor. */
 export function RecoveryCodesSection() {
   const { account } = useMessages();
-  const action = useMayMakeCodes() && <ButtonLink to={paths.recoveryCodes()}>{account.recoveryCodes.make}</ButtonLink>;
+  const action = useMayMakeCodes() && (
+    <LinkButton as={Link} to={paths.recoveryCodes()}>
+      {account.recoveryCodes.make}
+    </LinkButton>
+  );
   return (
     <Section heading={account.recoveryCodes.heading} action={action}>
       <CodesLeft />

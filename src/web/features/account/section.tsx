@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import styles from './section.module.css';
@@ -36,7 +36,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A part of a page that waits and fails by itself. */
+/** A part of a page with its own loading and failed state. */
 export function Loaded<Data>({ query, name, lines, rows = false, children }: LoadedProps<Data>) {
   const { common } = useMessages();
   if (query.data !== undefined) return children(query.data);

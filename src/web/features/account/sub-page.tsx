@@ -6,7 +6,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { AccountTitles } from './account-titles.tsx';
 import styles from './sub-page.module.css';
 
-/** One thing to do about the account's security, with its own heading and the way back. */
+/** One security task of the account, with its own heading and a way back. */
 export function SubPage({ children }: { children: ReactNode }) {
   const { account } = useMessages();
   return (

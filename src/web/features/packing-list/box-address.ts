@@ -10,13 +10,13 @@ export type BoxColumn = (typeof boxColumns)[number];
 
 /** What the packing list shows, as its address says. */
 export type BoxState = ListPosition<BoxColumn> & {
-  /** 8-4-4-4-12; undefined when no box is looked up, or the address names none. */
+  /** 8-4-4-4-12; undefined when no box is looked up, or the URL names none. */
   box: string | undefined;
 };
 
 const start: BoxState = { box: undefined, ...firstPage('serialNumber', false) };
 
-/** Reads the address; a box id may stand in it in any notation. */
+/** Reads the URL; a box id may be in any notation. */
 export function parseBoxAddress(search: URLSearchParams): BoxState {
   const box = maskBoxId(search.get('box') ?? '');
   return { ...parsePosition(search, boxColumns, start), box: isBoxId(box) ? box : undefined };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { boxOnLabel } from '#domain/label-code.ts';
+import { boxOnLabel } from '#domain/units/label-code.ts';
 import { isBoxId, maskBoxId } from '#domain/validation/ids.ts';
 import { ScanButton } from '#web/capabilities/scanner/scan-button.tsx';
 import { useTypedScan } from '#web/capabilities/scanner/use-typed-scan.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { MaskedField } from '#web/shared/ui/fields/masked-field.tsx';
 import { usePackingTexts } from './packing-texts.ts';
 import styles from './box-form.module.css';
@@ -58,7 +58,7 @@ export function BoxForm({ box, onSearch, onClear }: Props) {
           value={typed}
           onChange={setTyped}
           onPaste={(event) => {
-            // Whatever a label says: the mask would make a box id of any letters.
+            // A label may contain anything: the mask would turn any letters into a box id.
             const pasted = boxOnLabel(event.clipboardData.getData('text'));
             if (pasted === undefined) return;
             event.preventDefault();

@@ -8,7 +8,7 @@ import styles from './box-states.module.css';
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
-/** A box is on its way. */
+/** A box is loading. */
 export function BoxSkeleton() {
   return (
     <div aria-hidden="true" className={styles.skeleton}>

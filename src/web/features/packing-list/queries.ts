@@ -15,7 +15,7 @@ export function boxQuery(id: string) {
   });
 }
 
-/** The address of a box as a file, which a browser fetches by itself under the server's file name (§7.4). */
+/** The URL of a box as a file, which the browser downloads under the server's file name (§7.4). */
 export function boxFileUrl(id: string, format: ExportFormat): string {
   const [path] = getDownloadBoxItemsQueryKey(id);
   return `${apiBaseUrl()}${path}${stringify({ format })}`;

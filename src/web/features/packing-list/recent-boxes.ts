@@ -1,3 +1,4 @@
+import { REMEMBERED_BOXES_MAX_COUNT } from '#domain/limits.ts';
 import { isBoxId } from '#domain/validation/ids.ts';
 
 /** A box that was looked up. */
@@ -9,7 +10,6 @@ export type RecentBox = {
 };
 
 const VERSION = 1;
-const BOXES_MAX_COUNT = 10; // product decision: the last ten
 const NUMBER_MAX_CHARACTERS = 64;
 
 /** Reads what the server remembers of a person's boxes, the last first; what is broken counts as nothing. */
@@ -23,14 +23,14 @@ export function readRecent(text: string): readonly RecentBox[] {
   }
 }
 
-/** The text that is kept of them. */
+/** Their stored text. */
 export function recentText(boxes: readonly RecentBox[]): string {
   return JSON.stringify({ v: VERSION, boxes });
 }
 
-/** The boxes with one that was looked up just now. */
+/** The boxes, with the one just looked up added. */
 export function withBox(boxes: readonly RecentBox[], box: RecentBox): readonly RecentBox[] {
-  return [box, ...withoutBox(boxes, box.id)].slice(0, BOXES_MAX_COUNT);
+  return [box, ...withoutBox(boxes, box.id)].slice(0, REMEMBERED_BOXES_MAX_COUNT);
 }
 
 /** The boxes without one of them. */

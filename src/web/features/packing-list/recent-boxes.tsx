@@ -1,6 +1,6 @@
 import { PackageIcon, XIcon } from '@primer/octicons-react';
 import { Link } from 'react-router';
-import { IconButton } from '#web/shared/ui/button.tsx';
+import { IconButton } from '@primer/react';
 import { boxPath } from './box-address.ts';
 import type { RecentBox } from './recent-boxes.ts';
 import { usePackingTexts } from './packing-texts.ts';
@@ -8,7 +8,7 @@ import styles from './recent-boxes.module.css';
 
 type Props = { boxes: readonly RecentBox[]; onForget: (id: string) => void };
 
-/** The boxes that the person looked up, the last first. */
+/** The boxes that the person has looked up, latest first. */
 export function RecentBoxes({ boxes, onForget }: Props) {
   const texts = usePackingTexts();
   if (boxes.length === 0) return null;
@@ -25,7 +25,12 @@ export function RecentBoxes({ boxes, onForget }: Props) {
               {number !== undefined && <span>{number}</span>}
               <code className={styles.id}>{id}</code>
             </Link>
-            <IconButton label={texts.forget(number ?? id)} icon={<XIcon />} onClick={() => onForget(id)} />
+            <IconButton
+              variant="invisible"
+              aria-label={texts.forget(number ?? id)}
+              icon={XIcon}
+              onClick={() => onForget(id)}
+            />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useSavedList } from '#web/capabilities/list-state/saved-list.ts';
 import { readRecent, recentText, withBox, withoutBox } from './recent-boxes.ts';
 import type { RecentBox } from './recent-boxes.ts';
 
-/** The boxes that a person looked up, remembered on the server; `found` is the one that has just been found. */
+/** The boxes that a person has looked up, stored on the server; `found` is the one just found. */
 export function useRecentBoxes(found: RecentBox | undefined) {
   const { text, keep } = useSavedList('Boxes');
   const change = (changed: (boxes: readonly RecentBox[]) => readonly RecentBox[]) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OpenedKind } from './remembered.ts';
 
-/** One row of the search box: a thing with its address, or something to do. */
+/** One row of the search box: an item with its URL, or an action. */
 export type Choice = {
   id: string;
   icon: ReactNode;
@@ -9,12 +9,12 @@ export type Choice = {
   detail?: ReactNode;
   /** A code, in the mono face. */
   isCode?: boolean;
-} & ({ href: string; kind?: OpenedKind } | { run: () => void; staysOpen?: true });
+} & ({ href: string; kind?: OpenedKind } | { run: () => void; keepsOpen?: true });
 
 export type ChoiceGroup = {
   id: string;
   heading: string;
   choices: readonly Choice[];
-  /** Of an older text than the one that stands in the field. */
+  /** From the result for a previous text. */
   isStale?: boolean;
 };

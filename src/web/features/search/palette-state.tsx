@@ -1,6 +1,6 @@
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import type { SearchResult } from '#generated/model/searchResult.ts';
 import { useSearchTexts } from './search-texts.ts';
@@ -21,7 +21,7 @@ export function PaletteState({ text, answer, hasChoices }: Props) {
   return (
     <div className={styles.state}>
       {isHome && <p>{texts.understands}</p>}
-      <p role="status">{!isHome && error === null && [texts.takenFor(shown), finding].join('. ')}</p>
+      <p role="status">{!isHome && error === null && [texts.recognizedAs(shown), finding].join('. ')}</p>
       {!isHome && isCurrent && count === 0 && error === null && !hasChoices && <p>{texts.nothingHint}</p>}
       {error !== null && <Failed error={error} retry={answer.retry} />}
     </div>

@@ -35,7 +35,7 @@ const answers: Record<string, SearchResult> = {
   },
 };
 
-/** Answers from the table, each text after its time; tells what was asked for. */
+/** Responds from the table, each text after its delay; returns what was searched. */
 function answering(waits: Record<string, number> = {}): string[] {
   const asked: string[] = [];
   answerWith(
@@ -53,7 +53,7 @@ const field = () => page.getByRole('combobox', { name: 'Search anything' });
 const marked = () =>
   document.getElementById(field().element().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('keys open it, move the mark, open a thing and bring the focus back', async () => {
+test('keys open it, move the mark, open a result and restore the focus', async () => {
   const asked = answering();
   const { screen, here } = await openPortal('/user/account', signedInAs());
   const button = screen.getByRole('button', { name: 'Search anything' });
@@ -99,7 +99,22 @@ test('keys open it, move the mark, open a thing and bring the focus back', async
   await expect.poll(here).toBe('/tickets/1000001');
 });
 
-test('an exact thing is asked for at once and opens by an Enter before its answer', async () => {
+test('a new tab is opened by the answer that it came before', async () => {
+  answering({ 'vpn d': 300 });
+  await openPortal('/user/account', signedInAs());
+  await expect.element(page.getByRole('button', { name: 'Search anything' })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await field().fill('vpn');
+  await expect.element(page.getByText('VPN is slow')).toBeVisible();
+  const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
+  answers['vpn d'] = { ...nothing, tickets: [ticket('1000003', 'VPN down')] };
+  await userEvent.keyboard(' d{Control>}{Enter}{/Control}');
+  expect(openTab).not.toHaveBeenCalled();
+  await expect.element(page.getByText('VPN down')).toBeVisible();
+  expect(openTab.mock.calls).toEqual([['/tickets/1000003', '_blank', 'noopener']]);
+});
+
+test('an exact number is requested immediately, and Enter opens it before the response', async () => {
   const asked = answering({ '6001000007': 300 });
   const { here } = await openPortal('/user/account', signedInAs());
   await expect.element(page.getByRole('button', { name: 'Search anything' })).toBeVisible();
@@ -131,7 +146,7 @@ test('an exact thing is asked for at once and opens by an Enter before its answe
   await expect.element(opened).not.toBeInTheDocument();
 });
 
-test('a late answer does not stand for a newer text; nothing and a failure say so', async () => {
+test('a late response is not shown for a newer text; no results and a failure say so', async () => {
   answering({ vpn: 1500 });
   await openPortal('/user/account', signedInAs());
   await expect.element(page.getByRole('button', { name: 'Search anything' })).toBeVisible();
@@ -167,7 +182,7 @@ test('commands are found by words of both languages and do what they say', async
   await field().fill('log out');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Sign out of the help desk?')).toBeVisible();
-  // A dialog that is open keeps the keys.
+  // An open dialog keeps the keys.
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field()).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
@@ -184,7 +199,7 @@ test('in the ticket list / leads to its own search', async () => {
   await userEvent.keyboard('/');
   await expect.element(search).toHaveFocus();
   await expect.element(field()).not.toBeInTheDocument();
-  // Where somebody types, it is a character.
+  // In a text field it is a character.
   await userEvent.keyboard('a/');
   await expect.element(search).toHaveValue('a/');
 });

@@ -5,7 +5,7 @@ import { KEYBOARD_PAGE_JUMP_ITEMS, SEARCH_WORDS_MAX_CHARACTERS } from '#domain/l
 import { isExact, recogniseSearch } from '#domain/search-query.ts';
 import { ScanButton } from '#web/capabilities/scanner/scan-button.tsx';
 import { movedOption } from '#web/shared/lib/lists/matching.ts';
-import { IconButton } from '#web/shared/ui/button.tsx';
+import { IconButton } from '@primer/react';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import type { Choice } from './choice.ts';
 import type { Place } from './places.ts';
@@ -40,7 +40,7 @@ export function Palette(props: PaletteProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const at = marked === undefined ? -1 : choices.indexOf(marked);
-    const moved = movedPlace(event.key, at, choices.length);
+    const moved = movedIndex(event.key, at, choices.length);
     if (moved !== undefined) moveTo(moved);
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) palette.enterNewTab();
     else if (event.key === 'Enter') palette.enter();
@@ -50,7 +50,7 @@ export function Palette(props: PaletteProps) {
   }
 
   return (
-    <Dialog top title={texts.title} onClose={props.onClose}>
+    <Dialog size="top" title={texts.title} onClose={props.onClose}>
       <div className={styles.head}>
         <SearchIcon />
         <Field {...{ field, listId, onKeyDown }} palette={palette} marked={marked && optionId(marked)} />
@@ -63,7 +63,7 @@ export function Palette(props: PaletteProps) {
             field.current?.focus();
           }}
         />
-        <IconButton label={texts.close} icon={<XIcon />} onClick={props.onClose} />
+        <IconButton variant="invisible" aria-label={texts.close} icon={XIcon} onClick={props.onClose} />
       </div>
       <PaletteState text={text} answer={palette.answer} hasChoices={choices.length > 0} />
       <ChoiceList
@@ -116,7 +116,7 @@ function Field({ field, listId, marked, palette: { text, type, choices }, onKeyD
   );
 }
 
-function movedPlace(key: string, at: number, count: number): number | undefined {
+function movedIndex(key: string, at: number, count: number): number | undefined {
   if (key === 'Home' && count > 0) return 0;
   if (key === 'End' && count > 0) return count - 1;
   return movedOption(key, at, count, KEYBOARD_PAGE_JUMP_ITEMS);

@@ -4,7 +4,7 @@ export type Opened = { kind: OpenedKind; href: string; title: string };
 export const openedKinds = ['tickets', 'rmas', 'devices', 'boxes', 'articles'] as const;
 export type OpenedKind = (typeof openedKinds)[number];
 
-/** The last searches and the last opened things of one person on this device, the newest first. */
+/** The last searches and the last opened items of one person on this device, newest first. */
 export type Remembered = { searched: readonly string[]; opened: readonly Opened[] };
 
 export const nothingRemembered: Remembered = { searched: [], opened: [] };
@@ -12,7 +12,7 @@ export const nothingRemembered: Remembered = { searched: [], opened: [] };
 const REMEMBERED_MAX_COUNT = 5; // product decision: of each
 const TITLE_MAX_CHARACTERS = 200;
 
-/** Reads what is kept; what is broken counts as nothing. */
+/** Reads the stored value; an invalid one counts as empty. */
 export function readRemembered(text: string | null): Remembered {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -42,7 +42,7 @@ function newest(words: string, before: readonly string[]): string[] {
   return [words, ...before.filter((other) => other !== words)].slice(0, REMEMBERED_MAX_COUNT);
 }
 
-// An address of the portal alone: what lies in the browser's storage is not to be trusted to lead anywhere else.
+// Only a path of the portal: the browser's storage must not be able to lead elsewhere.
 function isOpened(value: unknown): value is Opened {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, href, title } = value as Record<string, unknown>;

@@ -19,7 +19,7 @@ const icons: Record<OpenedKind, Icon> = {
   articles: FileIcon,
 };
 
-/** What stands in the box before anything is typed: what was opened and searched last. */
+/** The rows of the box before anything is typed: what was last opened and searched. */
 export function useHome({ opened, searched }: Remembered, onSearch: (words: string) => void): ChoiceGroup[] {
   const { groups } = useSearchTexts();
   return [
@@ -38,7 +38,7 @@ export function useHome({ opened, searched }: Remembered, onSearch: (words: stri
         id: `searched-${words}`,
         title: words,
         icon: <HistoryIcon />,
-        staysOpen: true as const,
+        keepsOpen: true as const,
         run: () => onSearch(words),
       })),
     },

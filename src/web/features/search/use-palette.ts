@@ -9,41 +9,47 @@ import { useSearchAnswer } from './use-search-answer.ts';
 
 type Options = { places: readonly Place[]; onSignOut: () => void; onClose: () => void };
 
-/** What stands in the search box for a text, which row is marked, and what a choice does. */
+/** The rows of the search box for a text, the active row, and the effect of choosing one. */
 export function usePalette({ places, onSignOut, onClose }: Options) {
   const [text, setText] = useState('');
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   const memory = useRemembered();
   const answer = useSearchAnswer(text);
   const type = (typed: string) => {
     setText(typed);
-    setPlace(0);
+    setIndex(0);
   };
   const { groups, found } = useGroups({ text, answer, memory, places, onSignOut, onSearch: type });
   const choices = groups.flatMap((group) => group.choices);
-  const marked = choices[Math.min(place, choices.length - 1)];
+  const marked = choices[Math.min(index, choices.length - 1)];
   const isStale = groups.some((group) => group.isStale && marked !== undefined && group.choices.includes(marked));
   const { choose, open, openInTab } = useOpening({ text, remember: memory.remember, onClose });
-  const awaitAnswer = useAwaited(text, answer.isCurrent, () => {
+  const awaitAnswer = useAwaited<(choice: Choice) => void>(text, answer.isCurrent, (action) => {
     const [first] = found.flatMap((group) => group.choices);
-    if (first !== undefined) open(first);
+    if (first !== undefined) action(first);
   });
 
-  /** Opens the marked row; before the answer is there it is asked for, and an exact thing opens with it. */
+  /** Opens the active row; without a result yet it searches, and an exact match opens when it arrives. */
   function enter() {
     if (marked !== undefined && !isStale) {
       open(marked);
       return;
     }
-    answer.hurry();
-    if (isExact(recogniseSearch(text)) && !answer.isCurrent) awaitAnswer();
+    answer.searchNow();
+    if (isExact(recogniseSearch(text)) && !answer.isCurrent) awaitAnswer(open);
   }
 
+  /** The same in a new tab; without a result yet the first one opens when it arrives. */
   function enterNewTab() {
-    if (marked !== undefined && !isStale) openInTab(marked);
+    if (marked !== undefined && !isStale) {
+      openInTab(marked);
+      return;
+    }
+    answer.searchNow();
+    if (!answer.isCurrent) awaitAnswer(openInTab);
   }
 
-  return { text, type, answer, groups, choices, marked, mark: setPlace, choose, enter, enterNewTab };
+  return { text, type, answer, groups, choices, marked, mark: setIndex, choose, enter, enterNewTab };
 }
 
 type OpeningOptions = Pick<Options, 'onClose'> & {
@@ -61,7 +67,7 @@ function useOpening({ text, remember, onClose }: OpeningOptions) {
   /** What a click on the row does besides following its link. */
   const choose = (choice: Choice) => {
     keep(choice);
-    if (!('run' in choice && choice.staysOpen)) onClose();
+    if (!('run' in choice && choice.keepsOpen)) onClose();
     if ('run' in choice) choice.run();
   };
   return {
@@ -79,16 +85,21 @@ function useOpening({ text, remember, onClose }: OpeningOptions) {
 }
 
 /** Lets Enter come before the answer, as from a scanner that types: `onAnswer` runs when the answer to that text is there. */
-function useAwaited(text: string, isCurrent: boolean, onAnswer: () => void): () => void {
-  const awaited = useRef<string>(undefined);
+function useAwaited<Action>(
+  text: string,
+  isCurrent: boolean,
+  onAnswer: (action: Action) => void,
+): (action: Action) => void {
+  const awaited = useRef<{ text: string; action: Action }>(undefined);
   const take = useEffectEvent(() => {
-    if (!isCurrent || awaited.current !== text) return;
+    if (!isCurrent || awaited.current?.text !== text) return;
+    const { action } = awaited.current;
     awaited.current = undefined;
-    onAnswer();
+    onAnswer(action);
   });
   // The answer comes later than the key, by the network.
   useEffect(() => take(), [text, isCurrent]);
-  return () => {
-    awaited.current = text;
+  return (action) => {
+    awaited.current = { text, action };
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '#web/capabilities/session/current-user.ts';
-import { ownKey } from '#web/shared/lib/storage/own-storage.ts';
+import { userKey } from '#web/shared/lib/storage/user-storage.ts';
 import { nothingRemembered, readRemembered, withOpened } from './remembered.ts';
 import type { Opened, Remembered } from './remembered.ts';
 
@@ -10,7 +10,7 @@ export function useRemembered(): {
   remember: (opened: Opened, words: string) => void;
   forget: () => void;
 } {
-  const key = ownKey(useSession().id, 'search');
+  const key = userKey(useSession().id, 'search');
   const [remembered, setRemembered] = useState(() => read(key));
   const keep = (changed: Remembered) => {
     setRemembered(changed);

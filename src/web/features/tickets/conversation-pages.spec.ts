@@ -7,7 +7,7 @@ import type { CommentPages } from './conversation-pages.ts';
 const [example] = getGetCommentsResponseMock().result;
 if (example === undefined) throw new Error('The contract has no example of a comment');
 
-const said = (minute: number, id = `c${minute}`): Comment => ({
+const comment = (minute: number, id = `c${minute}`): Comment => ({
   ...example,
   id,
   createdOn: `2026-11-12T08:${String(minute).padStart(2, '0')}:00Z`,
@@ -20,39 +20,39 @@ const pagesOf = (...pages: { result: Comment[]; newerCursor?: string }[]): Comme
 
 const idsOf = (data: CommentPages) => loadedComments(data).map(({ id }) => id);
 
-test('what is new comes to the end, in order, and nothing stands twice', () => {
-  const data = pagesOf({ result: [said(1), said(2)] }, { result: [said(3)] });
-  const merged = mergeComments(data, [said(2), said(3), said(4), said(5)]);
+test('new comments are appended in order, without duplicates', () => {
+  const data = pagesOf({ result: [comment(1), comment(2)] }, { result: [comment(3)] });
+  const merged = mergeComments(data, [comment(2), comment(3), comment(4), comment(5)]);
   expect(idsOf(merged)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5']);
   expect(merged.pages.map(({ result }) => result.length)).toEqual([2, 3]);
-  expect(idsOf(mergeComments(merged, [said(4), said(5)]))).toEqual(['c1', 'c2', 'c3', 'c4', 'c5']);
+  expect(idsOf(mergeComments(merged, [comment(4), comment(5)]))).toEqual(['c1', 'c2', 'c3', 'c4', 'c5']);
 });
 
 test('an own reply that came before an older answer is put behind it', () => {
-  const data = addToEnd(pagesOf({ result: [said(1)] }), [said(9)]);
-  expect(idsOf(mergeComments(data, [said(1), said(5), said(9)]))).toEqual(['c1', 'c5', 'c9']);
+  const data = addToEnd(pagesOf({ result: [comment(1)] }), [comment(9)]);
+  expect(idsOf(mergeComments(data, [comment(1), comment(5), comment(9)]))).toEqual(['c1', 'c5', 'c9']);
 });
 
-test('what was read anew is shown as it is now; what is gone from that part goes', () => {
-  const changed = { ...said(3), editedOn: '2026-11-12T08:04:00Z' };
-  const data = pagesOf({ result: [said(1), said(2), said(3), said(7)] });
-  const merged = mergeComments(data, [said(1), changed]);
+test('a refetched part is shown as it is now; removed comments disappear', () => {
+  const changed = { ...comment(3), editedOn: '2026-11-12T08:04:00Z' };
+  const data = pagesOf({ result: [comment(1), comment(2), comment(3), comment(7)] });
+  const merged = mergeComments(data, [comment(1), changed]);
   expect(idsOf(merged)).toEqual(['c1', 'c3', 'c7']);
   expect(loadedComments(merged)[1]).toBe(changed);
 });
 
-test('of two at one moment the ids tell the order', () => {
-  expect(idsOf(addToEnd(pagesOf({ result: [] }), [said(1, 'b'), said(1, 'a')]))).toEqual(['a', 'b']);
+test('ids decide the order of two comments at the same moment', () => {
+  expect(idsOf(addToEnd(pagesOf({ result: [] }), [comment(1, 'b'), comment(1, 'a')]))).toEqual(['a', 'b']);
 });
 
 test('without the end loaded nothing is added, so that no gap comes about', () => {
-  const data = pagesOf({ result: [said(1)], newerCursor: 'n' });
-  expect(idsOf(addToEnd(data, [said(5)]))).toEqual(['c1']);
-  expect(idsOf(mergeComments(data, [said(5)]))).toEqual(['c1']);
+  const data = pagesOf({ result: [comment(1)], newerCursor: 'n' });
+  expect(idsOf(addToEnd(data, [comment(5)]))).toEqual(['c1']);
+  expect(idsOf(mergeComments(data, [comment(5)]))).toEqual(['c1']);
 });
 
-test('a comment is replaced where it stands', () => {
-  const removed = { ...said(1), removed: true };
-  const data = replaceComment(pagesOf({ result: [said(1)] }, { result: [said(2)] }), removed);
-  expect(loadedComments(data)).toEqual([removed, said(2)]);
+test('a comment is replaced in place', () => {
+  const removed = { ...comment(1), removed: true };
+  const data = replaceComment(pagesOf({ result: [comment(1)] }, { result: [comment(2)] }), removed);
+  expect(loadedComments(data)).toEqual([removed, comment(2)]);
 });

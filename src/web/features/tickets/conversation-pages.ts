@@ -3,10 +3,10 @@ import type { Comment } from '#generated/model/comment.ts';
 import type { CommentPage } from '#generated/model/commentPage.ts';
 
 /** From where a page is read: around a comment, from a cursor, or at the end of the conversation. */
-export type CommentPlace = { at?: string } | { cursor: string; direction: 'older' | 'newer' };
+export type CommentPosition = { at?: string } | { cursor: string; direction: 'older' | 'newer' };
 
 /** What is loaded of a conversation: pages without a gap between them, the oldest first, as their comments are. */
-export type CommentPages = InfiniteData<CommentPage, CommentPlace>;
+export type CommentPages = InfiniteData<CommentPage, CommentPosition>;
 
 /** All comments that are loaded, the oldest first. */
 export function loadedComments(data: Pick<CommentPages, 'pages'>): Comment[] {
@@ -19,8 +19,8 @@ export function reachesEnd({ pages }: CommentPages): boolean {
 }
 
 /**
- * Puts what was read anew at its place: `read` is a part of the conversation without a gap, oldest first. Nothing stands
- * twice, and what is no longer in that part goes. Where the end is not loaded yet, nothing is added.
+ * Merges refetched comments: `read` is a part of the conversation without gaps, oldest first. Nothing appears twice, and what
+ * is no longer in that part is removed. If the end is not loaded yet, nothing is added.
  */
 export function mergeComments(data: CommentPages, read: readonly Comment[]): CommentPages {
   const [first, last] = [read[0], read.at(-1)];

@@ -5,37 +5,37 @@ import type { Comment } from '#generated/model/comment.ts';
 import type { CommentPage } from '#generated/model/commentPage.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { reportError } from '#web/shared/feedback/report-error.ts';
-import { afterFlight } from '#web/shared/http/after-flight.ts';
+import { waitForInFlight } from '#web/shared/http/wait-for-in-flight.ts';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { addToEnd, inOrder, loadedComments, mergeComments, reachesEnd, replaceComment } from './conversation-pages.ts';
-import type { CommentPages, CommentPlace } from './conversation-pages.ts';
+import type { CommentPages, CommentPosition } from './conversation-pages.ts';
 
-// The page asks by itself: no sign that somebody is there.
+// The page's own request: no sign of activity.
 const quiet: CallOptions = { quiet: true };
 
 /**
- * The conversation: one page around the comment `start`, or the newest one, and pages on both sides as they are wanted.
- * It is not read again as a whole: `mergeNewComments` adds what is new.
+ * The conversation: one page around the comment `start`, or the newest one, and further pages on both sides on demand. Never
+ * refetched as a whole: `mergeNewComments` adds new comments.
  */
 export function commentsQuery(ticketId: string, start?: string, options: CallOptions = {}) {
   return infiniteQueryOptions({
     queryKey: commentsKey(ticketId),
     queryFn: ({ pageParam, signal }) => getPage(ticketId, pageParam, options, signal),
     initialPageParam: placeOf(start),
-    getNextPageParam: ({ newerCursor }: CommentPage): CommentPlace | undefined =>
+    getNextPageParam: ({ newerCursor }: CommentPage): CommentPosition | undefined =>
       newerCursor === undefined ? undefined : { cursor: newerCursor, direction: 'newer' },
-    getPreviousPageParam: ({ olderCursor }: CommentPage): CommentPlace | undefined =>
+    getPreviousPageParam: ({ olderCursor }: CommentPage): CommentPosition | undefined =>
       olderCursor === undefined ? undefined : { cursor: olderCursor, direction: 'older' },
     staleTime: Infinity,
-    // A page that fails is told in its place.
-    meta: { isToldInPlace: true },
+    // A page that fails shows its own error.
+    meta: { showsErrorInline: true },
   });
 }
 
 /**
- * The same for a ticket that has something new, and is on its way itself: only it tells where that begins, but mostly the newest
- * page has it, which is asked for meanwhile.
+ * The same for a ticket with something new that is itself still loading: only the ticket says where that starts, but usually
+ * the newest page has it, which is fetched in parallel.
  */
 export function unreadCommentsQuery(ticketId: string, ticket: Promise<Ticket>, options: CallOptions) {
   return infiniteQueryOptions({
@@ -43,7 +43,7 @@ export function unreadCommentsQuery(ticketId: string, ticket: Promise<Ticket>, o
     queryFn: async ({ signal }) => {
       const [newest, at] = await Promise.all([
         getPage(ticketId, {}, options, signal),
-        // Whoever asked for the ticket is told that it failed; its conversation is there all the same.
+        // The ticket's own query reports its failure; the conversation does not depend on it.
         ticket.then(({ firstUnreadCommentId }) => firstUnreadCommentId).catch(() => undefined),
       ]);
       const isThere = at === undefined || newest.result.some(({ id }) => id === at);
@@ -52,19 +52,19 @@ export function unreadCommentsQuery(ticketId: string, ticket: Promise<Ticket>, o
   });
 }
 
-// An infinite query keeps another shape than the generated one: they must not share a key.
+// An infinite query has a different shape than the generated one: they must not share a key.
 function commentsKey(ticketId: string) {
   return [...getGetCommentsQueryKey({ ticketId }), 'pages'] as const;
 }
 
-function placeOf(start: string | undefined): CommentPlace {
+function placeOf(start: string | undefined): CommentPosition {
   return start === undefined ? {} : { at: start };
 }
 
 // A comment that was removed is no reason to show nothing.
 async function getPage(
   ticketId: string,
-  place: CommentPlace,
+  place: CommentPosition,
   options: CallOptions = {},
   signal?: AbortSignal,
 ): Promise<CommentPage> {
@@ -76,7 +76,7 @@ async function getPage(
   }
 }
 
-/** Begins with the conversation of a ticket that is opened, at what is new in it; what is loaded is only added to. */
+/** Starts the conversation of an opened ticket at what is new in it; loaded comments are only added to. */
 export async function startComments(
   queryClient: QueryClient,
   { ticketId, firstUnreadCommentId }: Ticket,
@@ -87,8 +87,8 @@ export async function startComments(
 }
 
 /**
- * Reads what was said since the newest comment that is loaded, and merges it: nothing jumps, nothing stands twice. Does
- * nothing where no conversation is loaded. A failure goes to the one handler of errors.
+ * Fetches what was said since the newest loaded comment, and merges it: nothing jumps, nothing appears twice. Does nothing if
+ * no conversation is loaded. A failure goes to the central error handler.
  */
 export async function mergeNewComments(queryClient: QueryClient, ticketId: string): Promise<void> {
   try {
@@ -102,7 +102,7 @@ export async function mergeNewComments(queryClient: QueryClient, ticketId: strin
   }
 }
 
-/** Reads one comment again, which somebody has changed or removed. */
+/** Refetches one comment that was changed or removed. */
 export async function refreshComment(queryClient: QueryClient, ticketId: string, commentId: string): Promise<void> {
   try {
     const { result } = await getComments({ ticketId, at: commentId }, quiet);
@@ -135,15 +135,15 @@ export function appendComment(queryClient: QueryClient, comment: Comment): Promi
   return change(queryClient, comment.ticketId, (data) => addToEnd(data, [comment]));
 }
 
-/** Puts a comment as an action answered it in place of the loaded one. */
-export function keepComment(queryClient: QueryClient, comment: Comment): Promise<void> {
+/** Replaces a loaded comment by the one that an action returned. */
+export function cacheComment(queryClient: QueryClient, comment: Comment): Promise<void> {
   return change(queryClient, comment.ticketId, (data) => replaceComment(data, comment));
 }
 
-// Page after page from the end, because the newest loaded one may have been removed since: its moment tells.
+// Page by page from the end, because the newest loaded one may have been removed since: its time decides.
 async function readBackTo(ticketId: string, newest: Comment | undefined): Promise<Comment[]> {
   const read: Comment[] = [];
-  let place: CommentPlace = {};
+  let place: CommentPosition = {};
   for (;;) {
     const { result, olderCursor } = await getComments({ ticketId, ...place }, quiet);
     read.unshift(...result);
@@ -154,10 +154,13 @@ async function readBackTo(ticketId: string, newest: Comment | undefined): Promis
   }
 }
 
-/** What is loaded when nothing is on its way: a page would be put beside those that were there when it was asked for, or not come. */
+/**
+ * The loaded pages once no request is running: a page in flight would be merged with those loaded when it was requested, or be
+ * lost.
+ */
 export async function settledPages(queryClient: QueryClient, ticketId: string): Promise<CommentPages | undefined> {
   const queryKey = commentsKey(ticketId);
-  await afterFlight(queryClient, queryKey);
+  await waitForInFlight(queryClient, queryKey);
   return queryClient.getQueryData<CommentPages>(queryKey);
 }
 

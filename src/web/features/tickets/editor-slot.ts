@@ -1,7 +1,7 @@
-import type { DocumentNode } from '#domain/document.ts';
+import type { DocumentNode } from '#domain/documents/document.ts';
 import type { EditorHandle } from '#web/capabilities/editor/editor-props.ts';
 
-/** Where a form keeps the handle of its editor, which comes late and is asked only by events. */
+/** Holds the handle of a form's editor, which is loaded late and only used by events. */
 export type EditorSlot = {
   attach: (handle: EditorHandle | null) => void;
   /** And puts in what waits. */

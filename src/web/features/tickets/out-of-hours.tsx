@@ -1,5 +1,5 @@
-import { supportStatus } from '#domain/sla.ts';
-import { isStaff } from '#domain/access.ts';
+import { supportStatus } from '#domain/tickets/sla.ts';
+import { can } from '#domain/access.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatClock, formatExactTime, formatWeekday } from '#web/shared/lib/dates/format.ts';
@@ -8,10 +8,10 @@ import { useNow } from '#web/shared/lib/dates/use-now.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { nearDay } from '#web/shared/lib/dates/near-day.ts';
 
-/** While support is closed (§1): when somebody is there again, in the person's zone. Nothing while it is open, or for staff. */
+/** While support is closed (§1): when it opens again, in the person's zone. Nothing while it is open, or for staff. */
 export function OutOfHours() {
   const now = useNow();
-  const staff = isStaff(useSession().type);
+  const staff = can(useSession(), 'portal.readAsStaff');
   if (now === undefined || staff) return null;
   const support = supportStatus(new Date(now));
   return support.open ? null : <ClosedNotice opensOn={support.opensOn.toISOString()} now={now} />;

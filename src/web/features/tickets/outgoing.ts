@@ -1,12 +1,12 @@
-import type { RichTextDocument } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
-import { ownKey, ownKeys } from '#web/shared/lib/storage/own-storage.ts';
+import { userKey, userKeys } from '#web/shared/lib/storage/user-storage.ts';
 
 /** What the staff want of the status with their answer; empty for what is usual. */
 export type ReplyChoice = Pick<AddCommentRequest, 'keepStatus' | 'status' | 'onHoldReason' | 'version'>;
 
-/** A comment on its way: it stands in the conversation until the server has it. */
+/** A comment being sent: shown in the conversation until the server has it. */
 export type Outgoing = {
   /** The idempotency key of its request. */
   key: string;
@@ -15,21 +15,21 @@ export type Outgoing = {
   content: RichTextDocument;
   files: UploadedFile[];
   choice: ReplyChoice;
-  /** Its text is the reply's draft, which is sent with it: nothing else is on its way. */
+  /** Its text is the reply's draft, which is sent with it: nothing else is being sent. */
   sendsDraft: boolean;
   /** The request as it went out first; each further try is the same, so that it is made once. */
   request?: AddCommentRequest | undefined;
   status: 'waiting' | 'sending' | 'failed';
-  /** Why the last try failed; not kept. */
+  /** Why the last attempt failed; not stored. */
   error?: unknown;
 };
 
 const nameOf = (ticketId: string, key: string) => `outgoing:${ticketId}:${key}`;
 
-/** Keeps a comment on this device until it is sent; where there is no room, this page alone has it. In the browser alone. */
-export function keepOutgoing(userId: string, ticketId: string, { error: _error, ...outgoing }: Outgoing): void {
+/** Stores a comment on this device until it is sent; without space only this page has it. In the browser only. */
+export function saveOutgoing(userId: string, ticketId: string, { error: _error, ...outgoing }: Outgoing): void {
   try {
-    localStorage.setItem(ownKey(userId, nameOf(ticketId, outgoing.key)), JSON.stringify(outgoing));
+    localStorage.setItem(userKey(userId, nameOf(ticketId, outgoing.key)), JSON.stringify(outgoing));
   } catch {
     // A browser may refuse its storage altogether.
   }
@@ -37,9 +37,9 @@ export function keepOutgoing(userId: string, ticketId: string, { error: _error, 
 
 export function dropOutgoing(userId: string, ticketId: string, key: string): void {
   try {
-    localStorage.removeItem(ownKey(userId, nameOf(ticketId, key)));
+    localStorage.removeItem(userKey(userId, nameOf(ticketId, key)));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -49,8 +49,8 @@ export function dropOutgoing(userId: string, ticketId: string, key: string): voi
  */
 export function readOutgoing(userId: string, ticketId: string): Outgoing[] {
   try {
-    const start = ownKey(userId, nameOf(ticketId, ''));
-    const keys = ownKeys(userId).filter((key) => key.startsWith(start));
+    const start = userKey(userId, nameOf(ticketId, ''));
+    const keys = userKeys(userId).filter((key) => key.startsWith(start));
     return keys.flatMap((key) => parsed(localStorage.getItem(key)) ?? []).toSorted(byTime);
   } catch {
     return [];

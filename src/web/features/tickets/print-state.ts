@@ -1,4 +1,4 @@
-/** State of the history that the ticket gives to its print page: the way back is one step. */
+/** History state that the ticket passes to its print page: Back is one step. */
 export const fromTicket = { from: 'ticket' };
 
 /** Whether the print page was opened by the ticket's own link; state of the history may be anything. */

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { getBrand, getGetBrandQueryKey } from '#generated/api/brand/brand.ts';
 import {
   getGetQuestionnaireContentQueryKey,
@@ -14,8 +14,8 @@ import type { Ticket } from '#generated/model/ticket.ts';
 import { mergeNewComments } from './conversation-queries.ts';
 
 /**
- * A ticket by its 7-digit number. Fetching it marks its answers as read: ahead of its opening there is `fetchTicketAhead`.
- * `ready` holds the call back until it is done.
+ * A ticket by its 7-digit number. Fetching it marks its replies as read: before it is opened use `prefetchTicket`. `ready`
+ * delays the call.
  */
 export function ticketQuery(id: string, ready?: Promise<void>) {
   return queryOptions({
@@ -27,12 +27,12 @@ export function ticketQuery(id: string, ready?: Promise<void>) {
   });
 }
 
-/** The first answer since the person last looked, as it was when the page was opened; null when there was none. */
+/** The first reply since the person last looked, as it was when the page was opened; null when there was none. */
 export function firstNewQuery(ticketId: string) {
   return queryOptions<string | null>({ queryKey: ['first-new', ticketId], queryFn: skipToken });
 }
 
-/** Keeps what is new for a visit: reading the ticket again tells of nothing new. */
+/** Remembers what is new for a visit: a refetched ticket has nothing new. */
 export function noteFirstNew(queryClient: QueryClient, ticketId: string, commentId: string | undefined): void {
   queryClient.setQueryData(firstNewQuery(ticketId).queryKey, commentId ?? null);
 }
@@ -53,19 +53,24 @@ export const brandQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** After an own action: lists and counters are read again, at once where they are shown. */
+/** The lists of tickets and the counters of their filters. */
+export const listQueries: QueryFilters[] = [
+  { queryKey: getSearchTicketsQueryKey().slice(0, 2) },
+  { queryKey: getGetTicketFilterCountersQueryKey() },
+];
+
+/** After one's own action: refetches lists and counters. */
 export function refreshLists(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: getSearchTicketsQueryKey().slice(0, 2) });
-  void queryClient.invalidateQueries({ queryKey: getGetTicketFilterCountersQueryKey() });
+  for (const list of listQueries) void queryClient.invalidateQueries(list);
 }
 
-/** Somebody else changed the ticket: it is read again, and what is new in its conversation. */
+/** Another person changed the ticket: refetches it, and what is new in its conversation. */
 export function refreshTicket(queryClient: QueryClient, ticket: Ticket): void {
   void queryClient.invalidateQueries({ queryKey: getGetTicketQueryKey(ticket.displayId) });
   void mergeNewComments(queryClient, ticket.ticketId);
 }
 
-/** Puts the ticket as an action answered it in place of the one in the cache. */
-export function keepTicket(queryClient: QueryClient, ticket: Ticket): void {
+/** Replaces the cached ticket by the one that an action returned. */
+export function cacheTicket(queryClient: QueryClient, ticket: Ticket): void {
   queryClient.setQueryData(getGetTicketQueryKey(ticket.displayId), ticket);
 }

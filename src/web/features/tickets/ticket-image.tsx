@@ -11,7 +11,7 @@ type Props = {
   eager?: boolean;
 };
 
-/** A picture of a text, a link to its full size; §8.3: 'No Image' where it cannot be loaded. */
+/** An image in a text, linked to its full size; §8.3: 'No Image' when it cannot be loaded. */
 export function TicketImage({ imageId, name, eager = false }: Props) {
   const { editor, errors, tickets } = useMessages();
   const [hasFailed, setHasFailed] = useState(false);
@@ -33,7 +33,7 @@ export function TicketImage({ imageId, name, eager = false }: Props) {
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         onError={() => setHasFailed(true)}
-        // It may have failed before the page was taken over.
+        // It may have failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setHasFailed(true);
         }}

@@ -1,4 +1,4 @@
-import { movedPlace } from '#web/shared/lib/single-keys.ts';
+import { movedIndex } from '#web/shared/lib/single-keys.ts';
 import type { SingleKeys } from '#web/shared/lib/single-keys.ts';
 import { useSingleKeys } from '#web/shared/lib/use-single-keys.ts';
 
@@ -11,7 +11,7 @@ export const ticketKeys: SingleKeys<TicketKeyAction> = [
   ['p', 'previous'],
 ];
 
-/** Lets single keys go from message to message and to the reply; `focusReply` is undefined where nobody may reply. */
+/** Single keys to go from message to message and to the reply; `focusReply` is undefined where replying is not possible. */
 export function useTicketKeys(focusReply: (() => void) | undefined): void {
   useSingleKeys(ticketKeys, (action) => {
     if (action === 'reply') focusReply?.();
@@ -23,8 +23,8 @@ export function useTicketKeys(focusReply: (() => void) | undefined): void {
 function moveToMessage(action: 'next' | 'previous'): void {
   const messages = [...document.querySelectorAll<HTMLElement>('[data-message]')].filter((one) => one.checkVisibility());
   const current = messages.findIndex((one) => one.contains(document.activeElement));
-  const inSight = messages.findIndex((one) => one.getBoundingClientRect().bottom > 0);
-  const message = messages[current === -1 ? inSight : movedPlace(action, current, messages.length)];
+  const visible = messages.findIndex((one) => one.getBoundingClientRect().bottom > 0);
+  const message = messages[current === -1 ? visible : movedIndex(action, current, messages.length)];
   message?.focus({ preventScroll: true });
   message?.scrollIntoView({ block: 'start' });
 }

@@ -1,4 +1,4 @@
-import type { RichTextDocument } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
 
 /** The editor's document as the contract names it: both are of the same node types, the contract lists their names. */

@@ -51,7 +51,7 @@ test('a link that is not known says so, another refusal leaves the choice', asyn
   await expect.element(screen.getByRole('heading', { name: 'This link does not work' })).toHaveFocus();
 });
 
-test('a reload asks to open the mail again', async () => {
+test('a reload asks to open the email again', async () => {
   const { screen } = await openPortal(`/watch/${id}`, anonymous());
   await expect.element(screen.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });

@@ -6,8 +6,8 @@ import type { WatchTokenRequest } from '#generated/model/watchTokenRequest.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { useTokenTakenOut } from '#web/shared/routing/use-token-taken-out.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { useStripToken } from '#web/shared/routing/use-strip-token.ts';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './watch-page.module.css';
@@ -16,7 +16,7 @@ import styles from './watch-page.module.css';
 export function Component() {
   const { id: watcherId = '', token } = useParams();
   const [opened] = useState(token);
-  useTokenTakenOut();
+  useStripToken();
   return opened === undefined ? <InvalidWatchLink /> : <Choice link={{ watcherId, token: opened }} />;
 }
 
@@ -44,19 +44,23 @@ function Choice({ link }: { link: WatchTokenRequest }) {
       )}
       {data?.confirmed && <p>{texts.confirmedHint}</p>}
       {data === undefined && (
-        <Button
+        <PendingButton
           variant="primary"
           block
-          busy={isPending && variables === 'confirm'}
+          pending={isPending && variables === 'confirm'}
           onClick={() => !isPending && choice.mutate('confirm')}
         >
           {texts.confirm}
-        </Button>
+        </PendingButton>
       )}
       {data?.confirmed !== false && (
-        <Button block busy={isPending && variables === 'leave'} onClick={() => !isPending && choice.mutate('leave')}>
+        <PendingButton
+          block
+          pending={isPending && variables === 'leave'}
+          onClick={() => !isPending && choice.mutate('leave')}
+        >
           {texts.leave}
-        </Button>
+        </PendingButton>
       )}
     </div>
   );

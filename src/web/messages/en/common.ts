@@ -9,6 +9,7 @@ export const common = {
   cancel: 'Cancel',
   clear: 'Clear',
   close: 'Close',
+  closeDialog: 'Close dialog',
   confirm: 'Confirm',
   copy: 'Copy',
   copied: 'Copied',

@@ -60,6 +60,7 @@ export const enums = {
   },
   subTicketOnHoldReason: { ESD: 'ESD', Net: 'Net', Hardware: 'Hardware', Partner: 'Partner', HQ: 'HQ' },
   rmaStatus: rmaWords.status,
+  rmaStatusForStaff: rmaWords.statusForStaff,
   rmaReview: { Pending: 'To review', Accepted: 'Accepted', Rejected: 'Rejected' },
   rmaStep: rmaWords.step,
   rmaWhoseTurn: { Customer: 'Your turn', Support: 'Our turn', Carrier: 'With the carrier', Nobody: 'Nobody' },

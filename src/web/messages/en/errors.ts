@@ -1,5 +1,5 @@
 import type { FormErrorCode } from '#domain/errors.ts';
-import type { SignInMessage } from '#domain/sign-in.ts';
+import type { SignInMessage } from '#domain/auth/sign-in.ts';
 import { httpErrors } from './http-errors.ts';
 
 /** The error catalogue of §8. */

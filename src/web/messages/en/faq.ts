@@ -1,4 +1,5 @@
 import { counted } from './counted.ts';
+import { topicNames } from './faq-topics.ts';
 
 const articles = (count: number) => counted(count, 'article', 'articles');
 
@@ -10,10 +11,11 @@ export const faq = {
   search: 'Search articles',
   searchHint: 'What do you need help with?',
   topics: 'Topics',
+  topicNames,
   product: 'Product',
   anyProduct: 'All products',
   otherTopics: 'More',
-  topic: (tag: string, count: number) => `${tag}, ${articles(count)}`,
+  topic: (name: string, count: number) => `${name}, ${articles(count)}`,
   loading: 'Loading articles…',
   failed: 'Could not load articles',
   empty: 'No articles yet',

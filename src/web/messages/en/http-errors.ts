@@ -14,7 +14,7 @@ export const httpErrors = {
   unsupported_media_type: { title: 'Unsupported media type', text: 'The server does not accept this media type here.' },
   range_not_satisfiable: {
     title: 'Range not satisfiable',
-    text: 'The file is shorter than the range that was asked for.',
+    text: 'The file is shorter than the requested range.',
   },
   validation_failed: { title: 'Validation error', text: 'Some fields are not valid.' },
   too_many_requests: { title: 'Too many requests', text: 'Too many attempts. Try again later.' },

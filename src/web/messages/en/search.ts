@@ -11,7 +11,7 @@ export const search = {
   close: 'Close',
   understands:
     'Search by ticket or RMA number, serial number, IMEI, MAC address in any format, box ID, part of a number, or words.',
-  takenFor: (kinds: string) => `Recognised as: ${kinds}`,
+  recognizedAs: (kinds: string) => `Recognised as: ${kinds}`,
   kinds: {
     Ticket: 'ticket number',
     Rma: 'RMA number',

@@ -9,6 +9,7 @@ export const common: typeof texts = {
   cancel: 'Atšaukti',
   clear: 'Išvalyti',
   close: 'Užverti',
+  closeDialog: 'Užverti langą',
   confirm: 'Patvirtinti',
   copy: 'Kopijuoti',
   copied: 'Nukopijuota',

@@ -71,6 +71,7 @@ export const enums: typeof texts = {
     HQ: 'Centrinė būstinė',
   },
   rmaStatus: rmaWords.status,
+  rmaStatusForStaff: rmaWords.statusForStaff,
   rmaReview: { Pending: 'Laukia peržiūros', Accepted: 'Priimta', Rejected: 'Atmesta' },
   rmaStep: rmaWords.step,
   rmaWhoseTurn: { Customer: 'Jūsų eilė', Support: 'Mūsų eilė', Carrier: 'Vežama', Nobody: 'Niekieno' },

@@ -1,5 +1,6 @@
 import type { faq as en } from '../en/faq.ts';
 import { counted } from './counted.ts';
+import { topicNames } from './faq-topics.ts';
 
 const articles = (count: number) => counted(count, 'straipsnis', 'straipsniai', 'straipsnių');
 
@@ -10,18 +11,19 @@ export const faq: typeof en = {
   search: 'Ieškoti straipsnių',
   searchHint: 'Kuo galime padėti?',
   topics: 'Temos',
+  topicNames,
   product: 'Produktas',
   anyProduct: 'Visi produktai',
   otherTopics: 'Kita',
   topic: (tag, count) => `${tag}, ${articles(count)}`,
-  loading: 'Įkeliami straipsniai…',
+  loading: 'Kraunami straipsniai…',
   failed: 'Straipsnių įkelti nepavyko',
   empty: 'Straipsnių dar nėra',
   emptyText: 'Čia matysite atsakymus į dažnus klausimus.',
   nothing: 'Tinkamų straipsnių nėra',
   nothingText: 'Pabandykite kitus žodžius, pašalinkite filtrą arba klauskite mūsų.',
   back: 'Dažni klausimai',
-  articleLoading: 'Įkeliamas straipsnis…',
+  articleLoading: 'Kraunamas straipsnis…',
   articleFailed: 'Straipsnio įkelti nepavyko',
   notFound: 'Straipsnis nerastas',
   notFoundText: 'Galbūt jis pašalintas arba pervadintas. Pabandykite jo paieškoti.',

@@ -1,4 +1,4 @@
-import { auth } from './auth.ts';
+import { auth } from './account/auth.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { shell } from './shell.ts';

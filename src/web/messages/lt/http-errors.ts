@@ -20,5 +20,5 @@ export const httpErrors: typeof texts = {
   server_error: { title: 'Serverio klaida', text: 'Įvyko vidinė serverio klaida.' },
   not_implemented: { title: 'Dar neveikia', text: 'Šis serveris tokio veiksmo dar nepalaiko.' },
   server_busy: { title: 'Serveris perkrautas', text: 'Serveris šiuo metu perkrautas. Netrukus bandykite dar kartą.' },
-  unknown: { title: 'Nežinoma klaida', text: 'Kažkas nepavyko.' },
+  unknown: { title: 'Nežinoma klaida', text: 'Įvyko nenumatyta klaida.' },
 };

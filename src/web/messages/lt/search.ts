@@ -11,7 +11,7 @@ export const search: typeof en = {
   close: 'Užverti',
   understands:
     'Ieškokite pagal užklausos ar RMA numerį, serijos numerį, IMEI, bet kaip užrašytą MAC adresą, dėžės ID, numerio dalį ar žodžius.',
-  takenFor: (kinds) => `Suprasta kaip: ${kinds}`,
+  recognizedAs: (kinds) => `Suprasta kaip: ${kinds}`,
   kinds: {
     Ticket: 'užklausos numeris',
     Rma: 'RMA numeris',

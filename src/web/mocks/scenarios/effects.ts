@@ -5,13 +5,14 @@ import { getInitMfaPairingResponseMock, getInitMfaResponseMock } from '#generate
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
 import type { AnswerOf } from '../call.ts';
+import type { FoundOperation } from '../find-operation.ts';
 import { PRE_SIGN_IN_COOKIE, SESSION_COOKIE, setCookie } from '../cookies.ts';
 import type { Scenario } from './scenario.ts';
 
 const SLOW_MS = 3_000;
 const RETRY_AFTER_SECONDS = '30';
 
-/** What a scenario makes of a call: a delay, and an answer in place of the true one. */
+/** A scenario's effect on a call: a delay, and a response in place of the real one. */
 export interface Effect {
   delayMs: number;
   answer?: 'network error' | StandIn;
@@ -24,7 +25,7 @@ export interface StandIn {
   headers: Record<string, string>;
 }
 
-/** What a scenario makes of an operation's call before anything is asked of it. */
+/** A scenario's effect on an operation's call, before the call is handled. */
 export function effectOf(scenario: Scenario, id: OperationId): Effect {
   const delayMs = scenario.slow ? SLOW_MS : 0;
   if (scenario.offline) return { delayMs, answer: 'network error' };
@@ -48,9 +49,13 @@ export function effectOf(scenario: Scenario, id: OperationId): Effect {
  * The same for a server without state, which signs in, waits for a code and lists as the scenario says. A sign-in ends an
  * expired session.
  */
-export function statelessEffectOf(scenario: Scenario, id: OperationId, now: Date): Effect {
+export async function statelessEffectOf(
+  scenario: Scenario,
+  { id, path }: FoundOperation,
+  { now, query = '' }: { now: Date; query?: string },
+): Promise<Effect> {
   const effect = effectOf(scenario, id);
-  const body = statelessBody(scenario, id, now);
+  const body = statelessBody(scenario, id, now) ?? (await variedBody(scenario, { id, path }, { now, query }));
   if (effect.answer !== undefined || body === undefined) return effect;
   const cookie = id === 'signIn' ? { 'set-cookie': cookieFor(body as SignInResult) } : {};
   const headers = { 'content-type': 'application/json', ...cookie };
@@ -72,6 +77,18 @@ function endingLater(now: Date): { expiration: string } {
 
 function cookieFor({ code }: SignInResult): string {
   return code === 'SUCCESS' ? setCookie(SESSION_COOKIE, 'mock') : setCookie(PRE_SIGN_IN_COOKIE, 'mock');
+}
+
+/** The body of the scenario `varied`; undefined without it, and for operations that it leaves alone. */
+export async function variedBody(
+  { varied }: Scenario,
+  { id, path }: FoundOperation,
+  { now, query }: { now: Date; query: string },
+): Promise<unknown> {
+  if (!varied) return undefined;
+  // No other scenario needs the generator of made-up data.
+  const { variedAnswer } = await import('./varied-answers.ts');
+  return variedAnswer(id, { path, query, now });
 }
 
 const noTickets = { page: 1, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true, totalRows: 0 } as const;

@@ -14,7 +14,7 @@ export interface RememberedText {
   write(text: string): void;
 }
 
-/** A scenario that is kept as text. */
+/** A scenario that is stored as text. */
 export function scenarioMemory(remembered: RememberedText): ScenarioMemory {
   return {
     current: () => parseScenario(remembered.read()).scenario,

@@ -44,7 +44,7 @@ test.each([
   expect(read.scenario.names).toEqual(['slow']);
 });
 
-describe('what becomes of a call', () => {
+describe('the outcome of a call', () => {
   const effect = (text: string, id: Parameters<typeof effectOf>[1]) => effectOf(parseScenario(text).scenario, id);
 
   test('a refusal is the example of the contract', () => {
@@ -66,13 +66,20 @@ describe('what becomes of a call', () => {
     });
   });
 
-  test('without a state lists are empty and the sign-in goes on', () => {
-    const { scenario } = parseScenario('empty,signIn:MFA_REQUIRED');
-    expect(statelessEffectOf(scenario, 'getDrafts', now).answer).toMatchObject({ status: 200, body: [] });
-    expect(statelessEffectOf(scenario, 'signIn', now).answer).toMatchObject({ body: { code: 'MFA_REQUIRED' } });
-    expect(statelessEffectOf(scenario, 'initMfa', now).answer).toMatchObject({
-      body: { expiration: '2026-11-22T09:10:00.000Z' },
-    });
-    expect(statelessEffectOf(scenario, 'getTicket', now).answer).toBeUndefined();
+  const stateless = async (text: string, id: Parameters<typeof effectOf>[1], path: Record<string, string> = {}) =>
+    (await statelessEffectOf(parseScenario(text).scenario, { id, path }, { now })).answer;
+
+  test('without a state lists are empty and the sign-in continues', async () => {
+    const text = 'empty,signIn:MFA_REQUIRED';
+    expect(await stateless(text, 'getDrafts')).toMatchObject({ status: 200, body: [] });
+    expect(await stateless(text, 'signIn')).toMatchObject({ body: { code: 'MFA_REQUIRED' } });
+    expect(await stateless(text, 'initMfa')).toMatchObject({ body: { expiration: '2026-11-22T09:10:00.000Z' } });
+    expect(await stateless(text, 'getTicket', { id: '1' })).toBeUndefined();
+  });
+
+  test('varied answers are made up, but not what is empty, nor what changes something', async () => {
+    expect(await stateless('varied', 'getWatchers')).toMatchObject({ status: 200 });
+    expect(await stateless('varied,empty', 'getWatchers')).toMatchObject({ status: 200, body: [] });
+    expect(await stateless('varied', 'createTicket')).toBeUndefined();
   });
 });

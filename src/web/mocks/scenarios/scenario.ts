@@ -4,12 +4,14 @@ import type { SignInResult } from '#generated/model/signInResult.ts';
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
 
-/** How the mocks behave beside what the contract asks of them. */
+/** How the mocks deviate from the contract. */
 export interface Scenario {
-  /** What was asked for and is known, as it was written. */
+  /** The requested and known names, as written. */
   names: readonly string[];
   slow: boolean;
   empty: boolean;
+  /** Lists and views of made-up data, of every kind that the contract allows. */
+  varied: boolean;
   offline: boolean;
   expiredSession: boolean;
   /** The status with which each of these operations is refused. */
@@ -24,6 +26,7 @@ const SERVER_ERROR = 500;
 export const knownScenarios = [
   'slow',
   'empty',
+  'varied',
   'offline',
   EXPIRED_SESSION,
   'error:OPERATION (500) or error:OPERATION:STATUS, as error:createTicket:409',
@@ -45,6 +48,7 @@ function read(parts: readonly string[]): { scenario: Scenario; complaint?: strin
     names: [] as string[],
     slow: false,
     empty: false,
+    varied: false,
     offline: false,
     expiredSession: false,
     errors: new Map<OperationId, number>(),
@@ -54,7 +58,7 @@ function read(parts: readonly string[]): { scenario: Scenario; complaint?: strin
   for (const part of parts) {
     const [name = '', ...rest] = part.split(':');
     let fault: string | undefined;
-    if (part === 'slow' || part === 'empty' || part === 'offline') scenario[part] = true;
+    if (isSwitch(part)) scenario[part] = true;
     else if (part === EXPIRED_SESSION) scenario.expiredSession = true;
     else if (name === 'error') fault = addError(scenario.errors, rest);
     else if (name === 'signIn') {
@@ -71,6 +75,10 @@ function read(parts: readonly string[]): { scenario: Scenario; complaint?: strin
       ? {}
       : { complaint: `${faults.join('\n')}\nScenarios, to be joined by commas:\n  ${knownScenarios}` }),
   };
+}
+
+function isSwitch(part: string): part is 'slow' | 'empty' | 'varied' | 'offline' {
+  return ['slow', 'empty', 'varied', 'offline'].includes(part);
 }
 
 function addError(errors: Map<OperationId, number>, [id = '', status, ...more]: string[]): string | undefined {
@@ -92,7 +100,7 @@ function signInOf(parts: string[]): SignInResult | string {
   const [code = '', type, ...more] = parts;
   const knownCode = signInCodes.find((known) => known === code);
   if (knownCode === undefined || more.length > 0) return `"${parts.join(':')}" is no sign-in code.`;
-  // The factor is told with the code that asks for it.
+  // The code that requires a factor comes with that factor.
   if (knownCode !== 'MFA_REQUIRED') return type === undefined ? { code: knownCode } : `${code} has no type.`;
   const mfaType = mfaTypes.find((known) => known === (type ?? 'Authenticator'));
   return mfaType === undefined ? `"${type}" is no second factor.` : { code: knownCode, mfaType };

@@ -25,7 +25,7 @@ function resultFor({ auth: { mfaType } }: MockUser): SignInResult {
   return mfaType === 'None' ? { code: 'SUCCESS' } : { code: 'MFA_REQUIRED', mfaType };
 }
 
-/** Opens a session for a person; the one that had expired is over. */
+/** Opens a session for a person; the expired one ends. */
 function open({ data, now, headers, scenarios }: SignInCall, user: MockUser): void {
   const session = newSession(user, now);
   data.sessions.push(session);
@@ -36,8 +36,8 @@ function open({ data, now, headers, scenarios }: SignInCall, user: MockUser): vo
 
 function preSignedIn({ data, cookies }: Pick<Call, 'data' | 'cookies'>): MockUser {
   const token = readCookie(cookies, PRE_SIGN_IN_COOKIE);
-  const begun = data.preSignIns.find((candidate) => candidate.token === token);
-  const user = data.users.find(({ id }) => id === begun?.userId);
+  const session = data.preSignIns.find((candidate) => candidate.token === token);
+  const user = data.users.find(({ id }) => id === session?.userId);
   if (user === undefined) throw new RefusedError({ kind: 'Unauthorized' });
   return user;
 }
@@ -70,7 +70,7 @@ function isSigningIn({ data, cookies }: Pick<Call, 'data' | 'cookies'>): boolean
   return data.preSignIns.some(({ token }) => token === readCookie(cookies, PRE_SIGN_IN_COOKIE));
 }
 
-// Somebody signed in adds a factor; here every code is right but one.
+// A signed-in person adds a factor; every code is right here except one.
 function pair(user: MockUser, { mfaType, code }: { mfaType: MfaType; code?: string | undefined }): SignInOutcome {
   if (mfaType !== 'VendorID' && code === undefined) throw invalidField('code', 'required', 'This field is required');
   if (code === WRONG_CODE) return { code: 'INVALID_CODE' };
@@ -78,7 +78,7 @@ function pair(user: MockUser, { mfaType, code }: { mfaType: MfaType; code?: stri
   return { code: 'SUCCESS' };
 }
 
-// Nobody has the phone: what it is asked is confirmed at once.
+// There is no phone: requests to it are confirmed at once.
 function confirm(call: SignInCall, { mfaType, code }: { mfaType: MfaType; code?: string | undefined }): SignInOutcome {
   preSignedIn(call);
   if (mfaType === 'VendorID') return finish(call);
@@ -94,14 +94,14 @@ export const authHandlers: MockHandlers = {
     const user = data.users.find(
       (candidate) => candidate.email === email && data.passwords[candidate.id] === body.password,
     );
-    const [anybody] = data.users;
+    const [first] = data.users;
     const asked = scenario.signIn;
     const result = asked ?? (user === undefined ? { code: 'FAILED' as const } : resultFor(user));
-    const person = user ?? anybody;
+    const person = user ?? first;
     if (person !== undefined && (result.code === 'MFA_REQUIRED' || result.code === 'MFA_NOT_CONFIGURED')) {
-      const begun = newSession(person, now);
-      data.preSignIns.push(begun);
-      headers.append('set-cookie', setCookie(PRE_SIGN_IN_COOKIE, begun.token));
+      const session = newSession(person, now);
+      data.preSignIns.push(session);
+      headers.append('set-cookie', setCookie(PRE_SIGN_IN_COOKIE, session.token));
     }
     if (person !== undefined && result.code === 'SUCCESS') open(call, person);
     return result;

@@ -1,16 +1,16 @@
-import { isStaff } from '#domain/access.ts';
-import { commentEditableUntil } from '#domain/comment.ts';
-import { documentFromText, plainText } from '#domain/document.ts';
-import type { RichTextDocument } from '#domain/document.ts';
-import { ticketCan } from '#domain/ticket-status.ts';
+import { can } from '#domain/access.ts';
+import { commentEditableUntil } from '#domain/documents/comment.ts';
+import { documentFromText, plainText } from '#domain/documents/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
+import { ticketCan } from '#domain/tickets/ticket-status.ts';
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
-import { badRequest, conflict, forbidden, notFound } from '#server/services/kernel/errors.ts';
+import { badRequest, conflict, notFound } from '#server/services/kernel/errors.ts';
 import { checkReplyStatus } from '#server/services/comments/internal/reply-status.ts';
-import { takeContent } from '#server/services/kernel/content.ts';
-import type { Call, MockHandlers } from '../call.ts';
+import { validateContent } from '#server/services/kernel/content.ts';
+import type { MockContext, MockHandlers } from '../call.ts';
 import type { MockComment, MockTicket } from '../data.ts';
 import { attachFiles, once, requireFree, startSending } from '../sending.ts';
 import { actorOf, personOf, requireTicket, sees } from '../scope.ts';
@@ -18,19 +18,20 @@ import { moveTo, recordEvent, settlePromise } from '../ticket-changes.ts';
 import { filesSentWith, referenceOf, stateOf } from '../ticket-view.ts';
 import { newTicket } from './tickets.ts';
 
-type Doing = Pick<Call, 'data' | 'user' | 'now'>;
-
 /** The conversation of a ticket. */
 export const commentHandlers: MockHandlers = {
   getComments({ data, user, now, query: { ticketId, cursor, at, direction, limit } }) {
     if (at !== undefined && cursor !== undefined) throw badRequest('Give either a cursor or a comment, not both.');
     requireTicket(data, user, { ticketId });
     const all = data.comments
-      .filter((comment) => comment.ticketId === ticketId.toLowerCase() && (isStaff(user.type) || !comment.removed))
+      .filter(
+        (comment) =>
+          comment.ticketId === ticketId.toLowerCase() && (can(user, 'comments.seeRemoved') || !comment.removed),
+      )
       .toSorted((one, other) => (one.createdOn < other.createdOn ? -1 : 1));
     const place = all.findIndex(({ id }) => id === (at ?? cursor));
     if (place < 0 && at !== undefined) throw notFound();
-    if (place < 0 && cursor !== undefined) throw badRequest('The parameter cursor is not one of an earlier answer.');
+    if (place < 0 && cursor !== undefined) throw badRequest('The cursor is not from an earlier answer.');
     const start = startOfPage({ count: all.length, place, limit, at: at !== undefined, older: direction === 'older' });
     const end = Math.min(start.end, all.length);
     const rows = all.slice(start.begin, end);
@@ -42,8 +43,7 @@ export const commentHandlers: MockHandlers = {
     };
   },
   addComment(call) {
-    const { data, user, header, body } = call;
-    const request = body as AddCommentRequest;
+    const { data, user, header, body: request } = call;
     checkReplyStatus(user, request);
     const key = header['idempotency-key'];
     return once({ data, user }, { key: key && `addComment ${key}`, request }, () => add(call, request));
@@ -53,13 +53,12 @@ export const commentHandlers: MockHandlers = {
     if (comment === undefined || comment.removed || comment.authorId !== user.id) throw notFound();
     if (now >= commentEditableUntil(new Date(comment.createdOn))) throw conflict('edit_window_passed');
     const fileIds = commentView({ data, user, now }, comment).files.map(({ id }) => id);
-    comment.content = JSON.parse(takeContent(body.content, fileIds, 'content').document) as EditorDocument;
+    comment.content = JSON.parse(validateContent(body.content, fileIds, 'content').document) as EditorDocument;
     comment.editedOn = now.toISOString();
     recordEvent({ data, user, now }, comment.ticketId, { kind: 'CommentEdited', commentId: comment.id });
     return commentView({ data, user, now }, comment);
   },
   removeComment({ data, user, now, body }) {
-    if (!isStaff(user.type)) throw forbidden();
     const comment = data.comments.find(({ id }) => id === body.commentId.toLowerCase());
     const ticket = data.tickets.find(({ id }) => id === comment?.ticketId);
     if (comment === undefined || ticket === undefined || !sees(user, ticket)) throw notFound();
@@ -70,7 +69,7 @@ export const commentHandlers: MockHandlers = {
 
 interface PageWish {
   count: number;
-  /** Where the cursor or the comment asked for stands; -1 for none. */
+  /** The position of the requested cursor or comment; -1 for none. */
   place: number;
   limit: number;
   at: boolean;
@@ -85,7 +84,7 @@ function startOfPage({ count, place, limit, at, older }: PageWish): { begin: num
   return { begin: Math.max(0, end - limit), end };
 }
 
-function commentView({ data, user, now }: Doing, comment: MockComment): Comment {
+function commentView({ data, user, now }: MockContext, comment: MockComment): Comment {
   const { id, ticketId, createdOn, authorId, content, removed, editedOn } = comment;
   const until = commentEditableUntil(new Date(createdOn));
   const isEditable = authorId === user.id && !removed && now < until;
@@ -102,19 +101,20 @@ function commentView({ data, user, now }: Doing, comment: MockComment): Comment 
   };
 }
 
-function add(doing: Doing, request: AddCommentRequest): AddedComment {
-  const { data, user, now } = doing;
+function add(ctx: MockContext, request: AddCommentRequest): AddedComment {
+  const { data, user, now } = ctx;
   const { files, draftVersion, version, onHoldReason } = request;
-  const content = takeContent(request.content, files, 'content');
+  const content = validateContent(request.content, files, 'content');
   const draftId = draftVersion === undefined ? undefined : request.ticketId;
-  const finishSending = startSending(doing, { draftId, draftVersion }, 'Reply');
+  const finishSending = startSending(ctx, { draftId, draftVersion }, 'Reply');
   const original = requireTicket(data, user, request);
   if (version !== undefined && version !== original.version) throw conflict('ticket_changed');
-  requireFree(doing, files, 'files');
-  const verdict = ticketCan.reply(stateOf(original), actorOf(user), now, request);
-  const isFollowUp = !verdict.allowed && verdict.reason === 'reopen_window_passed' && !isStaff(user.type);
+  requireFree(ctx, files, 'files');
+  const actor = actorOf(user);
+  const verdict = ticketCan.reply(stateOf(original), actor, now, request);
+  const isFollowUp = !verdict.allowed && verdict.reason === 'reopen_window_passed' && actor === 'customer';
   if (!verdict.allowed && !isFollowUp) throw conflict('transition_not_allowed');
-  const ticket = isFollowUp ? startFollowUp(doing, original) : original;
+  const ticket = isFollowUp ? startFollowUp(ctx, original) : original;
   const comment: MockComment = {
     id: crypto.randomUUID(),
     ticketId: ticket.id,
@@ -124,20 +124,20 @@ function add(doing: Doing, request: AddCommentRequest): AddedComment {
     removed: false,
   };
   data.comments.push(comment);
-  attachFiles(doing, files, { ticketId: ticket.id, commentId: comment.id, field: 'files' });
-  ticket.lastWord = { on: comment.createdOn, byStaff: isStaff(user.type) };
+  attachFiles(ctx, files, { ticketId: ticket.id, commentId: comment.id, field: 'files' });
+  ticket.lastWord = { on: comment.createdOn, byStaff: actor === 'staff' };
   ticket.readOn[user.id] = comment.createdOn;
-  recordEvent(doing, ticket.id, { kind: 'CommentAdded', commentId: comment.id });
-  if (verdict.allowed) moveTo(doing, ticket, { to: verdict.to, onHoldReason, commentId: comment.id });
-  settlePromise(ticket, { event: isStaff(user.type) ? 'staffReply' : 'customerReply' }, now);
+  recordEvent(ctx, ticket.id, { kind: 'CommentAdded', commentId: comment.id });
+  if (verdict.allowed) moveTo(ctx, ticket, { to: verdict.to, onHoldReason, commentId: comment.id });
+  settlePromise(ticket, { event: actor === 'staff' ? 'staffReply' : 'customerReply' }, now);
   finishSending({});
-  const view = commentView(doing, comment);
+  const view = commentView(ctx, comment);
   return { comment: view, status: ticket.status, ...(isFollowUp ? { followUp: referenceOf(ticket) } : {}) };
 }
 
 // Product decision: an answer to a ticket that was closed long ago opens another one, which quotes it.
-function startFollowUp(doing: Doing, original: MockTicket): MockTicket {
-  const { data, user, now } = doing;
+function startFollowUp(ctx: MockContext, original: MockTicket): MockTicket {
+  const { data, user, now } = ctx;
   const { type, productGroup, title, client } = original;
   const text = plainText(original.content as RichTextDocument).trim();
   const { content } = documentFromText(text === '' ? title : text);
@@ -153,7 +153,7 @@ function startFollowUp(doing: Doing, original: MockTicket): MockTicket {
     followUpOf: original.id,
   };
   data.tickets.push(ticket);
-  recordEvent(doing, ticket.id, { kind: 'Created' });
-  recordEvent(doing, original.id, { kind: 'FollowUpStarted', followUp: referenceOf(ticket) });
+  recordEvent(ctx, ticket.id, { kind: 'Created' });
+  recordEvent(ctx, original.id, { kind: 'FollowUpStarted', followUp: referenceOf(ticket) });
   return ticket;
 }

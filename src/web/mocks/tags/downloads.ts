@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
-import { isStaff } from '#domain/access.ts';
-import { mayShowInline } from '#domain/file-policy.ts';
+import { can } from '#domain/access.ts';
+import { mayShowInline } from '#domain/files/file-policy.ts';
 import { contentDisposition, decideRange } from '#server/http/response/ranges.ts';
 import { RefusedError, forbidden, notFound } from '#server/services/kernel/errors.ts';
 import type { Call, MockHandlers } from '../call.ts';
@@ -48,7 +48,7 @@ export const downloadHandlers: MockHandlers = {
     });
   },
   getTicketFiles({ data, user, query: { ticketId, includeRemoved } }) {
-    if (includeRemoved && !isStaff(user.type)) throw forbidden();
+    if (includeRemoved && !can(user, 'comments.seeRemoved')) throw forbidden();
     const ticket = requireTicket(data, user, { ticketId });
     return data.files
       .filter((file) => file.sentWith?.ticketId === ticket.id)
@@ -67,7 +67,7 @@ export const downloadHandlers: MockHandlers = {
   downloadRmaLabel: () => asFile(PDF, 'label.pdf', 'application/pdf'),
 };
 
-// Only the head of the table: what stands in it is the server's work.
+// Only the table's header: its content is the server's work.
 function table({ body }: Pick<Call<'exportTickets' | 'exportDevices'>, 'body'>, name: string, head: string): Response {
   const { format } = body;
   const type = format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

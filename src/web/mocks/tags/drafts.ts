@@ -1,18 +1,20 @@
-import { draftAfterDiscard, draftAfterSave } from '#domain/draft.ts';
-import { isEmptyDocument } from '#domain/document.ts';
+import { draftAfterDiscard, draftAfterSave } from '#domain/documents/draft.ts';
+import { isEmptyDocument } from '#domain/documents/document.ts';
 import { DRAFTS_MAX_COUNT } from '#domain/limits.ts';
+import { joinLines } from '#domain/text.ts';
 import type { RmaDraft } from '#generated/model/rmaDraft.ts';
 import type { SaveDraftRequest } from '#generated/model/saveDraftRequest.ts';
 import type { SavedDraft } from '#generated/model/savedDraft.ts';
 import { conflict, invalidField, notFound } from '#server/services/kernel/errors.ts';
 import { readDocument } from '#server/services/kernel/content.ts';
-import type { Call, MockHandlers } from '../call.ts';
+import type { MockContext, MockHandlers } from '../call.ts';
 import type { MockData, MockDraft, MockUser } from '../data.ts';
-import { draftView, hasText, summaryOf, textOf } from '../draft-view.ts';
+import { hasText, textOf } from '../draft-text.ts';
+import { draftView, summaryOf } from '../draft-view.ts';
 import { newDraft } from '../sending.ts';
 import { requireTicket } from '../scope.ts';
 
-/** What a person has begun to write. */
+/** A person's drafts. */
 export const draftHandlers: MockHandlers = {
   getDrafts: ({ data, user }) =>
     data.drafts
@@ -25,7 +27,7 @@ export const draftHandlers: MockHandlers = {
     if (draft === undefined) throw notFound();
     return draftView(data, draft);
   },
-  saveDraft: (call) => save(call, call.path.id.toLowerCase(), call.body as SaveDraftRequest),
+  saveDraft: (call) => save(call, call.path.id.toLowerCase(), call.body),
   deleteDraft({ data, user, path, now }) {
     const draft = ownDraft(data, user, path.id);
     const outcome = draft === undefined ? 'nothing' : draftAfterDiscard(draft);
@@ -42,18 +44,14 @@ function ownDraft(data: MockData, user: MockUser, id: string): MockDraft | undef
   return data.drafts.find((draft) => draft.ownerId === user.id && draft.id === id.toLowerCase());
 }
 
-function save(
-  { data, user, now }: Pick<Call, 'data' | 'user' | 'now'>,
-  id: string,
-  request: SaveDraftRequest,
-): SavedDraft {
+function save({ data, user, now }: MockContext, id: string, request: SaveDraftRequest): SavedDraft {
   const { kind, version, tab, dropFormer } = request;
   refuseForeignFields(request);
   if (request.content !== undefined) readDocument(request.content, 'content');
   if (kind === 'Reply') requireTicket(data, user, { ticketId: id });
   const { productGroupId } = request;
   if (productGroupId !== undefined && !data.productGroups.some((group) => group.id === productGroupId.toLowerCase())) {
-    throw invalidField('productGroupId', 'not_found', 'This product group is not among yours');
+    throw invalidField('productGroupId', 'not_found', 'This product group is not available to you');
   }
   const stored = ownDraft(data, user, id);
   if (stored !== undefined && stored.kind !== kind) {
@@ -88,7 +86,7 @@ function written({ type, productGroupId, title = '', content, units = [], rma, f
   return {
     ...(type === undefined ? {} : { type }),
     ...(productGroupId === undefined ? {} : { productGroupId }),
-    title,
+    title: joinLines(title),
     ...(isEmpty ? {} : { content }),
     units,
     ...(rma === undefined || isEmptyRma(rma) ? {} : { rma }),

@@ -5,7 +5,7 @@ import type { LiveEvent } from '#generated/model/liveEvent.ts';
 import type { Call, MockHandlers } from '../call.ts';
 import { sees } from '../scope.ts';
 
-/** What happened in the mocks themselves, in this tab or another: asked for now and then, or by a stream that only beats. */
+/** Events in the mocks themselves, in this tab or another: by polling, or by a stream that only beats. */
 export const eventHandlers: MockHandlers = {
   getEvents(call) {
     const page = eventsAfter(call);

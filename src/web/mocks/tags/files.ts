@@ -1,4 +1,4 @@
-import { cleanFileName, checkFile } from '#domain/file-policy.ts';
+import { cleanFileName, checkFile } from '#domain/files/file-policy.ts';
 import { UPLOAD_CHUNK_MAX_BYTES } from '#domain/limits.ts';
 import type { UploadStatus } from '#generated/model/uploadStatus.ts';
 import { mediaType, unsupportedMediaType } from '#server/http/body/json-body.ts';
@@ -89,7 +89,7 @@ function ownFile(data: MockData, user: MockUser, id: string): MockFile {
 }
 
 function requireActive({ status }: MockFile): void {
-  if (status === 'Completed') throw conflict('upload_already_complete', 'This upload is complete already.');
+  if (status === 'Completed') throw conflict('upload_already_complete', 'This upload is already complete.');
 }
 
 function statusOf({ id, size, status, chunks }: MockFile): UploadStatus {
@@ -126,7 +126,7 @@ async function receive(
 
 function requireDigest(digest: string, expected: string | undefined): void {
   if (expected !== undefined && digest !== expected) {
-    const detail = 'The bytes that arrived are not the ones that the digest names. Send them again.';
+    const detail = 'The bytes received do not match the digest. Send them again.';
     throw conflict('upload_digest_mismatch', detail);
   }
 }

@@ -4,7 +4,7 @@ import { invalidField, notFound } from '#server/services/kernel/errors.ts';
 import type { MockHandlers } from '../call.ts';
 import type { MockData, MockUser } from '../data.ts';
 
-/** The filters that a person keeps. */
+/** A person's saved filters. */
 export const filterHandlers: MockHandlers = {
   getSavedFilter({ data, user, query: { list } }) {
     const kept = data.savedFilters.find((filter) => filter.userId === user.id && filter.list === list);
@@ -59,7 +59,7 @@ function freeName(data: MockData, user: MockUser, given: Pick<NamedFilter, 'list
   const isTaken = ownFilters(data, user).some(
     (filter) => filter.list === given.list && filter.id !== given.id && sameText(filter.name, name),
   );
-  if (isTaken) throw invalidField('name', 'duplicate', 'A filter of this name is there already');
+  if (isTaken) throw invalidField('name', 'duplicate', 'A filter with this name already exists');
   return name;
 }
 

@@ -1,18 +1,17 @@
-import { isCustomer } from '#domain/access.ts';
-import { documentFromText } from '#domain/document.ts';
-import { unitNumberKind } from '#domain/rma.ts';
-import { reviewPromise } from '#domain/rma-line.ts';
-import { rmaActionsFor, rmaCan, rmaWhoseTurn } from '#domain/rma-status.ts';
+import { can } from '#domain/access.ts';
+import { documentFromText } from '#domain/documents/document.ts';
+import { unitNumberKind } from '#domain/returns/rma.ts';
+import { reviewPromise } from '#domain/returns/rma-line.ts';
+import { rmaActionsFor, rmaCan, rmaWhoseTurn } from '#domain/returns/rma-status.ts';
 import type { CreateRmaRequest } from '#generated/model/createRmaRequest.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { Rma } from '#generated/model/rma.ts';
-import type { RmaFilter } from '#generated/model/rmaFilter.ts';
 import type { RmaProduct } from '#generated/model/rmaProduct.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
 import { getGetRmaResponseMock } from '#generated/msw/rma/rma.msw.ts';
 import { conflict, forbidden, invalidField, notFound } from '#server/services/kernel/errors.ts';
 import { refused } from '#server/services/rma/internal/refuse.ts';
-import type { Call, MockHandlers } from '../call.ts';
+import type { MockContext, MockHandlers } from '../call.ts';
 import type { MockData, MockTicket, MockUser } from '../data.ts';
 import { matchingRmas, rmaListItem, sortedRmas } from '../rma-list.ts';
 import { once, startSending } from '../sending.ts';
@@ -25,7 +24,7 @@ import { newTicket } from './tickets.ts';
 export const rmaHandlers: MockHandlers = {
   searchRmas({ data, user, body: { pagination, request } }) {
     const { page, rowsPerPage } = pagination;
-    const found = sortedRmas(matchingRmas(data, user, request as RmaFilter), pagination);
+    const found = sortedRmas(matchingRmas(data, user, request), pagination);
     const rows = found.slice((page - 1) * rowsPerPage, page * rowsPerPage);
     return { result: rows.map(rmaListItem), pagination: { ...pagination, totalRows: found.length } };
   },
@@ -48,14 +47,13 @@ export const rmaHandlers: MockHandlers = {
     });
   },
   createRma(call) {
-    const { data, user, header } = call;
-    const request = call.body as CreateRmaRequest;
+    const { data, user, header, body: request } = call;
     const key = header['idempotency-key'];
     return once({ data, user }, { key: key && `createRma ${key}`, request }, () => create(call, request));
   },
   actOnRma({ data, user, now, body: { rmaId, version, action, reason } }) {
     const { rma, ticket } = requireRma(data, user, ({ id }) => id === rmaId.toLowerCase());
-    if (action === 'submit') throw invalidField('action', 'not_allowed', 'To submit is a call of its own');
+    if (action === 'submit') throw invalidField('action', 'not_allowed', 'Submitting is a call of its own');
     if (version !== rma.version) throw conflict('rma_changed');
     const verdict = rmaCan(action, stateOf(rma), rmaActorOf(user, ticket), reason?.trim() ?? '');
     if (!verdict.allowed) throw refused(verdict.reason);
@@ -67,8 +65,6 @@ export const rmaHandlers: MockHandlers = {
     return referenceOf(rma);
   },
 };
-
-type Doing = Pick<Call, 'data' | 'user' | 'now'>;
 
 function requireRma(data: MockData, user: MockUser, isMeant: (rma: Rma) => boolean): { rma: Rma; ticket: MockTicket } {
   const rma = data.rmas.find(isMeant);
@@ -103,7 +99,7 @@ function referenceOf({
   return { rmaId, displayId, ticketId, ticketDisplayId, status, productCount: products.length, version };
 }
 
-// A number that looks right belongs to a unit of the examples' kind.
+// A number that looks valid belongs to a unit like the examples'.
 function unitOf(number: string): { serialNumber?: string; imei?: string; productGroup: string; warrantyUntil: string } {
   const [example] = getGetRmaResponseMock().products;
   const productGroup = example?.unit?.productGroup ?? 'Router';
@@ -111,31 +107,31 @@ function unitOf(number: string): { serialNumber?: string; imei?: string; product
   return { ...known, productGroup, warrantyUntil: example?.warrantyUntil ?? '2030-01-01' };
 }
 
-function create(doing: Doing, request: CreateRmaRequest): RmaReference {
-  const { data, user } = doing;
+function create(ctx: MockContext, request: CreateRmaRequest): RmaReference {
+  const { data, user } = ctx;
   const { products, returnAddress, ticketId } = request;
-  const byCustomer = isCustomer(user.type);
+  const submits = can(user, 'rma.submit');
   const missing = (field: string) => invalidField(field, 'required', 'This field is required');
-  if (!byCustomer && ticketId === undefined) throw missing('ticketId');
-  if (byCustomer && products.length === 0) throw missing('products');
-  if (byCustomer && returnAddress === undefined) throw missing('returnAddress');
+  if (!submits && ticketId === undefined) throw missing('ticketId');
+  if (submits && products.length === 0) throw missing('products');
+  if (submits && returnAddress === undefined) throw missing('returnAddress');
   for (const [index, { imeiOrSerial }] of products.entries()) {
     if (unitNumberKind(imeiOrSerial) !== null) continue;
     throw invalidField(`products.${index}.imeiOrSerial`, 'invalid_format', 'This is no serial number or IMEI');
   }
-  const finishSending = startSending(doing, request, 'Rma');
-  const ticket = ticketId === undefined ? ticketFor(doing, request) : ownTicket(doing, ticketId);
+  const finishSending = startSending(ctx, request, 'Rma');
+  const ticket = ticketId === undefined ? ticketFor(ctx, request) : ownTicket(ctx, ticketId);
   if (rmaActorOf(user, ticket) === null) throw forbidden();
   if (ticket.status === 'Closed') throw conflict('transition_not_allowed');
-  const rma = newRma(doing, ticket, request);
+  const rma = newRma(ctx, ticket, request);
   data.rmas.push(rma);
   const number = { rma: numberOf(rma), rmaToStatus: rma.status };
-  recordEvent(doing, ticket.id, { kind: 'RmaStatusChanged', ...number, unitCount: products.length });
+  recordEvent(ctx, ticket.id, { kind: 'RmaStatusChanged', ...number, unitCount: products.length });
   finishSending({ rmaId: rma.id });
   return referenceOf(rma);
 }
 
-function ownTicket({ data, user }: Doing, ticketId: string): MockTicket {
+function ownTicket({ data, user }: MockContext, ticketId: string): MockTicket {
   const ticket = data.tickets.find(({ id }) => id === ticketId.toLowerCase());
   if (ticket === undefined || !sees(user, ticket)) {
     throw invalidField('ticketId', 'not_found', 'This ticket was not found');
@@ -143,10 +139,10 @@ function ownTicket({ data, user }: Doing, ticketId: string): MockTicket {
   return ticket;
 }
 
-function newRma({ data, user, now }: Doing, ticket: MockTicket, request: CreateRmaRequest): Rma {
+function newRma({ data, user, now }: MockContext, ticket: MockTicket, request: CreateRmaRequest): Rma {
   const { products, returnAddress } = request;
   const on = now.toISOString();
-  const status = isCustomer(user.type) ? 'Submitted' : 'InProgress';
+  const status = can(user, 'rma.submit') ? 'Submitted' : 'InProgress';
   return {
     id: crypto.randomUUID(),
     displayId: String(1 + Math.max(...data.rmas.map(({ displayId }) => Number(displayId)))),
@@ -180,7 +176,7 @@ function newLine(
 }
 
 // A return that was started without a ticket raises one.
-function ticketFor({ data, user, now }: Doing, { products }: CreateRmaRequest): MockTicket {
+function ticketFor({ data, user, now }: MockContext, { products }: CreateRmaRequest): MockTicket {
   const [productGroup] = data.productGroups;
   if (productGroup === undefined) throw notFound();
   const lines = products.map(({ imeiOrSerial, description }) => `${imeiOrSerial}: ${description}`);

@@ -4,9 +4,7 @@ import type { Call, MockHandlers } from '../call.ts';
 import { SESSION_COOKIE } from '../cookies.ts';
 import type { MockSession } from '../data.ts';
 
-type Asking = Pick<Call, 'data' | 'user' | 'cookies'>;
-
-function isCurrent({ cookies }: Pick<Asking, 'cookies'>, { token }: MockSession): boolean {
+function isCurrent({ cookies }: Pick<Call, 'cookies'>, { token }: MockSession): boolean {
   return readCookie(cookies, SESSION_COOKIE) === token;
 }
 

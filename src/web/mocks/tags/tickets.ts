@@ -1,16 +1,15 @@
 import { HttpResponse } from 'msw';
-import { isCustomer } from '#domain/access.ts';
 import { SIMILAR_TICKETS_MAX_COUNT } from '#domain/limits.ts';
+import { oneLine } from '#domain/text.ts';
 import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
-import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import { getGetQuestionnaireContentResponseMock } from '#generated/msw/tickets/tickets.msw.ts';
 import { forbidden, invalidField } from '#server/services/kernel/errors.ts';
-import { takeContent } from '#server/services/kernel/content.ts';
-import type { Call, MockHandlers } from '../call.ts';
+import { validateContent } from '#server/services/kernel/content.ts';
+import type { MockContext, MockHandlers } from '../call.ts';
 import type { MockData, MockTicket, MockUser } from '../data.ts';
-import { hasText } from '../draft-view.ts';
+import { hasText } from '../draft-text.ts';
 import { attachFiles, once, requireFree, startSending } from '../sending.ts';
 import { requireTicket, sees } from '../scope.ts';
 import { recordEvent, settlePromise } from '../ticket-changes.ts';
@@ -22,7 +21,7 @@ import { listItem, needsReply, referenceOf, similarTicket, ticketView } from '..
 export const ticketHandlers: MockHandlers = {
   searchTickets({ data, user, body: { pagination, request } }) {
     const { page, rowsPerPage } = pagination;
-    const found = sortedTickets(data, matchingTickets(data, user, request as TicketFilter), pagination);
+    const found = sortedTickets(data, matchingTickets(data, user, request), pagination);
     const rows = found.slice((page - 1) * rowsPerPage, page * rowsPerPage);
     return {
       result: rows.map((ticket) => {
@@ -62,10 +61,8 @@ export const ticketHandlers: MockHandlers = {
     return similar.slice(0, SIMILAR_TICKETS_MAX_COUNT).map(similarTicket);
   },
   createTicket(call) {
-    const { user, header, data } = call;
-    if (!isCustomer(user.type)) throw forbidden();
-    const request = call.body as CreateTicketRequest;
-    const title = request.title.trim();
+    const { user, header, data, body: request } = call;
+    const title = oneLine(request.title);
     if (title === '') throw invalidField('title', 'required', 'This field is required');
     const key = header['idempotency-key'];
     return once({ data, user }, { key: key && `createTicket ${key}`, request }, () =>
@@ -80,15 +77,13 @@ export const ticketHandlers: MockHandlers = {
   getQuestionnaireContent: () => HttpResponse.text(getGetQuestionnaireContentResponseMock()),
 };
 
-type Creating = Pick<Call, 'data' | 'user' | 'now'>;
-
-function create({ data, user, now }: Creating, request: CreateTicketRequest): TicketReference {
+function create({ data, user, now }: MockContext, request: CreateTicketRequest): TicketReference {
   const { files, content } = request.problem;
-  const problem = takeContent(content, files, 'problem.content');
+  const problem = validateContent(content, files, 'problem.content');
   const finishSending = startSending({ data, user, now }, request, 'NewTicket');
   const productGroup = data.productGroups.find(({ id }) => id === request.productGroupId.toLowerCase());
   if (productGroup === undefined) {
-    throw invalidField('productGroupId', 'not_found', 'This product group is not among yours');
+    throw invalidField('productGroupId', 'not_found', 'This product group is not available to you');
   }
   requireFree({ data, user }, files, 'problem.files');
   const made = newTicket(data, user, now);

@@ -1,5 +1,5 @@
-import type { Preferences } from '#generated/model/preferences.ts';
 import { forbidden, invalidField, invalidFields } from '#server/services/kernel/errors.ts';
+import { refusedConsents } from '#server/services/identity/accounts/internal/given-consents.ts';
 import { readNames } from '#server/services/identity/accounts/internal/names.ts';
 import type { MockHandlers } from '../call.ts';
 
@@ -10,6 +10,12 @@ function isTimeZone(name: string): boolean {
 /** Who is signed in, and what they chose. */
 export const userHandlers: MockHandlers = {
   getCurrentUser: ({ user }) => user,
+  acceptConsents({ user, body: given }) {
+    const errors = refusedConsents(given);
+    if (errors.length > 0) throw invalidFields(errors);
+    delete user.needsConsents;
+    return user;
+  },
   updateProfile({ user, body: { id, ...given } }) {
     if (id !== user.id) throw forbidden();
     const { names, errors } = readNames(given);
@@ -17,10 +23,9 @@ export const userHandlers: MockHandlers = {
     Object.assign(user, names, { fullName: `${names.firstName} ${names.lastName}` });
     return user;
   },
-  savePreferences({ user, body }) {
-    const preferences = body as Preferences;
+  savePreferences({ user, body: preferences }) {
     if (preferences.timeZone !== undefined && !isTimeZone(preferences.timeZone)) {
-      throw invalidField('timeZone', 'unknown_value', 'This must be a time zone as Europe/Vilnius');
+      throw invalidField('timeZone', 'unknown_value', 'This must be a time zone such as Europe/Vilnius');
     }
     user.preferences = preferences;
     return user;

@@ -1,4 +1,4 @@
-import { isCustomer, isStaff } from '#domain/access.ts';
+import { can, actsAs } from '#domain/access.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
 import { forbidden, invalidField, notFound } from '#server/services/kernel/errors.ts';
 import type { MockHandlers } from '../call.ts';
@@ -6,7 +6,7 @@ import type { MockData, MockUser } from '../data.ts';
 import { personOf, requireTicket } from '../scope.ts';
 import { watch } from '../watching.ts';
 
-/** Who is told of a ticket, and who looks at it now: nobody else. */
+/** The watchers of a ticket, and its viewers: nobody else. */
 export const watcherHandlers: MockHandlers = {
   getTicketSubscription: ({ data, user, query }) => ({
     ticketId: query.ticketId,
@@ -32,14 +32,14 @@ export const watcherHandlers: MockHandlers = {
   },
   addWatcher({ data, user, body: { ticketId, userId, email } }) {
     if (userId !== undefined && email !== undefined) {
-      throw invalidField('userId', 'unexpected', 'Either a colleague or an address');
+      throw invalidField('userId', 'unexpected', 'Give a colleague or an email address, not both');
     }
     if (userId === undefined && email === undefined) throw invalidField('email', 'required', 'This field is required');
     const { id, client } = requireTicket(data, user, { ticketId });
     const address = email?.toLowerCase();
     const person = colleagues(data, client.id).find((one) => one.id === userId || one.email === address);
     if (person !== undefined) watch(data, person, id);
-    else if (email === undefined) throw invalidField('userId', 'not_found', 'Nobody of this company');
+    else if (email === undefined) throw invalidField('userId', 'not_found', 'No one in this company has this id');
     else if (!watchersOf(data, id).some((watcher) => watcher.email === email)) {
       data.watchers.push({ id: crypto.randomUUID(), ticketId: id, email, confirmed: false, staff: false });
     }
@@ -49,7 +49,7 @@ export const watcherHandlers: MockHandlers = {
     const watcher = data.watchers.find(({ id }) => id === path.id.toLowerCase());
     if (watcher === undefined) throw notFound();
     requireTicket(data, user, watcher);
-    if (watcher.staff && !isStaff(user.type)) throw forbidden();
+    if (watcher.staff && !can(user, 'watchers.manageStaff')) throw forbidden();
     data.watchers = data.watchers.filter((one) => one !== watcher);
     return shownTo(user, watcher);
   },
@@ -64,11 +64,13 @@ function watchersOf(data: MockData, ticketId: string): Watcher[] {
 }
 
 function colleagues(data: MockData, clientId: string): MockUser[] {
-  return data.users.filter(({ type, clients }) => isCustomer(type) && clients.some(({ id }) => id === clientId));
+  return data.users.filter(
+    ({ type, clients }) => actsAs(type, 'customer') && clients.some(({ id }) => id === clientId),
+  );
 }
 
 // Customers get the name alone of the staff.
 function shownTo(user: MockUser, { userId, ...watcher }: Watcher): Watcher {
-  const isHidden = userId === undefined || (watcher.staff && !isStaff(user.type));
+  const isHidden = userId === undefined || (watcher.staff && !can(user, 'watchers.manageStaff'));
   return isHidden ? watcher : { ...watcher, userId };
 }

@@ -4,7 +4,7 @@ import { lt } from '#web/messages/lt/lt.ts';
 import { ApiError, NetworkError } from '../http/api-error.ts';
 import { describeError } from './describe-error.ts';
 
-describe('what a person is told of an error (§8.1)', () => {
+describe('the text shown for an error (§8.1)', () => {
   test.each([
     [400, 'Bad request', 'Server rejected the request.'],
     [403, 'Not authorized', 'You are not authorized to view or modify this resource.'],
@@ -63,12 +63,12 @@ describe('what a person is told of an error (§8.1)', () => {
     expect(describeError(new ApiError(english), en)).toMatchObject({ title: 'Another title', text: 'Another detail' });
   });
 
-  test('an English detail gives way to the text of its code in another language', () => {
+  test('in another language the text of the code replaces an English detail', () => {
     const error = new ApiError({ status: 409, code: 'draft_already_sent', detail: 'It was sent.', language: 'en' });
     expect(describeError(error, lt).text).toBe(lt.errors.conflicts.draft_already_sent);
   });
 
-  test('what somebody else has changed is told in the words of the server', () => {
+  test("a conflict is described in the server's words", () => {
     const detail = 'Jonas Kazlauskas nustatė būseną „Išspręsta“.';
     const changed = { status: 409, code: 'ticket_changed', title: 'Conflicting Changes' } as const;
     expect(describeError(new ApiError({ ...changed, detail }), lt)).toMatchObject({

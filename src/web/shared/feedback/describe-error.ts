@@ -17,10 +17,10 @@ export function describeError(error: unknown, messages: FirstMessages): ErrorDes
   const { problem } = error;
   const defaults = errors.http[problemKey(problem.status)];
   return {
-    title: ownWords(problem, 'title', messages) ?? defaults.title,
+    title: serverText(problem, 'title', messages) ?? defaults.title,
     text:
       fieldLines(problem, messages) ??
-      ownWords(problem, 'detail', messages) ??
+      serverText(problem, 'detail', messages) ??
       textOfCode(problem, messages) ??
       defaults.text,
     requestId: problem.requestId,
@@ -35,7 +35,7 @@ export function fieldMessage(error: FieldError, { common, errors }: FirstMessage
 }
 
 /** The server's words, unless they are the standard ones or in another language: then the catalogue's are shown. */
-function ownWords(problem: Problem, part: 'title' | 'detail', { common }: FirstMessages): string | undefined {
+function serverText(problem: Problem, part: 'title' | 'detail', { common }: FirstMessages): string | undefined {
   const { title, text } = httpErrors[problemKey(problem.status)];
   const words = problem[part];
   if (words === (part === 'title' ? title : text)) return undefined;
@@ -49,7 +49,7 @@ function fieldLines({ errors: fields }: Problem, messages: FirstMessages): strin
   return fields.map((field) => fieldMessage(field, messages)).join('\n');
 }
 
-// The first page has few of these texts: the others come with the whole catalogue.
+// The first page has few of these texts: the others come with the full catalogue.
 function textOfCode({ code }: Problem, messages: FirstMessages | Messages): string | undefined {
   const { errors } = 'tickets' in messages ? messages : (loadedMessages(messages.common.languageTag) ?? messages);
   const texts: Record<string, string> = errors.conflicts;

@@ -4,7 +4,7 @@ import { logError } from './log-error.ts';
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** Whatever goes wrong in a part that is loaded when used stays in it: the page around it is untouched. */
+/** An error in a part that is loaded on demand stays in it: the page around it is unaffected. */
 export class FailureBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

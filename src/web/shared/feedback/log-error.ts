@@ -1,4 +1,4 @@
-/** Writes an error to the browser's console, for whoever is asked to help; the only place that does. */
+/** Writes an error to the browser's console, for support; the only place that does. */
 export function logError(error: unknown): void {
   // oxlint-disable-next-line no-console
   console.error(error);

@@ -8,27 +8,27 @@ export type ToastOptions = {
   text?: string;
   /** Toasts of one group replace each other. */
   group?: string;
-  /** Until somebody closes it. */
-  stays?: boolean;
+  /** Until it is closed. */
+  isSticky?: boolean;
   /** A button, for what can still be done about it. */
   action?: { label: string; onPress: () => void };
 };
 
 let loading: Promise<typeof SonnerToast> | undefined;
 
-/** Fetches the toaster ahead of its first use: a lost network must still be told. */
+/** Loads the toaster before its first use: a lost network must still be reported. */
 export function loadToaster(): Promise<typeof SonnerToast> {
   loading ??= import('sonner').then((module) => module.toast);
   return loading;
 }
 
-/** Shows a short message at the page's edge; screen readers hear it. */
-export function showToast(tone: Tone, title: string, { text, group, stays, action }: ToastOptions = {}): void {
+/** Shows a short message at the page's edge; screen readers announce it. */
+export function showToast(tone: Tone, title: string, { text, group, isSticky, action }: ToastOptions = {}): void {
   const options: ExternalToast = {
     ...(text !== undefined && { description: text }),
     ...(group !== undefined && { id: group }),
     ...(action !== undefined && { action: { label: action.label, onClick: action.onPress } }),
-    duration: stays === true ? Infinity : tone === 'error' ? 10_000 : 5_000,
+    duration: isSticky === true ? Infinity : tone === 'error' ? 10_000 : 5_000,
   };
   loadToaster().then((toast) => toast[tone](title, options), logError);
 }

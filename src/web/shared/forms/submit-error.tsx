@@ -8,15 +8,15 @@ type Props = {
   error: unknown;
   /** The label of each field of the request; its control has the field's name as id. */
   fields: Readonly<Record<string, string>>;
-  /** Inside a dialog, which lies above the toasts. */
+  /** Inside a dialog, which is above the toasts. */
   inDialog?: boolean;
 };
 
-/** What the server answered instead of a result: field errors as a summary, everything else as a box. */
+/** The server's response in place of a result: field errors as a summary, everything else as a box. */
 export function SubmitError({ error, fields, inDialog = false }: Props) {
   const messages = useFirstMessages();
   if (inDialog && error instanceof NetworkError) return <Refusal {...describeError(error, messages)} />;
-  // Without an answer the HTTP client has told it already, by a toast.
+  // Without a response the HTTP client has already shown a toast.
   if (!(error instanceof ApiError)) return null;
   if (error.problem.errors !== undefined && error.problem.errors.length > 0) {
     const items = error.problem.errors.map((fieldError) => ({

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { apiClient } from './api-client.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('sends a call at once, without asking the browser for a cookie before', async () => {
   const asked = vi.spyOn(cookieStore, 'get');
@@ -11,10 +9,10 @@ it('sends a call at once, without asking the browser for a cookie before', async
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('sends a call that no picture waits for once the next one is painted', async () => {
+it('sends a call that rendering does not wait for after the next paint', async () => {
   const order: string[] = [];
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => void order.push('call'));
-  void apiClient({ url: '/watchers' }, { afterPicture: true });
+  void apiClient({ url: '/watchers' }, { afterPaint: true });
   requestAnimationFrame(() => order.push('picture'));
   await expect.poll(() => order).toEqual(['picture', 'call']);
 });

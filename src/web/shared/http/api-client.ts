@@ -1,7 +1,7 @@
 import axios from 'axios';
 import type { AxiosRequestConfig, AxiosResponse, RawAxiosResponseHeaders } from 'axios';
 import type { problemCodes } from '#domain/errors.ts';
-import { nextPicture } from '../lib/next-picture.ts';
+import { nextPaint } from '../lib/next-paint.ts';
 import { NetworkError, hasStatus } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { callFailure } from './call-failure.ts';
@@ -14,10 +14,10 @@ import { noteServerTime } from './server-clock.ts';
 export type CallOptions = AxiosRequestConfig & {
   /** The caller deals with a missing session and a missing network itself: no dialog, no toast. */
   standalone?: boolean;
-  /** The app asks by itself, from time to time: no sign that a person is there. */
+  /** The app's own periodic call: no sign of activity. */
   quiet?: boolean;
-  /** The picture that is drawn now does not wait for it: it goes out once that is painted. */
-  afterPicture?: boolean;
+  /** The current render does not wait for it: it is sent after the paint. */
+  afterPaint?: boolean;
 };
 
 /** What a generated call may throw, whatever problem the contract documents for it. */
@@ -32,7 +32,7 @@ export async function apiClient<T>(config: AxiosRequestConfig, options: CallOpti
   return (await send<T>(config, options)).data;
 }
 
-/** Like apiClient, for answers whose headers matter (`redirect`, `content-disposition`). */
+/** Like apiClient, for responses whose headers matter (`redirect`, `content-disposition`). */
 export async function apiClientWithHeaders<T>(
   config: AxiosRequestConfig,
   options: CallOptions = {},
@@ -42,8 +42,8 @@ export async function apiClientWithHeaders<T>(
 }
 
 async function send<T>(config: AxiosRequestConfig, options: CallOptions): Promise<AxiosResponse<T>> {
-  const { standalone = false, quiet = false, afterPicture = false, ...rest } = options;
-  if (afterPicture) await nextPicture();
+  const { standalone = false, quiet = false, afterPaint = false, ...rest } = options;
+  if (afterPaint) await nextPaint();
   const request: AxiosRequestConfig = {
     ...config,
     ...rest,

@@ -6,7 +6,7 @@ export type Problem = {
   status: number;
   title?: string | undefined;
   detail?: string | undefined;
-  /** Which refusal it was, where the contract tells several apart. */
+  /** Which refusal it was, if the contract distinguishes several. */
   code?: string | undefined;
   requestId?: string | undefined;
   /** The language of title and detail, where the server names it (Content-Language). */
@@ -14,7 +14,7 @@ export type Problem = {
   errors?: readonly FieldError[] | undefined;
 };
 
-/** The server answered with an error. */
+/** The server responded with an error. */
 export class ApiError extends Error {
   readonly problem: Problem;
   /** Seconds to wait before another try (Retry-After), when the server says so. */

@@ -6,9 +6,9 @@ export type SignInAgainReason = 'sessionEnded' | 'recentSignIn' | 'sessionEnding
 type Listeners = {
   /** Asks to sign in again over the open page for a request that was sent then (`performance.now()`); true when it may be repeated. */
   signInAgain: (reason: SignInAgainReason, sentAt: number) => Promise<boolean>;
-  /** Tells that the server could not be reached. */
+  /** The server could not be reached. */
   lost: (error: NetworkError) => void;
-  /** Tells that a call was answered which a person has caused. */
+  /** A call caused by a person got a response. */
   answered: () => void;
 };
 
@@ -19,7 +19,7 @@ const silent: Listeners = {
 };
 let listeners = silent;
 
-/** Who hears of a missing session and of a missing network. The app registers once, in the browser. */
+/** Registers who handles a missing session and a missing network. Called once, in the browser. */
 export function listenToConnection(wanted: Listeners): () => void {
   listeners = wanted;
   return () => {
@@ -27,7 +27,7 @@ export function listenToConnection(wanted: Listeners): () => void {
   };
 }
 
-/** What the HTTP client tells; without a listener it only throws. */
+/** The HTTP client's notifications; without a listener it only throws. */
 export const connection: Listeners = {
   signInAgain: (reason, sentAt) => listeners.signInAgain(reason, sentAt),
   lost: (error) => listeners.lost(error),

@@ -3,15 +3,15 @@ import { stringify } from '../routing/query-string.ts';
 
 export type StreamListeners = {
   onOpen: () => void;
-  /** `id` is where the stream stands after it, empty when the server has told no place; `data` is parsed JSON, undefined when it is none. */
+  /** `id` is the stream's cursor after it, empty if the server gave none; `data` is parsed JSON, undefined when it is none. */
   onEvent: (kind: string, data: unknown, id: string) => void;
-  /** `isOver`: the browser does not try again by itself, because it got another answer than a stream. */
+  /** `isOver`: the browser does not retry by itself, because it got a response that is no stream. */
   onError: (isOver: boolean) => void;
 };
 
 /**
- * Opens a stream of server-sent events (WHATWG HTML §9.2) at a path of the contract, with the cookie, for events of these kinds;
- * answers how to close it. For the browser alone.
+ * Opens a stream of server-sent events (WHATWG HTML §9.2) at a path of the contract, with the cookie, for events of these
+ * kinds; returns a function that closes it. In the browser only.
  */
 export function openEventStream(
   path: string,

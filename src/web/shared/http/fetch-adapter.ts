@@ -35,7 +35,7 @@ export async function sendBy(
   throw new AxiosError(`Status ${answer.status}`, AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
 }
 
-/** For a call that goes on when its page is left: at most 64 KiB with its headers. Browser only. */
+/** For a call that continues after its page is left: at most 64 KiB with its headers. Browser only. */
 export const outlivePage: AxiosAdapter = async (config) => {
   try {
     return await sendBy((request) => fetch(request), location.href, config, {

@@ -3,7 +3,7 @@ import { fileNameIn } from './content-disposition.ts';
 
 type FileAnswer = { data: Blob; headers: Record<string, unknown> };
 
-/** Saves the file that a call has answered with under the server's name, and answers that name. */
+/** Saves the file of a response under the server's name, and returns that name. */
 export function saveAnswer({ data, headers }: FileAnswer, otherwise: string): string {
   const name = fileNameIn(headers['content-disposition']) ?? otherwise;
   saveFile(name, data);

@@ -27,7 +27,7 @@ export function useLocale(): Locale {
   return locale;
 }
 
-/** The texts that are there from the first moment: for the sign-in page, and for what stands around every page. */
+/** The texts available from the start: for the sign-in page, and for what surrounds every page. */
 export function useFirstMessages(): FirstMessages {
   return useLocale().messages;
 }

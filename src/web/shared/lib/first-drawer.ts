@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the first picture has the drawer narrow: what the server knew, by a cookie. */
+/** Whether the first view has the narrow drawer: what the server read from a cookie. */
 export const FirstDrawerContext = createContext(false);

@@ -35,7 +35,7 @@ test.each([
   ['20236-11-21', 4, '2023-61-12', 4],
   ['2026-1', 4, '2026-1', 4],
   ['10a02345', 3, '1002345', 2],
-])('in "%s" the caret after %i characters stands in "%s" at %i', (typed, caret, masked, expected) => {
+])('the caret of "%s" after %i characters is in "%s" at %i', (typed, caret, masked, expected) => {
   expect(maskedCaret(typed, caret, masked)).toBe(expected);
 });
 

@@ -1,16 +1,16 @@
-/** What a field makes of a typed or pasted text; called with its own answer it changes nothing. */
+/** Formats a typed or pasted text; idempotent. */
 export type Mask = (text: string) => string;
 
 const DATE_DIGITS = 8;
 const singleDigitMonth = /^\D*(\d{4})\D+(\d)(?=\D)/;
 
-/** §5: yyyy-MM-dd; the dashes come by themselves, and a month that is ended by a separator gets its zero. */
+/** §5: yyyy-MM-dd; dashes are inserted automatically, and a month ended by a separator gets its zero. */
 export function dateMask(text: string): string {
   const digits = digitsOf(text.replace(singleDigitMonth, '$10$2')).slice(0, DATE_DIGITS);
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter((part) => part !== '').join('-');
 }
 
-/** Where the caret stands in the masked text: after as many of the characters that it keeps as stood before it when typed. */
+/** The caret's position in the masked text: after as many kept characters as were before it when typed. */
 export function maskedCaret(typed: string, caret: number, masked: string, kept = /\d/): number {
   const count = (text: string) => [...text].filter((character) => kept.test(character)).length;
   if (count(typed.slice(caret)) === 0) return masked.length;
@@ -22,7 +22,7 @@ export function maskedCaret(typed: string, caret: number, masked: string, kept =
   return position;
 }
 
-/** Masks what stands in the input, in place and with the caret kept, and answers it. */
+/** Masks an input's value in place, keeping the caret, and returns it. */
 export function maskInput(input: HTMLInputElement, mask: Mask, kept?: RegExp): string {
   const { value, selectionStart } = input;
   const masked = mask(value);

@@ -1,6 +1,6 @@
 const WITHOUT_IDLE_MS = 1_000;
 
-/** Calls when the browser has nothing else to do, at the latest after so many milliseconds; answers how to leave it. */
+/** Calls when the browser is idle, after the given milliseconds at the latest; returns a function that cancels it. */
 export function onIdle(callback: () => void, byMs: number): () => void {
   // Safari has no such callback.
   if (typeof requestIdleCallback === 'undefined') {

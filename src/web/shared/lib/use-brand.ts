@@ -19,7 +19,7 @@ export function useBrand(): Brand | undefined {
   return useQuery(brandQuery).data;
 }
 
-/** The vendor's settings, asked once and kept. Throws what the server or the network answers else. */
+/** The vendor's settings, fetched once and cached. Throws any other error of the server or network. */
 export function loadBrand(queryClient: QueryClient): Promise<Brand> {
   return queryClient.fetchQuery(brandQuery);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and until the page has taken over what it drew: for what only a browser knows. */
+/** False on the server and until hydration: for what only a browser knows. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where the portal is found, on the server as in the browser; empty in a part that is shown by itself. */
+/** The portal's origin, on the server as in the browser; empty in a part that is rendered on its own. */
 export const OriginContext = createContext('');
 
 /** The origin of the portal, as `https://help.example.com`. */

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { isOverlayOpen } from './is-overlay-open.ts';
 import { useBrowserSetting } from './storage/browser-setting.ts';
 import { actionOf } from './single-keys.ts';
 import type { SingleKeys } from './single-keys.ts';
@@ -16,9 +17,8 @@ export function useSingleKeysSetting(): { isOn: boolean; turn: (isOn: boolean) =
 export function useSingleKeys<Action>(keys: SingleKeys<Action>, perform: (action: Action) => void): void {
   const { isOn } = useSingleKeysSetting();
   const onPress = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOf(keys, event, takesText(event.target));
-    // A dialog or a menu that is open has the keys for itself.
-    if (action === undefined || document.querySelector(':modal, :popover-open') !== null) return;
+    const action = actionOf(keys, event, isTextTarget(event.target));
+    if (action === undefined || isOverlayOpen()) return;
     event.preventDefault();
     perform(action);
   });
@@ -30,8 +30,8 @@ export function useSingleKeys<Action>(keys: SingleKeys<Action>, perform: (action
   }, [isOn]);
 }
 
-/** Whether a key that is pressed there is typed into something. */
-export function takesText(target: EventTarget | null): boolean {
+/** Whether a key pressed there is typed into a field. */
+export function isTextTarget(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select');
 }

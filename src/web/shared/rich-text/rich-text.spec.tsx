@@ -72,7 +72,7 @@ test('text is never HTML and unknown nodes show their text', async () => {
 });
 
 test.each([null, undefined, 'prose', 7, [], { content: 'x' }, { content: [null, 3, { type: 'text' }] }])(
-  'what is no document is shown as nothing: %j',
+  'an invalid document is shown as nothing: %j',
   async (document) => {
     const screen = await render(<RichText document={document} renderImage={noImage} />);
     expect(screen.container.textContent).toBe('');
@@ -94,13 +94,13 @@ test('headings skip no level, whichever levels the text uses', async () => {
   await expect.element(screen.getByRole('heading', { level: 4, name: 'Since when' })).toBeVisible();
 });
 
-test('a page draws headings, code and links in its own way; without one, headings have no ids', async () => {
+test('a page can render headings, code and links itself; by default headings have no ids', async () => {
   const content = [
     { type: 'heading', attrs: { level: 2 }, content: [text('Būsena')] },
     { type: 'code_block', content: [text('ip a')] },
     paragraph(text('manual', { type: 'link', attrs: { href: 'https://example.com/a' } })),
   ];
-  const own = {
+  const custom = {
     heading: ({ id, depth }: { id: string; depth: number }, inside: ReactNode) => (
       <h2 id={id} data-depth={depth}>
         {inside}
@@ -109,7 +109,7 @@ test('a page draws headings, code and links in its own way; without one, heading
     code: (code: string, block: ReactNode) => <figure data-code={code}>{block}</figure>,
     link: (href: string, inside: ReactNode) => <a href={`#${href}`}>{inside}</a>,
   };
-  const { container } = await render(<RichText document={{ content }} renderImage={noImage} own={own} />);
+  const { container } = await render(<RichText document={{ content }} renderImage={noImage} custom={custom} />);
   expect(container.querySelector('h2#būsena')?.getAttribute('data-depth')).toBe('1');
   expect(container.querySelector('figure[data-code="ip a"] > pre')).not.toBeNull();
   expect(container.querySelector('a')?.getAttribute('href')).toBe('#https://example.com/a');

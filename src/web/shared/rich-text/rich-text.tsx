@@ -1,4 +1,4 @@
-import { isSafeHref } from '#domain/document-schema.ts';
+import { isSafeHref } from '#domain/documents/document-schema.ts';
 import { DOCUMENT_NESTING_MAX_LEVELS } from '#domain/limits.ts';
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -7,9 +7,9 @@ import type { Fields, Heading } from './headings.ts';
 import prose from './prose.module.css';
 import styles from './rich-text.module.css';
 
-/** What a page draws in its own way; the rest, and what it leaves out, is drawn as everywhere. */
-export interface OwnParts {
-  /** A heading: its id, its text, and how far below the highest of the document it stands, from 1, none left out. */
+/** Nodes that a page renders itself; the rest is rendered as usual. */
+export interface CustomElements {
+  /** A heading: its id, its text, and its depth below the document's highest heading, from 1, without gaps. */
   heading?: (heading: Heading & { depth: number }, content: ReactNode) => ReactNode;
   /** A block of code, drawn already, and its text. */
   code?: (text: string, block: ReactNode) => ReactNode;
@@ -23,14 +23,14 @@ interface RichTextProps {
   /** Draws an image by the id in the document. */
   renderImage: (imageId: string) => ReactNode;
   className?: string;
-  own?: OwnParts;
+  custom?: CustomElements;
 }
 
 interface Context {
   renderImage: RichTextProps['renderImage'];
-  /** The heading levels in use, the highest first: what a screen reader hears skips none. */
+  /** The heading levels in use, highest first: screen readers get no gaps. */
   levels: readonly number[];
-  own: OwnParts;
+  custom: CustomElements;
   headings: ReadonlyMap<Fields, Heading>;
 }
 
@@ -57,12 +57,12 @@ const markElements: Record<string, string> = {
  * Shows a stored rich text document without the editor. Text is never HTML: everything is a React
  * element of a fixed set. Links other than http, https and mailto lose their address.
  */
-export function RichText({ document, renderImage, className, own = {} }: RichTextProps) {
+export function RichText({ document, renderImage, className, custom = {} }: RichTextProps) {
   const headings = headingsOf(document);
   const levels = [...new Set([...headings.values()].map(({ level }) => level))].toSorted((one, other) => one - other);
   return (
     <div className={[prose.prose, styles.content, className].filter(Boolean).join(' ')}>
-      {children(fieldsOf(document), { renderImage, levels, own, headings }, 1)}
+      {children(fieldsOf(document), { renderImage, levels, custom, headings }, 1)}
     </div>
   );
 }
@@ -101,21 +101,26 @@ function renderNode(node: Fields, context: Context, level: number, key: number):
   return createElement(tag ?? 'div', { key }, ...inside);
 }
 
-function renderCode(text: string, { own }: Context, key: number): ReactNode {
+function renderCode(text: string, { custom }: Context, key: number): ReactNode {
   const block = (
     <pre key={key} tabIndex={0}>
       <code>{text}</code>
     </pre>
   );
-  return own.code === undefined ? block : <Fragment key={key}>{own.code(text, block)}</Fragment>;
+  return custom.code === undefined ? block : <Fragment key={key}>{custom.code(text, block)}</Fragment>;
 }
 
-function renderHeading(node: Fields, { levels, own, headings }: Context, inside: ReactNode[], key: number): ReactNode {
+function renderHeading(
+  node: Fields,
+  { levels, custom, headings }: Context,
+  inside: ReactNode[],
+  key: number,
+): ReactNode {
   const depth = levels.indexOf(headingLevel(node)) + 1;
   const heading = headings.get(node);
-  if (own.heading === undefined || heading === undefined)
+  if (custom.heading === undefined || heading === undefined)
     return createElement(`h${depth + HEADING_OFFSET}`, { key }, ...inside);
-  return <Fragment key={key}>{own.heading({ ...heading, depth }, inside)}</Fragment>;
+  return <Fragment key={key}>{custom.heading({ ...heading, depth }, inside)}</Fragment>;
 }
 
 function renderCell(type: string, alignment: unknown, inside: ReactNode[], key: number): ReactNode {
@@ -124,17 +129,17 @@ function renderCell(type: string, alignment: unknown, inside: ReactNode[], key: 
   return createElement(type === 'table_header' ? 'th' : 'td', properties, ...inside);
 }
 
-function markedText(node: Fields, { own }: Context, key: number): ReactNode {
+function markedText(node: Fields, { custom }: Context, key: number): ReactNode {
   const text = typeof node['text'] === 'string' ? node['text'] : '';
   const marks = nodesOf(node['marks']);
-  return marks.reduceRight<ReactNode>((inner, mark) => wrapInMark(mark, inner, own, key), text);
+  return marks.reduceRight<ReactNode>((inner, mark) => wrapInMark(mark, inner, custom, key), text);
 }
 
-function wrapInMark(mark: Fields, inner: ReactNode, own: OwnParts, key: number): ReactNode {
+function wrapInMark(mark: Fields, inner: ReactNode, custom: CustomElements, key: number): ReactNode {
   const type = String(mark['type']);
   const href = fieldsOf(mark['attrs'])['href'];
   if (type === 'link' && isSafeHref(href)) {
-    if (own.link !== undefined) return <Fragment key={key}>{own.link(href, inner)}</Fragment>;
+    if (custom.link !== undefined) return <Fragment key={key}>{custom.link(href, inner)}</Fragment>;
     return (
       <OutsideLink key={key} href={href}>
         {inner}
@@ -145,7 +150,7 @@ function wrapInMark(mark: Fields, inner: ReactNode, own: OwnParts, key: number):
   return tag ? createElement(tag, { key }, inner) : inner;
 }
 
-/** A link out of the portal: opens beside it, and tells nobody where it was followed. */
+/** A link out of the portal: opens in a new tab, without a referrer. */
 export function OutsideLink({ href, children: inside }: { href: string; children: ReactNode }) {
   return (
     <a href={href} rel="noopener noreferrer nofollow" target="_blank">

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isCurrentEntry } from './current-entry.ts';
+import { isCurrentEntry, isFirstEntry } from './current-entry.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,4 +14,14 @@ test.each([
 ])('%s', (_name, state, key, isCurrent) => {
   vi.stubGlobal('history', { state });
   expect(isCurrentEntry(place(key))).toBe(isCurrent);
+});
+
+test.each([
+  ['the entry that was loaded first', null, 'default', true],
+  ['the first entry, whose address was replaced', { key: 'draft', idx: 0 }, 'draft', true],
+  ['a page that was come to', { key: 'ticket', idx: 1 }, 'ticket', false],
+  ['a page that was come to in a router in memory', null, 'ticket', false],
+])('no page of the portal is before it: %s', (_name, state, key, isFirst) => {
+  vi.stubGlobal('history', { state });
+  expect(isFirstEntry(place(key))).toBe(isFirst);
 });

@@ -9,7 +9,7 @@ export function setPageCodeLoader(loader: typeof load): void {
   load = loader;
 }
 
-/** Loads the code of a page that somebody is about to open. Rejects when it cannot be loaded. */
+/** Loads the code of a page about to be opened. Rejects when it cannot be loaded. */
 export function loadPageCode(page: PageName): Promise<unknown> {
   return load(page);
 }

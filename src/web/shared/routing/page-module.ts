@@ -15,6 +15,6 @@ export type PageDeps = {
 export type PageModule = {
   Component: ComponentType;
   createLoader?: (deps: PageDeps) => LoaderFunction;
-  /** Answers the page's form when it is sent before the script has arrived. On the server only. */
+  /** Handles the page's form when it is submitted before hydration. On the server only. */
   action?: ActionFunction | undefined;
 };

@@ -8,6 +8,6 @@ export const PageTitleContext = createContext<ShowTitle>(() => () => undefined);
 /** Takes the place of the route's own title while the component is there: a step of sign-in, signing out. */
 export function usePageTitle(title: string | undefined): void {
   const showTitle = use(PageTitleContext);
-  // The title stands above the page, so the page can only tell it afterwards.
+  // The title is rendered above the page, so the page can only set it afterwards.
   useEffect(() => (title === undefined ? undefined : showTitle(title)), [showTitle, title]);
 }

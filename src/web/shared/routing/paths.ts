@@ -1,7 +1,7 @@
-import { mailedPaths } from '#domain/mailed-paths.ts';
+import { mailedPaths } from '#domain/auth/mailed-paths.ts';
 import { stringify } from './query-string.ts';
 
-/** Where somebody stands in a list; a default is left out. */
+/** A position in a list; defaults are omitted. */
 type PositionAddress = {
   page?: number | undefined;
   /** How many further pages the cards show. */
@@ -11,13 +11,13 @@ type PositionAddress = {
   desc?: boolean | undefined;
 };
 
-/** What the packing list keeps in its address. */
+/** The packing list's state in its URL. */
 export type BoxAddress = PositionAddress & {
   /** The id of the box, 8-4-4-4-12. */
   box?: string | undefined;
 };
 
-/** What the list of devices keeps in its address. */
+/** The device list's state in its URL. */
 export type DeviceListAddress = PositionAddress & {
   words?: string | undefined;
   /** Ids of product groups. */
@@ -27,7 +27,7 @@ export type DeviceListAddress = PositionAddress & {
   inRma?: boolean | undefined;
 };
 
-/** What the FAQ keeps in its address. */
+/** The FAQ's state in its URL. */
 export type FaqAddress = {
   words?: string | undefined;
   tag?: string | undefined;
@@ -35,7 +35,7 @@ export type FaqAddress = {
   group?: string | undefined;
 };
 
-/** What the list of returns keeps in its address. */
+/** The return list's state in its URL. */
 export type RmaListAddress = PositionAddress & {
   /** A number: of a return, its ticket or a unit. */
   words?: string | undefined;
@@ -51,7 +51,7 @@ export type RmaListAddress = PositionAddress & {
   mine?: boolean | undefined;
 };
 
-/** What the ticket list keeps in its address; a default is left out. */
+/** The ticket list's state in its URL; defaults are omitted. */
 export type TicketListAddress = PositionAddress & {
   words?: string | undefined;
   /** Days as yyyy-MM-dd. */
@@ -69,7 +69,7 @@ export type TicketListAddress = PositionAddress & {
   completed?: boolean | undefined;
 };
 
-/** Every address of the portal (§2.1). Nobody writes one by hand. */
+/** Every URL of the portal (§2.1). Nobody writes one by hand. */
 export const paths = {
   home: () => '/',
   tickets: (list: TicketListAddress = {}) => `/tickets${stringify(list)}`,

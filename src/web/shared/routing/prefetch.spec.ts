@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchAhead, onIntent, whenIdle } from './prefetch.ts';
+import { prefetch, onIntent, whenIdle } from './prefetch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const start = vi.fn(() => promise);
@@ -22,7 +22,7 @@ function work() {
 
 test('one thing at a time, and of those that wait only the latest', async () => {
   const [first, second, third] = [work(), work(), work()];
-  for (const { start } of [first, second, third]) fetchAhead(start);
+  for (const { start } of [first, second, third]) prefetch(start);
   expect(second.start).not.toHaveBeenCalled();
   expect(third.start).not.toHaveBeenCalled();
   first.end();
@@ -33,11 +33,11 @@ test('one thing at a time, and of those that wait only the latest', async () => 
   await settle();
 });
 
-test('what is fetched in idle time waits for what somebody points at, and takes nothing of its place', async () => {
+test('idle prefetches wait for pointed-at ones and do not take their place', async () => {
   vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle());
   const [running, pointedAt, one, other] = [work(), work(), work(), work()];
-  fetchAhead(running.start);
-  fetchAhead(pointedAt.start);
+  prefetch(running.start);
+  prefetch(pointedAt.start);
   whenIdle(one.start);
   whenIdle(other.start);
   running.end();
@@ -50,12 +50,12 @@ test('what is fetched in idle time waits for what somebody points at, and takes 
   expect(other.start).toHaveBeenCalledOnce();
 });
 
-test('a failure is told to nobody, and the next thing is fetched', async () => {
+test('a failure is silent, and the next item is fetched', async () => {
   const [first, second] = [work(), work()];
-  fetchAhead(first.start);
+  prefetch(first.start);
   first.fail();
   await settle();
-  fetchAhead(second.start);
+  prefetch(second.start);
   expect(second.start).toHaveBeenCalledOnce();
   second.end();
   await settle();
@@ -63,18 +63,18 @@ test('a failure is told to nobody, and the next thing is fetched', async () => {
 
 test('what gets no answer does not hold up what comes next for long', async () => {
   const [silent, second] = [work(), work()];
-  fetchAhead(silent.start);
-  fetchAhead(second.start);
+  prefetch(silent.start);
+  prefetch(second.start);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(second.start).toHaveBeenCalledOnce();
   second.end();
   await settle();
 });
 
-test('who saves data gets nothing that was not asked for', () => {
+test('nothing is prefetched when the browser saves data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const { start } = work();
-  fetchAhead(start);
+  prefetch(start);
   onIntent(start).onFocus();
   expect(start).not.toHaveBeenCalled();
 });

@@ -1,11 +1,11 @@
 import type { PointerEvent } from 'react';
 import { onIdle } from '../lib/on-idle.ts';
 
-/** Fetches something into a cache, from where it is taken when it is really asked for. */
+/** Fetches something into a cache, from which the real request takes it. */
 type Work = () => Promise<unknown>;
 
-const POINTING_MS = 60; // a pointer that only passes goes on before that
-const PATIENCE_MS = 5_000; // what gets no answer holds up nothing else
+const POINTING_MS = 60; // a pointer that only passes is gone before that
+const PATIENCE_MS = 5_000; // a request without a response holds up nothing else
 const IDLE_BY_MS = 2_000; // a busy page has no idle moment for long
 
 let isRunning = false;
@@ -14,36 +14,36 @@ const forIdleTime: Work[] = [];
 let pointing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Fetches ahead what somebody is about to ask for: one thing at a time, and of those that wait only the latest; nothing for
- * people who save data. A failure is nobody's: what is really asked for is asked for again, and shows it.
+ * Prefetches what is about to be requested: one at a time, and of the waiting ones only the latest; nothing for people who save
+ * data. A failure is ignored: the real request shows it.
  */
-export function fetchAhead(work: Work): void {
+export function prefetch(work: Work): void {
   if (savesData()) return;
   next = work;
   void runAll();
 }
 
-// It waits for what somebody points at, and never takes its place.
+// It waits for prefetches by intent, and never replaces them.
 function fetchInIdleTime(work: Work): void {
   if (savesData()) return;
   forIdleTime.push(work);
   void runAll();
 }
 
-/** Handlers for a link: what it leads to is fetched ahead when a pointer stays on it, a finger touches it or it has the focus. */
+/** Handlers for a link: its target is prefetched when a pointer stays on it, a finger touches it or it has the focus. */
 export function onIntent(work: Work) {
   return {
     onPointerEnter: ({ pointerType }: Pick<PointerEvent, 'pointerType'>) => {
       clearTimeout(pointing);
-      if (pointerType === 'mouse') pointing = setTimeout(() => fetchAhead(work), POINTING_MS);
-      else fetchAhead(work);
+      if (pointerType === 'mouse') pointing = setTimeout(() => prefetch(work), POINTING_MS);
+      else prefetch(work);
     },
     onPointerLeave: () => clearTimeout(pointing),
-    onFocus: () => fetchAhead(work),
+    onFocus: () => prefetch(work),
   };
 }
 
-/** Fetches ahead when the browser has nothing else to do; answers how to leave it. */
+/** Prefetches when the browser is idle; returns how to cancel it. */
 export function whenIdle(work: Work): () => void {
   return onIdle(() => fetchInIdleTime(work), IDLE_BY_MS);
 }
@@ -55,7 +55,7 @@ async function runAll(): Promise<void> {
     try {
       await Promise.race([work(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     } catch {
-      // Told where it is really asked for.
+      // The real request shows it.
     }
   }
   isRunning = false;

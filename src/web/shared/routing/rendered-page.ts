@@ -1,4 +1,4 @@
-/** The id of the element that holds the first view as JSON, in a page that came rendered. */
+/** The id of the element that contains the first view as JSON, in a server-rendered page. */
 export const FIRST_VIEW_ID = 'first-view';
 
 /** Whether this page came rendered, so that its server renders others too. Browser only. */

@@ -1,6 +1,6 @@
 import { RMA_PRODUCTS_MAX_COUNT } from '#domain/limits.ts';
 
-/** What a form begins with that was started from elsewhere. Kept in the router's state, so in no address. */
+/** The initial data of a form opened from elsewhere. In the router's state, so not in the URL. */
 export type FormStart = {
   /** Numbers of units: serial numbers, or IMEIs where there is none. */
   units: readonly string[];
@@ -21,7 +21,7 @@ export function startWith({ units, displayId, text }: Partial<FormStart>): FormS
   };
 }
 
-/** What a form was started with; no units when it was opened by itself. Anything else in the state is nothing. */
+/** The initial data of a form; no units when it was opened on its own. Anything else in the state is ignored. */
 export function readStart(state: unknown): FormStart {
   if (typeof state !== 'object' || state === null) return nothing;
   const { units, displayId, text } = state as Record<string, unknown>;

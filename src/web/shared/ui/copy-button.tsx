@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { logError } from '../feedback/log-error.ts';
 import { useMessages } from '../i18n/messages-context.tsx';
 import { useThrottledAction } from '../lib/use-throttled-action.ts';
-import { Button, IconButton } from './button.tsx';
+import { Button, IconButton } from '@primer/react';
 import styles from './copy-button.module.css';
 
 type Props = {
   /** What is copied. */
   text: string;
   label: string;
-  /** With its words beside the icon. */
+  /** With its label next to the icon. */
   wide?: boolean;
   onCopied?: () => void;
 };
 
-/** Copies a text; says so in a bubble for 2 to 3 s, and takes no second press within 2 s (§9). */
+/** Copies a text; confirms in a bubble for 2 to 3 s, and ignores a second click within 2 s (§9). */
 export function CopyButton({ text, label, wide = false, onCopied }: Props) {
   const { common, controls } = useMessages();
   const { result, run } = useThrottledAction(async () => {
@@ -29,16 +29,15 @@ export function CopyButton({ text, label, wide = false, onCopied }: Props) {
     onCopied?.();
     return common.copied;
   });
-  const icon = result === common.copied ? <CheckIcon /> : <CopyIcon />;
+  const icon = result === common.copied ? CheckIcon : CopyIcon;
   return (
     <WithBubble text={result}>
       {wide ? (
-        <Button block onClick={run}>
-          {icon}
+        <Button leadingVisual={icon} block onClick={run}>
           {label}
         </Button>
       ) : (
-        <IconButton label={label} icon={icon} onClick={run} />
+        <IconButton variant="invisible" aria-label={label} icon={icon} onClick={run} />
       )}
     </WithBubble>
   );

@@ -9,7 +9,7 @@ type Props = {
   tone: keyof typeof icons;
   title?: string | undefined;
   children?: ReactNode;
-  /** `alert` for what has just gone wrong, `status` for what is merely told. */
+  /** `alert` for an error that just occurred, `status` for information. */
   role?: 'alert' | 'status' | undefined;
 };
 

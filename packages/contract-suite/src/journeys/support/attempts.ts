@@ -1,126 +1,42 @@
 import { randomUUID } from 'node:crypto';
+import { askerOf } from '../../checks/askers.ts';
 import { textOf } from '../../contract/document.ts';
-import type { JsonObject } from '../../contract/document.ts';
-import { documentOf } from './compare.ts';
-import type { OwnThings } from './own-things.ts';
-import type { Call } from './trip.ts';
+import type { Contract, Operation } from '../../contract/document.ts';
+import { exampleRequest } from '../../contract/requests.ts';
+import type { Replacements } from '../../contract/requests.ts';
+import { createSampler } from '../../contract/samples.ts';
 
-/** What somebody may try with a thing; the thing is put where `id` stands. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An operation that customers call with the names of things that have an owner. */
 export interface Attempt {
-  operation: string;
-  /** What it is tried with. */
-  thing: keyof OwnThings;
-  call: (id: string) => Omit<Call, 'name'>;
+  operation: Operation;
+  /** What it is called with, by the names of the things. */
+  things: readonly string[];
+  /** The refusals of what belongs to others: not found, or an invalid field where the contract has no 404. */
+  statuses: number[];
 }
 
-/** Ids that nobody has, in the form of each thing. */
-export const unknownThings = (): OwnThings => ({
-  ticketId: randomUUID(),
-  displayId: '0000000',
-  title: randomUUID(),
-  commentId: randomUUID(),
-  attachedId: randomUUID(),
-  uploadId: randomUUID(),
-  draftId: randomUUID(),
-  filterId: randomUUID(),
-  watcherId: randomUUID(),
-  sessionId: randomUUID(),
-  userId: randomUUID(),
-  rmaId: randomUUID(),
-  rmaDisplayId: '0000',
-  deviceNumber: '00000000',
-  boxId: randomUUID(),
-});
+/** Every operation that must refuse what belongs to others. A list leaves such things out instead, and is not among them. */
+export function attemptsOf(contract: Contract): Attempt[] {
+  const sample = createSampler(contract);
+  return contract.operations.flatMap((operation) => {
+    const isRefusing = operation.answers[404] !== undefined || textOf(operation.source['x-kind']) === 'command';
+    if (askerOf(operation) !== 'account' || operation.unknownId === 'ignored' || !isRefusing) return [];
+    const request = JSON.stringify(exampleRequest({ contract, sample, replacements: new Map() }, operation));
+    const things = operation.checks.needs.filter((name) => {
+      const { of, examples = [] } = contract.things[name] ?? {};
+      return of !== undefined && examples.some((example) => request.includes(JSON.stringify(example)));
+    });
+    const statuses = [403, operation.answers[404] === undefined ? 422 : 404];
+    return things.length === 0 ? [] : [{ operation, things, statuses }];
+  });
+}
 
-const inPath = (operation: string, thing: Attempt['thing'], name = 'id', more: Omit<Call, 'name'> = {}): Attempt => ({
-  operation,
-  thing,
-  call: (id) => ({ ...more, path: { [name]: id } }),
-});
-
-const inQuery = (operation: string, thing: Attempt['thing'], name: string, more: Omit<Call, 'name'> = {}): Attempt => ({
-  operation,
-  thing,
-  call: (id) => ({ ...more, query: { ...more.query, [name]: id } }),
-});
-
-const inBody = (operation: string, thing: Attempt['thing'], name: string, fields: JsonObject = {}): Attempt => ({
-  operation,
-  thing,
-  call: (id) => ({ mediaType: 'application/json', fields: { ...fields, [name]: id } }),
-});
-
-const someBytes = { bytes: new TextEncoder().encode('contract check'), query: { length: '14' } };
-const line = { products: [{ imeiOrSerial: '00000000', description: 'contract check' }], files: [] };
-
-/** Every operation that takes the id of something that belongs to somebody. */
-export const attempts: readonly Attempt[] = [
-  inPath('getTicket', 'displayId'),
-  ...['getComments', 'getTicketFiles', 'getTicketHistory', 'getWatchers', 'getWatcherCandidates'].map((operation) =>
-    inQuery(operation, 'ticketId', 'ticketId'),
-  ),
-  ...['getTicketSubscription', 'unsubscribeFromTicket'].map((operation) => inQuery(operation, 'ticketId', 'ticketId')),
-  ...[
-    'subscribeToTicket',
-    'reportPresence',
-    'giveFeedback',
-    'setTicketSolved',
-    'setTicketClosed',
-    'reopenTicket',
-    'setTicketStatus',
-  ].map((operation) => inBody(operation, 'ticketId', 'ticketId')),
-  inBody('addComment', 'ticketId', 'ticketId', { files: [] }),
-  {
-    operation: 'addWatcher',
-    thing: 'ticketId',
-    call: (id) => ({ body: { ticketId: id, email: 'contract-check@example.invalid' } }),
-  },
-  inPath('removeWatcher', 'watcherId'),
-  inBody('editComment', 'commentId', 'commentId'),
-  inBody('removeComment', 'commentId', 'commentId'),
-  inQuery('downloadFile', 'attachedId', 'id'),
-  inQuery('downloadFile', 'uploadId', 'id'),
-  inQuery('getUploadStatus', 'uploadId', 'fileId'),
-  inQuery('uploadFile', 'uploadId', 'fileId', someBytes),
-  inQuery('uploadChunk', 'uploadId', 'fileId', { ...someBytes, query: { ...someBytes.query, chunk: '0' } }),
-  inQuery('completeUpload', 'uploadId', 'fileId'),
-  {
-    operation: 'createTicket',
-    thing: 'uploadId',
-    call: (id) => ({
-      mediaType: 'application/json',
-      fields: { problem: { content: documentOf('With a file of another company.'), files: [id] } },
-    }),
-  },
-  inPath('getDraft', 'draftId'),
-  inPath('deleteDraft', 'draftId'),
-  inPath('saveDraft', 'ticketId', 'id', {
-    body: { kind: 'Reply', content: documentOf('Not mine.'), files: [], version: 0, tab: 'contract-check' },
-  }),
-  inPath('changeNamedFilter', 'filterId'),
-  inPath('deleteNamedFilter', 'filterId'),
-  inPath('endOneSession', 'sessionId'),
-  inBody('updateProfile', 'userId', 'id'),
-  inPath('getDevice', 'deviceNumber', 'number'),
-  inPath('getBoxItems', 'boxId'),
-  inPath('downloadBoxItems', 'boxId'),
-  ...['getRma', 'getRmaHistory', 'downloadRmaReturnForm', 'downloadRmaLabel'].map((operation) =>
-    inPath(operation, 'rmaDisplayId'),
-  ),
-  ...['changeRma', 'addRmaProduct', 'reviewRmaProducts', 'moveRmaProducts'].map((operation) =>
-    inBody(operation, 'rmaId', 'rmaId'),
-  ),
-  inBody('actOnRma', 'rmaId', 'rmaId', { action: 'takeBack' }),
-  inBody('submitRma', 'rmaId', 'rmaId', line),
-  inBody('createRma', 'ticketId', 'ticketId', line),
-];
-
-/** How a thing is called in the names of checks. */
-export function nameOfThing(thing: string): string {
-  return (
-    textOf(thing)
-      .replace(/(Display)?Id$|Number$/, '')
-      .replace('attached', 'file')
-      .toLowerCase() || thing
+/** For each example of the things a name that nothing has, in the form of the example. */
+export function unknownNames(contract: Contract, things: readonly string[]): Replacements {
+  const examples = things.flatMap((thing) => contract.things[thing]?.examples ?? []);
+  return new Map(
+    examples.map((example) => [example, UUID.test(example) ? randomUUID() : example.replaceAll(/\w/g, '0')]),
   );
 }

@@ -12,7 +12,7 @@ export function differs(found: Json | undefined, expected: JsonObject): string[]
   );
 }
 
-/** One line when a thing is not as expected, none when it is. */
+/** One line when something is not as expected, none when it is. */
 export function unless(isRight: boolean, fault: string): string[] {
   return isRight ? [] : [fault];
 }

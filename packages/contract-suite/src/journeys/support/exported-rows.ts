@@ -3,8 +3,8 @@ import readXlsx from 'read-excel-file/node';
 import { unless } from './compare.ts';
 
 /**
- * What of an exported list differs from the rows that the list shows, told by a value that each row has in one of its
- * cells. The first row has the headings, in whatever language.
+ * The differences between an exported list and the rows of the list, matched by a value that each row has in one of its cells.
+ * The first row has the headings, in any language.
  */
 export async function exportFaults(bytes: Uint8Array, format: string, listed: readonly string[]): Promise<string[]> {
   let rows: string[][];

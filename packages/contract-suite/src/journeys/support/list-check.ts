@@ -58,15 +58,15 @@ export async function checkList(trip: Trip, list: KnownList, draws: number): Pro
   const result = counterexample === undefined ? last : await walk(trip, list, counterexample);
   if (result === undefined) return;
   const name = `any filter, order and page (${draws} drawn)`;
-  if (counterexample === undefined) trip.keep({ ...result, name });
+  if (counterexample === undefined) trip.record({ ...result, name });
   else if (result.outcome === 'passed')
-    trip.keep({
+    trip.record({
       ...result,
       name,
       outcome: 'failed',
       differences: [`${JSON.stringify(counterexample)} was answered wrongly once, and not again`],
     });
-  else trip.keep({ ...result, name, differences: result.differences.map((line) => `${line} (seed ${trip.seed})`) });
+  else trip.record({ ...result, name, differences: result.differences.map((line) => `${line} (seed ${trip.seed})`) });
 }
 
 /** All pages of a drawn list and one past the end; the result of the first that differs, else of the last. */
@@ -145,7 +145,7 @@ function byId(known: readonly JsonObject[], id: string, row: JsonObject): JsonOb
   return known.find((one) => one[id] === row[id]) ?? row;
 }
 
-/** Orders rows by a text: as its characters come, and as people sort names; a server keeps one of them. */
+/** Orders rows by a text: by code points, and as people sort names; a server follows one of them. */
 export function byText(textOfRow: (row: JsonObject) => string): Order[] {
   const collator = new Intl.Collator('en');
   return [

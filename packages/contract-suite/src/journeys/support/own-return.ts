@@ -15,7 +15,7 @@ export class OwnReturn {
   #version: number;
   #products: JsonObject[] = [];
 
-  /** `made` is what the creation answered. */
+  /** `made` is the response of the creation. */
   constructor(trip: Trip, made: Json) {
     const { rmaId, displayId, version, status } = object(made);
     this.#trip = trip;
@@ -62,7 +62,7 @@ export class OwnReturn {
     if (this.#statuses.at(-1) !== status) this.#statuses.push(status);
   }
 
-  /** Takes a step in the states of the return, and reads where it stands then. */
+  /** Moves the return to another state, and reads the result. */
   async act(
     name: string,
     asker: 'account' | 'staff',
@@ -94,18 +94,18 @@ export class OwnReturn {
     });
   }
 
-  /** The changes of its status have to be told, in their order. */
+  /** The changes of its status must be listed in their order. */
   async history(): Promise<void> {
     await this.#trip.call('getRmaHistory', {
       name: 'tells every change of status, oldest first',
       path: { id: this.displayId },
       verify: (answer) => {
-        const told = objects(object(answer).result)
+        const listed = objects(object(answer).result)
           .filter(({ kind }) => kind === 'RmaStatusChanged')
           .map(({ rmaToStatus }) => textOf(rmaToStatus));
         return unless(
-          told.join() === this.#statuses.join(),
-          `told are ${told.join(', ')}; it was ${this.#statuses.join(', ')}`,
+          listed.join() === this.#statuses.join(),
+          `told are ${listed.join(', ')}; it was ${this.#statuses.join(', ')}`,
         );
       },
     });

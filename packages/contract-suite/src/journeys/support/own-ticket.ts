@@ -24,7 +24,7 @@ export async function makeTicket(
     mediaType: 'application/json',
     body: {
       type: 'Incident',
-      productGroupId: trip.memory.learnt('productGroupId'),
+      productGroupId: trip.memory.learnt('productGroup'),
       title,
       problem: { content: documentOf(`Made by a check of the contract, ${name}.`), files: [] },
       ...fields,

@@ -1,4 +1,4 @@
-/** Bytes that a seed always gives again: a text that tells whose they are, then a xorshift generator (Marsaglia 2003). */
+/** Reproducible bytes from a seed: a text that identifies their origin, then a xorshift generator (Marsaglia 2003). */
 export function randomBytes(seed: number, length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let state = (seed | 0) === 0 ? 1 : seed | 0;

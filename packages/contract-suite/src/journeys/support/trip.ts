@@ -1,14 +1,15 @@
 import type { ReceivedAnswer } from '../../checks/answer-differences.ts';
-import { askerOf, successStatuses } from '../../checks/checks.ts';
+import { askerOf } from '../../checks/askers.ts';
+import { successStatuses } from '../../contract/document.ts';
 import type { Asker, Check, Result } from '../../checks/checks.ts';
 import type { Contract, Json, JsonObject } from '../../contract/document.ts';
 import { CookieJar } from '../../http/http-client.ts';
 import { object } from '../../contract/json-values.ts';
 import type { Memory } from '../../run/memory.ts';
 import type { Performer } from '../../run/performer.ts';
-import type { RequestPlan } from '../../contract/requests.ts';
+import type { Replacements, RequestPlan } from '../../contract/requests.ts';
 
-/** How the kinds of a journey's checks begin. */
+/** The prefix of the kinds of a journey's checks. */
 export const JOURNEY = 'journey: ';
 
 /** One call of a journey: what differs from the documented request, and what its answer has to be. */
@@ -18,6 +19,8 @@ export interface Call {
   /** The one the operation is for when it is not given. */
   asker?: Asker;
   mediaType?: string;
+  /** Names in place of the contract's examples. */
+  names?: Replacements;
   path?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -33,7 +36,7 @@ export interface Call {
   excuse?: Check['excuse'];
   /** The cookies that the answer sets are this asker's from now on. */
   opens?: Asker;
-  /** The asker keeps the cookies that the answer takes away, so that the ended session can be asked with. */
+  /** The caller keeps the cookies that the response clears, to call with the ended session. */
   ends?: boolean;
 }
 
@@ -45,11 +48,11 @@ export interface Reply {
   bytes: Uint8Array;
 }
 
-/** A named sequence of calls whose answers are compared with what the suite itself knows. */
+/** A named sequence of calls whose responses are compared with what the suite knows. */
 export interface Journey {
   name: string;
   /** The operations that it judges. */
-  operations: readonly string[];
+  operations: readonly string[] | ((contract: Contract) => readonly string[]);
   /** What it needs of the steps before it: names that they learn or keep. */
   uses?: readonly string[];
   /** Why it cannot be made; undefined when it can. */
@@ -57,11 +60,16 @@ export interface Journey {
   run: (trip: Trip) => Promise<void>;
 }
 
-/** What every journey of somebody signed in needs. */
+/** The operations of the contract that a journey judges. */
+export function operationsOf({ operations }: Pick<Journey, 'operations'>, contract: Contract): readonly string[] {
+  return typeof operations === 'function' ? operations(contract) : operations;
+}
+
+/** The precondition of every journey with a session. */
 export const needsAccount: NonNullable<Journey['needs']> = (trip) =>
   trip.can('account') ? undefined : 'needs a session of the account';
 
-/** A journey that cannot go on; its results say why. */
+/** A journey that cannot continue; its results say why. */
 export class JourneyEnd extends Error {
   override name = 'JourneyEnd';
 }
@@ -78,11 +86,14 @@ export interface TripParts {
   wanted: ReadonlySet<string>;
   /** The account may be changed. */
   disposable: boolean;
+  /** No journey is made after one with a failed check. */
+  failFast: boolean;
 }
 
-/** A journey on its way: makes its calls and keeps their results. */
+/** A running journey: makes its calls and records their results. */
 export class Trip {
   readonly results: Result[] = [];
+  readonly contract: Contract;
   readonly memory: Memory;
   readonly seed: number;
   readonly disposable: boolean;
@@ -92,6 +103,7 @@ export class Trip {
 
   constructor(parts: TripParts, journey: string) {
     this.#parts = parts;
+    this.contract = parts.contract;
     this.memory = parts.memory;
     this.seed = parts.seed;
     this.disposable = parts.disposable;
@@ -107,7 +119,7 @@ export class Trip {
     return this.#parts.wanted.has(operation);
   }
 
-  /** Makes a call and keeps its result. Throws a JourneyEnd when the status is another or nothing came back. */
+  /** Makes a call and records its result. Throws a JourneyEnd for a different status or no response. */
   async call(operation: string, call: Call): Promise<Reply> {
     const { result, reply } = await this.ask(operation, call);
     this.results.push(result);
@@ -116,7 +128,7 @@ export class Trip {
     return reply;
   }
 
-  /** Makes a call without keeping its result, which `keep` takes. */
+  /** Makes a call without keeping its result, which `record` takes. */
   async ask(operation: string, call: Call): Promise<{ result: Result; reply: Reply | undefined }> {
     const { verify } = call;
     const check = this.#check(operation, call);
@@ -134,18 +146,18 @@ export class Trip {
     if (ends !== true) jars.get(opens ?? asker)?.take(headers);
   }
 
-  /** Keeps a result that was asked for, with what else was found to differ. */
-  keep(result: Result, differences: string[] = []): void {
+  /** Records a result, with further differences that were found. */
+  record(result: Result, differences: string[] = []): void {
     const isWorse = differences.length > 0 && result.outcome === 'passed';
     this.results.push(isWorse ? { ...result, outcome: 'failed', differences } : result);
   }
 
-  /** Tells that a part of the journey was not made. */
+  /** Records that a part of the journey was not made. */
   skip(operation: string, name: string, reason: string): void {
     this.results.push(this.#parts.performer.skip(this.#check(operation, { name }), reason));
   }
 
-  /** Has something done in the end, whatever becomes of the journey; the last one first. Its faults are passed over. */
+  /** Registers a cleanup for the end of the journey, whatever its outcome; run in reverse order. Its errors are ignored. */
   afterwards(undo: () => Promise<unknown>): void {
     this.#undo.push(undo);
   }
@@ -158,7 +170,7 @@ export class Trip {
     const operation = this.#parts.contract.operations.find((one) => one.id === id);
     if (operation === undefined) throw new JourneyEnd(`The contract has no ${id}.`);
     const { name, statuses = successStatuses(operation).filter((status) => status !== 206), excuse } = call;
-    const plan = changed(this.memory.planFor(operation, call.mediaType), call);
+    const plan = changed(this.memory.planFor(operation, call.mediaType, call.names), call);
     return {
       operation,
       kind: this.#kind,

@@ -6,7 +6,7 @@ import { linesOf } from './own-return.ts';
 import type { OwnReturn } from './own-return.ts';
 import type { Trip } from './trip.ts';
 
-/** Where units are sent back to: nobody lives there. */
+/** The return address of units: nobody lives there. */
 export const returnAddress = {
   name: 'Contract check',
   contact: 'Nobody',
@@ -16,7 +16,7 @@ export const returnAddress = {
   country: 'Lithuania',
 };
 
-/** The numbers of units of the account that no return holds. */
+/** The numbers of the account's units that no return holds. */
 export async function freeUnits(trip: Trip): Promise<string[]> {
   const { json } = await trip.call('searchDevices', {
     name: 'units that no return holds',
@@ -25,7 +25,7 @@ export async function freeUnits(trip: Trip): Promise<string[]> {
   return objects(object(json).result ?? []).map(({ number = '' }) => textOf(number));
 }
 
-/** A unit of a return is told as held wherever it is shown, and no other return gets it. */
+/** A unit of a return is reported as held everywhere, and no other return can have it. */
 export async function isHeld(trip: Trip, own: OwnReturn, unit: string): Promise<void> {
   const { rmaId, displayId } = own;
   await own.list('once, by the number of its unit', { number: unit }, (rows) => [
@@ -64,7 +64,7 @@ export async function isHeld(trip: Trip, own: OwnReturn, unit: string): Promise<
   }
 }
 
-/** Units that were let go are told as free again. */
+/** Released units are reported as free again. */
 export async function isFree(trip: Trip, units: string[]): Promise<void> {
   for (const unit of units) {
     await device(trip, 'let go', unit, { inRma: true }, undefined);

@@ -1,4 +1,4 @@
-import { commentEditableUntil } from '#domain/comment.ts';
+import { commentEditableUntil } from '#domain/documents/comment.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { Db } from '../../../db/connection.ts';
@@ -6,7 +6,7 @@ import { filesOfComments } from '../../files/internal/uploaded-file.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import { personRowColumns, toPerson } from '../../kernel/person.ts';
 
-/** Who reads, and when: it decides what may still be changed. */
+/** Who reads, and when: this decides what can still be changed. */
 export type Viewer = { user: Pick<SignedInUser, 'id'>; now: Date };
 
 /** Comments with their authors, accounts or outside watchers; the conditions are the caller's. */
@@ -29,7 +29,7 @@ export function selectComments(db: Db) {
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number];
 
-/** Rows as answers carry them, each with its files. */
+/** Rows in the shape of the API, each with its files. */
 export async function toComments(db: Db, viewer: Viewer, rows: readonly CommentRow[]): Promise<Comment[]> {
   const files = await filesOfComments(
     db,
@@ -54,7 +54,7 @@ export async function toComments(db: Db, viewer: Viewer, rows: readonly CommentR
   });
 }
 
-/** One comment that is there, as it is now. */
+/** An existing comment, as it is now. */
 export async function findComment(db: Db, viewer: Viewer, id: string): Promise<Comment> {
   const rows = await selectComments(db).where('comments.id', '=', id).execute();
   const [comment] = await toComments(db, viewer, rows);

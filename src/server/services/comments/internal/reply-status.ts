@@ -1,19 +1,18 @@
-import { isStaff } from '#domain/access.ts';
-import type { UserType } from '#domain/enums.ts';
+import { can } from '#domain/access.ts';
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import { invalidField } from '../../kernel/errors.ts';
 import { checkOnHoldReason } from '../../tickets/internal/on-hold-reason.ts';
 
-/** Throws 422 for a status set by a customer, for one that is both set and kept, and for OnHold without its reason. */
+/** Throws 422 for a status set by a customer, for both a new status and `keepStatus`, and for OnHold without a reason. */
 export function checkReplyStatus(
-  user: { type: UserType },
+  user: Parameters<typeof can>[0],
   { status, onHoldReason, keepStatus }: Pick<AddCommentRequest, 'status' | 'onHoldReason' | 'keepStatus'>,
 ): void {
-  if (status !== undefined && !isStaff(user.type)) {
-    throw invalidField('status', 'not_allowed', 'Only the staff set a status with an answer');
+  if (status !== undefined && !can(user, 'tickets.status')) {
+    throw invalidField('status', 'not_allowed', 'Only support staff can set a status with a reply');
   }
   if (status !== undefined && keepStatus) {
-    throw invalidField('keepStatus', 'unexpected', 'The status is kept or set, not both');
+    throw invalidField('keepStatus', 'unexpected', 'Either keep the status or set one, not both');
   }
   checkOnHoldReason(status, onHoldReason);
 }

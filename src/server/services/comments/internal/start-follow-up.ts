@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { documentFromText } from '#domain/document.ts';
+import { documentFromText } from '#domain/documents/document.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { ServiceContext } from '../../kernel/ports.ts';
@@ -14,8 +14,8 @@ const QUOTED_PARAGRAPHS_MAX = 100;
 type Start = { writer: Extract<CommentWriter, { user: unknown }>; original: LockedTicket; now: Date };
 
 /**
- * Opens a ticket that follows a closed one: the same client, representative, type, product group and title, the beginning
- * of the old problem's words as a quotation. The reply becomes its first comment, at `now`.
+ * Opens a ticket that follows a closed one: same client, representative, type, product group and title, and the start of the
+ * old problem as a quotation. The reply becomes its first comment, at `now`.
  */
 export async function startFollowUp(
   { jobs }: Pick<ServiceContext, 'jobs'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { OnHoldReason, TicketStatus } from '#domain/enums.ts';
-import { replyMove } from '#domain/ticket-status.ts';
+import { replyMove } from '#domain/tickets/ticket-status.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { Database } from '../../../db/schema.ts';
 import { conflict } from '../../kernel/errors.ts';
@@ -18,7 +18,7 @@ import { startFollowUp } from './start-follow-up.ts';
 import { actorOf, answerableTickets, eventActorOf } from './writer.ts';
 import type { CommentWriter } from './writer.ts';
 
-/** What is written. The moves of the status by hand and `version` are for the staff's answers. */
+/** What is written. Manual status changes and `version` are for staff only. */
 export type Reply = {
   ticketId: string;
   content: StoredContent;
@@ -32,7 +32,7 @@ export type Reply = {
   now: Date;
 };
 
-/** `ticketId` is the follow-up's where the reply started one. */
+/** `ticketId` is that of the follow-up when the reply started one. */
 export type WrittenComment = {
   commentId: string;
   ticketId: string;
@@ -69,8 +69,8 @@ export async function writeComment(
   return { commentId, ticketId: after.id, createdOn, status: after.status };
 }
 
-// The moment is set under the row's lock and never repeats, so a cursor over (moment, id) misses no comment. It is later than
-// the ticket's own, whatever clock set that: somebody who has read the ticket has not read the reply.
+// The time is set under the row's lock and never repeats, so a cursor over (time, id) misses no comment. It is always later
+// than the ticket's own time, even with skewed clocks: having read the ticket does not mean having read the reply.
 function moveOf(writer: CommentWriter, { now, ...reply }: Reply) {
   const actor = actorOf(writer);
   const move = replyMove(actor, reply);

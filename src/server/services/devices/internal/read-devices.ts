@@ -45,7 +45,7 @@ export function orderOf({ sortBy, sortDescending }: UnitOrder): RawBuilder<unkno
 /** The join for the product group. */
 export const joinProductGroup = sql`join product_groups on product_groups.id = units.product_group_id`;
 
-/** The open return that holds a unit, where the person may see it (§6): `held.display_id`, null where there is none. */
+/** The open return that holds a unit, if the person may see it (§6): `held.display_id`, else null. */
 export function joinOpenRma(user: SignedInUser): RawBuilder<unknown> {
   return sql`left join lateral (
     select rmas.display_id

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import { DAY_MS, WARRANTY_ENDS_SOON_DAYS } from '#domain/limits.ts';
-import { readUnitNumber } from '#domain/unit-number.ts';
+import { readUnitNumber } from '#domain/units/unit-number.ts';
 import type { DeviceFilter } from '#generated/model/deviceFilter.ts';
 import type { DeviceWarranty } from '#generated/model/deviceWarranty.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import { visibleUnits } from '../../scope/units.ts';
 
-/** All numbers of a row of `units` in one text, as the trigram index has them: a MAC without colons, blanks between. */
+/** All numbers of a row of `units` in one text, as the trigram index has them: the MAC without colons, separated by blanks. */
 const unitNumbersText = sql<string>`(coalesce(units.serial_number, '') || ' ' || coalesce(units.imei, '') || ' '
   || coalesce(replace(units.mac_address, ':', ''), '') || ' ' || upper(coalesce(units.order_number, '')))`;
 
@@ -47,14 +47,14 @@ function warrantyCondition(warranty: DeviceWarranty, today: string): Expression<
   }
 }
 
-/** That each part stands in one of the unit's numbers, as conditions on `units`; a whole number may be written in groups. */
+/** Conditions on `units`: each part occurs in one of the unit's numbers; a complete number may be typed in groups. */
 export function numberConditions(typed: string): Expression<SqlBool>[] {
   const whole = readUnitNumber(typed);
   const parts = whole === undefined ? typed.split(/\s+/).filter((part) => part !== '') : [whole.value];
   return parts.map((part) => {
     const text = part.normalize('NFKC').toUpperCase();
     const bare = text.replaceAll(/[:.\-_]/g, '');
-    // Colons group a MAC address and stand in nothing else; a dash may be one of an order number.
+    // Colons occur only in a MAC address; a dash may be part of an order number.
     const forms = bare === '' ? [text] : text.includes(':') ? [bare] : [...new Set([text, bare])];
     return sql<SqlBool>`(${sql.join(
       forms.map((form) => sql`${unitNumbersText} like ${`%${form.replaceAll(/[\\%_]/g, '\\$&')}%`}`),

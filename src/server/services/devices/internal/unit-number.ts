@@ -1,4 +1,4 @@
-/** What people call a unit by (product decision): its serial number, else its IMEI; each unit has one of them. */
+/** What people call a unit (product decision): its serial number, else its IMEI; each unit has at least one. */
 export function unitNumber({ serialNumber, imei }: { serialNumber: string | null; imei: string | null }): string {
   return serialNumber ?? imei ?? '';
 }

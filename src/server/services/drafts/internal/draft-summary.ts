@@ -7,7 +7,7 @@ import { visibleTickets } from '../../scope/tickets.ts';
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 
-/** A person's own drafts, each reply with its ticket and each change of a return with that, where the person may see it. */
+/** A person's own drafts, each reply with its ticket and each return change with its return, if the person may see it. */
 export function selectSummaries(db: Db, user: SignedInUser) {
   return db
     .selectFrom('drafts')
@@ -36,7 +36,7 @@ export function selectSummaries(db: Db, user: SignedInUser) {
     .where('drafts.ownerId', '=', user.id);
 }
 
-/** A row of `selectSummaries` as answers carry it; a reply has the title of its ticket. */
+/** A row of `selectSummaries` in the shape of the API; a reply has the title of its ticket. */
 export function toSummary({ id, kind, type, title, displayId, ticketTitle, ...row }: SummaryRow): DraftSummary {
   const { productCount, rmaDisplayId } = row;
   return {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { draftAfterSend } from '#domain/draft.ts';
-import type { DraftSend } from '#domain/draft.ts';
+import { draftAfterSend } from '#domain/documents/draft.ts';
+import type { DraftSend } from '#domain/documents/draft.ts';
 import type { DraftKind } from '#domain/enums.ts';
 import type { Database } from '../../../db/schema.ts';
 import { invalidField } from '../../kernel/errors.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
-import { freeFiles } from './held-files.ts';
+import { unlinkDraftFiles } from './draft-files.ts';
 import { alreadySent, emptyText, lockDraft } from './stored-draft.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
@@ -15,7 +15,7 @@ type Sending = Exclude<DraftSend, 'alreadySent'>;
 /** A draft that is being sent, locked. */
 export type SendingDraft = { id: string; stored: StoredDraft | undefined; sending: Sending };
 
-/** The draft that a request which makes something sends with it: both fields, or neither. Throws 422 for one alone. */
+/** The draft that a create request sends: both fields, or neither. Throws 422 for one alone. */
 export function sentDraft({
   draftId: id,
   draftVersion: version,
@@ -29,9 +29,9 @@ export function sentDraft({
 type SentWith = { draftId?: string; draftVersion?: number };
 
 /**
- * Locks the draft that a request sends, so that of two who send it at once one is first; call it before anything else is
- * locked. Throws 409 when it was sent since that version (§8.3). Undefined without a version, and for an id that stands
- * for something else.
+ * Locks the draft that a request sends, so that of two concurrent requests one goes first; call it before locking anything
+ * else. Throws 409 when it was sent since that version (§8.3). Undefined without a version, and for an id that is not a
+ * draft's.
  */
 export async function startSending(
   tx: Transaction<Database>,
@@ -47,25 +47,25 @@ export async function startSending(
 }
 
 /**
- * Empties a draft that was sent, after its files were attached; `ticketId` or `rmaId` is what it became. Answers the files it
- * held besides, which nobody needs any more. What another tab wrote meanwhile stays: in the draft of what goes on (a reply, a
- * return that is filled in again), else as a draft of its own, because one draft makes one ticket or return.
+ * Empties a sent draft after its files were attached; `ticketId` or `rmaId` is what it became. Returns its unused files. A
+ * newer text from another tab survives: in the same draft for a reply or a return being changed, else as a new draft, because
+ * one draft makes one ticket or return.
  */
 export async function finishSending(
   tx: Transaction<Database>,
   user: SignedInUser,
-  { id, stored, sending: { version, sentVersion, stays } }: SendingDraft,
+  { id, stored, sending: { version, sentVersion, isKept } }: SendingDraft,
   { ticketId, rmaId, now }: { ticketId?: string; rmaId?: string; now: Date },
 ): Promise<string[]> {
   const own = tx.updateTable('drafts').where('ownerId', '=', user.id).where('id', '=', id);
-  const became = { sentTicketId: ticketId ?? null, sentRmaId: rmaId ?? null };
-  if (stays && became.sentTicketId === null && became.sentRmaId === null) {
+  const markSent = { sentTicketId: ticketId ?? null, sentRmaId: rmaId ?? null };
+  if (isKept && markSent.sentTicketId === null && markSent.sentRmaId === null) {
     await own.set({ version, sentVersion }).execute();
     return [];
   }
-  if (stays && stored !== undefined) await setAside(tx, user, stored);
-  const freed = await freeFiles(tx, user, id);
-  await own.set({ ...emptyText, version, sentVersion, ...became, savedOn: now }).execute();
+  if (isKept && stored !== undefined) await setAside(tx, user, stored);
+  const freed = await unlinkDraftFiles(tx, user, id);
+  await own.set({ ...emptyText, version, sentVersion, ...markSent, savedOn: now }).execute();
   return freed;
 }
 

@@ -22,8 +22,8 @@ export const emptyText = {
 };
 
 /**
- * The condition on the table `drafts` that holds for those that have something to send: an empty text without files has
- * not, nor has a new ticket or return that was sent.
+ * The condition on `drafts` for those with something to send: not an empty text without files, nor a new ticket or return that
+ * was already sent.
  */
 export const nonEmptyDrafts = sql<SqlBool>`(
   drafts.sent_ticket_id is null and drafts.sent_rma_id is null and (
@@ -36,14 +36,14 @@ export const nonEmptyDrafts = sql<SqlBool>`(
   )
 )`;
 
-/** A person's own drafts of an id: none or one. */
+/** A person's own draft by id: none or one row. */
 export function selectDraft(db: Db, user: SignedInUser, id: string) {
   return db.selectFrom('drafts').selectAll().where('ownerId', '=', user.id).where('id', '=', id);
 }
 
 /**
- * A person's own draft, locked until the transaction ends, before any of its files. Where there is none an empty one is
- * put in its place and undefined is answered, so that of two who begin it at once the second waits for the first.
+ * A person's own draft, locked until the transaction ends, before any of its files. If there is none, an empty one is inserted
+ * and undefined is returned, so that a concurrent second request waits for the first.
  */
 export async function lockDraft(
   tx: Transaction<Database>,
@@ -62,7 +62,7 @@ export async function lockDraft(
   return stored ?? lockDraft(tx, user, { id, kind, now });
 }
 
-/** What is written in a draft, as answers carry it and as `former` keeps it. */
+/** The text of a draft in the shape of the API, also that of the replaced one (`former`). */
 export function draftText({ type, productGroupId, title, content, units, rma, savedOn }: StoredDraft): DraftText {
   return {
     ...(type === null ? {} : { type }),

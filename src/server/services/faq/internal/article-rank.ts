@@ -9,9 +9,9 @@ const OWN_GROUP = 1.25;
 const OTHER_GROUPS = 0.5;
 
 /**
- * The articles that a title is about, the best first: a word counts the more the fewer of the `total` articles have it, and
- * one of them has to stand in the article's title, summary or tags. Articles about the product group that was chosen come
- * before those about all, and these before those about others.
+ * The articles that a title is about, best first: a word weighs more the fewer of the `total` articles contain it, and at least
+ * one must occur in the article's title, summary or tags. Articles about the chosen product group come first, then general
+ * ones, then the rest.
  */
 export function rankArticles<A extends WeighedArticle>(
   articles: readonly A[],

@@ -3,14 +3,13 @@ import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import { allParts, readWords } from '../../kernel/words/words.ts';
 import type { SearchedWord } from '../../kernel/words/words.ts';
 
-// How much a word weighs by where it stands; everything of an article is in its text too.
+// A word's weight by where it occurs; the text contains everything, title and tags included.
 const TITLE_WEIGHT = 4;
 const HEAD_WEIGHT = 2;
 
 /**
- * What finds and ranks articles by what a person typed, for queries on `faq_texts` joined with `faqHead`: each word has to
- * stand in the article; those with the words in their titles are the best, then those with them in summary or tags.
- * What holds nothing to search for finds nothing.
+ * Finds and ranks articles by typed words, for queries on `faq_texts` joined with `faqHead`: every word must occur in the
+ * article; matches in titles rank first, then in summary or tags. Input without a searchable word finds nothing.
  */
 export function articleWords(typed: string): {
   words: SearchedWord[];

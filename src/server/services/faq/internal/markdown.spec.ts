@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '#domain/document.ts';
+import { plainText } from '#domain/documents/document.ts';
 import { documentFromMarkdown, MarkdownError, withOrigin } from './markdown.ts';
 import type { MarkdownFault } from './markdown.ts';
 
@@ -218,7 +218,7 @@ describe('documentFromMarkdown refuses', () => {
   });
 
   test('with a sentence for the author', () => {
-    expect(() => documentFromMarkdown('\n\n![a](b.png)')).toThrow('Line 3: an image cannot stand in an article.');
+    expect(() => documentFromMarkdown('\n\n![a](b.png)')).toThrow('Line 3: images are not allowed in an article.');
   });
 });
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
-import { parseDocument } from '#domain/document.ts';
-import type { DocumentFault, DocumentNode, RichTextDocument } from '#domain/document.ts';
-import { isSafeHref } from '#domain/document-schema.ts';
+import { parseDocument } from '#domain/documents/document.ts';
+import type { DocumentFault, DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
+import { isSafeHref } from '#domain/documents/document-schema.ts';
 import { DOCUMENT_HEADING_MAX_LEVEL, DOCUMENT_JSON_MAX_BYTES } from '#domain/limits.ts';
 import { utf8ByteLength } from '#domain/text.ts';
 import type { EditorMark } from '#generated/model/editorMark.ts';
@@ -13,15 +13,17 @@ import type { EditorNodeAttrsAlignment } from '#generated/model/editorNodeAttrsA
 export type MarkdownFault = DocumentFault | 'image' | 'link';
 
 const reasons: Record<MarkdownFault, string> = {
-  image: 'an image cannot stand in an article',
+  image: 'images are not allowed in an article',
   link: 'a link begins with https://, http:// or mailto:, or with / or # within the portal',
-  invalid_format: 'this cannot stand in a document: a table without rows, a list or a table too long',
+  invalid_format: 'this cannot be shown: a table without rows, or a list or table that is too long',
   too_deep: 'lists and quotes are nested too deeply',
   too_long: 'the text is too long',
   too_large: 'the Markdown is too large',
 };
 
-/** Markdown that cannot become a document: the line it was met at, from 1 (1 also for the whole), and why. */
+/**
+ * Markdown that cannot become a document: the line of the error, from 1 (1 also for the document as a whole), and the reason.
+ */
 export class MarkdownError extends Error {
   override name = 'MarkdownError';
   readonly code: MarkdownFault;
@@ -35,7 +37,7 @@ export class MarkdownError extends Error {
 }
 
 const markdownIt = new MarkdownIt({ html: false });
-// Each address comes through, so that one that may not be followed is refused and not left as text.
+// Lets every address through, so that a forbidden one is refused instead of becoming text.
 markdownIt.validateLink = () => true;
 
 const markTypes: Readonly<Record<string, EditorMarkType>> = {
@@ -45,14 +47,13 @@ const markTypes: Readonly<Record<string, EditorMarkType>> = {
   link: 'link',
 };
 
-// What is stored knows no address of the portal: its host is one that never is (RFC 2606).
+// Stored documents do not know the portal's address; this host can never exist (RFC 2606).
 const STORED_ORIGIN = 'https://portal.invalid';
 
 /**
- * Markdown (CommonMark with tables and strikethrough) as a document of the editor that parseDocument accepts.
- * HTML is text, headings below the third level become the third. Links within the portal begin with `/`, in the
- * article `slug` itself with `#`; they lead nowhere before `withOrigin`.
- * Throws a MarkdownError: an image, another link, more than 256 KiB or than a document holds.
+ * Markdown (CommonMark with tables and strikethrough) as an editor document that parseDocument accepts. HTML becomes text,
+ * headings below level 3 become level 3. Internal links start with `/`, or with `#` in the article `slug`; `withOrigin`
+ * completes them. Throws a MarkdownError for an image, a forbidden link, or more than 256 KiB or than a document allows.
  */
 export function documentFromMarkdown(markdown: string, slug?: string): RichTextDocument {
   if (utf8ByteLength(markdown) > DOCUMENT_JSON_MAX_BYTES) throw new MarkdownError('too_large', 1);
@@ -63,7 +64,7 @@ export function documentFromMarkdown(markdown: string, slug?: string): RichTextD
   return parsed.document;
 }
 
-/** A document of `documentFromMarkdown` with its links within the portal at `origin`, as `https://help.example.com`. */
+/** A document from `documentFromMarkdown` with its internal links resolved against `origin`, as `https://help.example.com`. */
 export function withOrigin(document: RichTextDocument, origin: string): RichTextDocument {
   const atOrigin = (key: string, value: unknown): unknown =>
     key === 'href' && typeof value === 'string' && value.startsWith(`${STORED_ORIGIN}/`)
@@ -93,14 +94,14 @@ function blocksOf(tokens: readonly Token[], lines: Map<DocumentNode, number>, sl
     if (token.map) line = token.map[0] + 1;
     const siblings = open.at(-1) ?? document.content;
     if (token.type === 'inline') siblings.push(...inlinesOf(token.children ?? [], line, slug));
-    // A table's head and body are no nodes of their own.
+    // The editor has no nodes for a table's head and body.
     else if (token.tag === 'thead' || token.tag === 'tbody') continue;
     else if (token.nesting === -1) closeBlock(open);
     else {
       const node = blockOf(token, siblings.length, line);
       lines.set(node, line);
       siblings.push(node);
-      // The text of a cell stands in its paragraph.
+      // A cell's text is in a paragraph of the cell.
       if (token.nesting === 1) open.push(((node.content?.[0] ?? node).content ??= []));
     }
   }
@@ -163,7 +164,7 @@ function cellOf(token: Token): DocumentNode {
 
 function inlinesOf(tokens: readonly Token[], firstLine: number, slug?: string): DocumentNode[] {
   const inlines: DocumentNode[] = [];
-  // The marks at each depth; a mark within the same mark (`*a *b* c*`) counts once.
+  // The marks at each depth; a mark nested in itself (`*a *b* c*`) counts once.
   const depths: EditorMark[][] = [];
   let line = firstLine;
   for (const token of tokens) {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { InsertObject } from 'kysely';
-import { plainText } from '#domain/document.ts';
+import { plainText } from '#domain/documents/document.ts';
 import type { Language } from '#domain/preferences.ts';
 import type { ArticleText } from '#generated/model/articleText.ts';
 import type { Database } from '#server/db/schema.ts';
 import { documentFromMarkdown } from './markdown.ts';
 
 /**
- * What is stored of an article in one language: its Markdown, the document, and the words to find it by.
- * Throws a MarkdownError when the Markdown cannot become a document.
+ * An article in one language as it is stored: Markdown, document, and search words. Throws a MarkdownError when the Markdown
+ * cannot become a document.
  */
 export function textRow(
   { id, slug }: { id: string; slug: string },

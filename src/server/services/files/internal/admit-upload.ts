@@ -8,21 +8,21 @@ import { dropChunks } from './own-upload.ts';
 import type { Upload } from './own-upload.ts';
 
 /**
- * The end of an upload, sent whole or in chunks: its bytes are examined and become the file. Refused bytes are deleted and
- * the upload is Rejected, so it takes no more; while they cannot be examined it stays Active and may be ended again.
+ * The end of an upload, whole or in chunks: its bytes are examined and become the file. Refused bytes are deleted and the
+ * upload is Rejected for good; if they cannot be examined right now it stays Active and can be completed again.
  */
 export async function admitUpload(
-  context: ServiceContext,
+  ctx: ServiceContext,
   user: SignedInUser,
   upload: Upload,
   staged: StagedBlob,
 ): Promise<UploadedFile> {
   const { name, ownerId } = upload;
   try {
-    const sniffedType = await examineContent(context, { staged, name, ownerId, field: 'fileId' });
-    return await finishUpload(context, user, upload, { staged, sniffedType });
+    const sniffedType = await examineContent(ctx, { staged, name, ownerId, field: 'fileId' });
+    return await finishUpload(ctx, user, upload, { staged, sniffedType });
   } catch (error) {
-    if (isRejection(error)) await reject(context, upload);
+    if (isRejection(error)) await reject(ctx, upload);
     throw error;
   } finally {
     await staged.discard();
@@ -34,12 +34,12 @@ export function isRejection(error: unknown): boolean {
   return error instanceof RefusedError && error.refusal.kind === 'Validation';
 }
 
-async function reject(context: ServiceContext, upload: Upload): Promise<void> {
-  await context.db
+async function reject(ctx: ServiceContext, upload: Upload): Promise<void> {
+  await ctx.db
     .updateTable('files')
     .set({ status: 'Rejected' })
     .where('id', '=', upload.id)
     .where('status', '=', 'Active')
     .execute();
-  await dropChunks(context, upload);
+  await dropChunks(ctx, upload);
 }

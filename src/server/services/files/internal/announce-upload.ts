@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkFile, cleanFileName } from '#domain/file-policy.ts';
+import { checkFile, cleanFileName } from '#domain/files/file-policy.ts';
 import { UPLOAD_CHUNK_MAX_BYTES } from '#domain/limits.ts';
 import type { InitiatedUpload } from '#generated/model/initiatedUpload.ts';
 import type { InitUploadRequest } from '#generated/model/initUploadRequest.ts';
@@ -7,8 +7,8 @@ import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /**
- * Announces a file (§4, upload lifecycle) under its cleaned name: its id and the size of a chunk; 422 when it is Rejected
- * at once (§9).
+ * Registers a file (§4, upload lifecycle) under its cleaned name: returns its id and the chunk size; 422 when it is rejected at
+ * once (§9).
  */
 export async function announceUpload(
   { db, clock }: ServiceContext,

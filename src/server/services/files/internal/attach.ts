@@ -7,8 +7,8 @@ import type { SignedInUser } from '../../kernel/ports.ts';
 import { lockFreeFiles, missingFile } from './lock-free.ts';
 
 /**
- * Where files go: to a ticket's problem, to a comment or to a return of the ticket. `draftId` is the draft that is sent with
- * it; the files it holds besides are locked too.
+ * Where files go: to a ticket's problem, a comment, or a return of the ticket. `draftId` is the draft being sent; its other
+ * files are locked too.
  */
 export type FileTarget = {
   ticketId: string;
@@ -20,8 +20,8 @@ export type FileTarget = {
 };
 
 /**
- * Gives a person's own completed uploads to what they are sent with, in the order given.
- * Throws 422 for each file that is unknown, not theirs, not complete or part of something already; `field` is the list's path.
+ * Attaches a person's own completed uploads, in the order given. Throws 422 for each file that is unknown, not theirs,
+ * incomplete or already attached; `field` is the list's path.
  */
 export async function attachFiles(
   tx: Transaction<Database>,
@@ -34,7 +34,7 @@ export async function attachFiles(
   const free = await lockFreeFiles(tx, user, { draftId, fileIds: ids });
   const errors = ids.flatMap((id, position): FieldError[] => {
     const path = `${field}.${position}`;
-    if (ids.indexOf(id) < position) return [{ field: path, code: 'duplicate', message: 'This file is named twice' }];
+    if (ids.indexOf(id) < position) return [{ field: path, code: 'duplicate', message: 'This file is listed twice' }];
     return kept.has(id) || free.get(id) === 'Completed' ? [] : [missingFile(path)];
   });
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });

@@ -9,12 +9,12 @@ type Context = Pick<ServiceContext, 'db' | 'clock' | 'blobStore'>;
 type Condition = (eb: ExpressionBuilder<Database, 'files'>) => Expression<SqlBool>;
 
 /**
- * Discards uploads that are part of no ticket and that the condition names, with their bytes; at most 500, the oldest ids
- * first. Answers how many there were. A row goes after its bytes, so whatever breaks off, `removedOn` tells what is left.
+ * Discards unattached uploads that match the condition, with their bytes; at most 500, by ascending id. Returns how many. A row
+ * is deleted after its bytes, so `removedOn` marks what an interrupted run has left.
  */
-export async function discardUploads(context: Context, condition: Condition): Promise<number> {
-  const { db, blobStore } = context;
-  const blobKeyById = await markRemoved(context, condition);
+export async function discardUploads(ctx: Context, condition: Condition): Promise<number> {
+  const { db, blobStore } = ctx;
+  const blobKeyById = await markRemoved(ctx, condition);
   if (blobKeyById.size === 0) return 0;
   const ids = [...blobKeyById.keys()];
   const chunks = await db.selectFrom('fileChunks').selectAll().where('fileId', 'in', ids).execute();
@@ -22,13 +22,13 @@ export async function discardUploads(context: Context, condition: Condition): Pr
     ...[...blobKeyById.values()].map((blobKey) => blobKeys.whole(blobKey)),
     ...chunks.map(({ fileId, chunk, digest }) => blobKeys.chunk(blobKeyById.get(fileId) ?? '', chunk, digest)),
   ]);
-  // Locked in the order of their ids first, as everybody does: whoever began before the mark may wait for them.
+  // Locked in id order first, as everywhere, to avoid deadlocks with earlier transactions.
   const inOrder = db.selectFrom('files').select('id').where('id', 'in', ids).orderBy('id').forUpdate();
   await db.deleteFrom('files').where('id', 'in', inOrder).execute();
   return ids.length;
 }
 
-// From here on nobody finds them, and what is still being received ends.
+// From here on they cannot be found, and uploads in progress stop.
 function markRemoved({ db, clock }: Context, condition: Condition): Promise<Map<string, string>> {
   return db.transaction().execute(async (tx) => {
     const uploads = await tx

@@ -1,4 +1,4 @@
-import { CONTENT_HEAD_BYTES, contentFits } from '#domain/file-content.ts';
+import { CONTENT_HEAD_BYTES, contentFits } from '#domain/files/file-content.ts';
 import { invalidField, RefusedError } from '../../kernel/errors.ts';
 import type { ServiceContext } from '../../kernel/ports.ts';
 import type { StagedBlob } from '../../kernel/blob-port.ts';
@@ -15,16 +15,16 @@ type Examined = {
 const SIGNATURE_MAX_CHARACTERS = 200;
 
 /**
- * Looks into received bytes before they become a file, and answers their media type. Throws 422 `content_mismatch` for what
- * its name does not say, 422 `virus_found`, and 500 with a reason while a scanner that is set gives no verdict.
+ * Examines received bytes before they become a file, and returns their media type. Throws 422 `content_mismatch` when they do
+ * not match the name, 422 `virus_found`, and 500 with a reason while a configured scanner gives no verdict.
  */
-export async function examineContent(context: ServiceContext, examined: Examined): Promise<string> {
+export async function examineContent(ctx: ServiceContext, examined: Examined): Promise<string> {
   const { staged, name, field } = examined;
   const { type, kinds } = await sniff(await staged.head(CONTENT_HEAD_BYTES), name);
   if (!contentFits(name, kinds)) {
-    throw invalidField(field, 'content_mismatch', 'The content of the file is not what its name says');
+    throw invalidField(field, 'content_mismatch', 'The content of the file does not match its name');
   }
-  await refuseVirus(context, examined);
+  await refuseVirus(ctx, examined);
   return type;
 }
 

@@ -12,8 +12,8 @@ import { toUploadedFile, uploadedFileColumns } from './uploaded-file.ts';
 type ExaminedBlob = { staged: StagedBlob; sniffedType: string };
 
 /**
- * Makes examined bytes the file's and the upload Completed. The bytes stand under a key of their own until the row names
- * it, so of two that finish at once one wins whole and the other gets 409; 404 when the upload was deleted meanwhile.
+ * Turns examined bytes into the file and the upload into Completed. The bytes have a unique key until the row names it, so of
+ * two concurrent calls one wins completely and the other gets 409; 404 when the upload was deleted in the meantime.
  */
 export async function finishUpload(
   { db, blobStore, clock }: ServiceContext,

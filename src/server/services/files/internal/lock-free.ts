@@ -5,8 +5,8 @@ import type { FieldError } from '../../kernel/errors.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 
 /**
- * Locks a person's own uploads without a ticket: those named and those the draft holds. All at once and in the order of
- * their ids, so that two who want the same ones never wait for each other. Answers their states by id.
+ * Locks a person's own unattached uploads: those named and those of the draft. All at once in id order, to avoid deadlocks.
+ * Returns their states by id.
  */
 export async function lockFreeFiles(
   tx: Transaction<Database>,

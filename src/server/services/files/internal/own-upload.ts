@@ -7,7 +7,7 @@ import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
 import { blobKeys } from '../../kernel/blob-port.ts';
 
 export type Upload = Selectable<Database['files']>;
-/** The chunks that are there, in order: 0 to n - 1 without a gap. */
+/** The received chunks, in order: 0 to n - 1 without a gap. */
 export type UploadChunk = Selectable<Database['fileChunks']>;
 
 /** A person's own upload; 404 for any other file. */
@@ -42,7 +42,7 @@ export function chunksOf(db: Db, fileId: string): Promise<UploadChunk[]> {
   return db.selectFrom('fileChunks').selectAll().where('fileId', '=', fileId).orderBy('chunk').execute();
 }
 
-/** Deletes the chunks of an upload that has ended; the bytes first, so that a row names what a kill leaves. */
+/** Deletes the chunks of a finished upload; bytes first, so that after a kill a row still names what is left. */
 export async function dropChunks(
   { db, blobStore }: Pick<ServiceContext, 'db' | 'blobStore'>,
   { id, blobKey }: Pick<Upload, 'id' | 'blobKey'>,
@@ -54,7 +54,7 @@ export async function dropChunks(
 
 /** 409 unless the upload still takes bytes. */
 export function requireActive(upload: Upload): void {
-  if (upload.status === 'Completed') throw conflict('upload_already_complete', 'This upload is complete already.');
+  if (upload.status === 'Completed') throw conflict('upload_already_complete', 'This upload is already complete.');
   if (upload.status !== 'Active') throw conflict(undefined, 'This upload has ended. Start a new one.');
 }
 
@@ -66,10 +66,7 @@ export function missingData(detail: string): RefusedError {
 /** 409 when the bytes are not those that `Content-Digest` names; both in lower-case hex. */
 export function requireDigest(sha256: string, expected: string | undefined): void {
   if (expected !== undefined && sha256 !== expected) {
-    throw conflict(
-      'upload_digest_mismatch',
-      'The bytes that arrived are not the ones that the digest names. Send them again.',
-    );
+    throw conflict('upload_digest_mismatch', 'The bytes received do not match the digest. Send them again.');
   }
 }
 
@@ -78,7 +75,7 @@ export function tooLarge(detail: string): RefusedError {
   return new RefusedError({ kind: 'TooLarge', detail });
 }
 
-/** What the server has of an upload; of a completed one every chunk. */
+/** The state of an upload; every chunk for a completed one. */
 export function uploadStatusOf(upload: Upload, chunks: readonly UploadChunk[]): UploadStatus {
   const { id: fileId, size, maxChunkSize } = upload;
   const complete = Array.from({ length: Math.ceil(size / maxChunkSize) }, (_, chunk) => chunk);

@@ -12,8 +12,8 @@ export type Body = {
 };
 
 /**
- * Receives exactly the bytes announced, durably. 413 as soon as there are more, 409 `upload_missing_data` for fewer,
- * 409 `upload_digest_mismatch` for others than the digest names; then nothing is kept.
+ * Receives exactly the declared number of bytes, durably. 413 as soon as there are more, 409 `upload_missing_data` for fewer,
+ * 409 `upload_digest_mismatch` when the digest differs; then nothing is kept.
  */
 export async function receive({ blobStore }: Pick<ServiceContext, 'blobStore'>, body: Body): Promise<StagedBlob> {
   const staged = await blobStore.stage(body.bytes, body.length).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { FileRejection } from '#domain/file-policy.ts';
+import type { FileRejection } from '#domain/files/file-policy.ts';
 import type { FieldErrorCode } from '#generated/model/fieldErrorCode.ts';
 import { invalidField } from '../../kernel/errors.ts';
 import type { RefusedError } from '../../kernel/errors.ts';
@@ -17,7 +17,7 @@ const refusals: Record<FileRejection, { code: FieldErrorCode; message: (limitByt
   },
 };
 
-/** 422 for a file that is Rejected at once (§4, §9); the limit is that of its category, in bytes. */
+/** 422 for a file that is rejected at once (§4, §9); the limit is that of its category, in bytes. */
 export function refuseFile(reason: FileRejection, limitBytes: number, field: string): RefusedError {
   const { code, message } = refusals[reason];
   return invalidField(field, code, message(limitBytes));

@@ -1,16 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { contentKinds } from '#domain/file-content.ts';
-import type { ContentKind } from '#domain/file-content.ts';
-import { fileExtension } from '#domain/file-policy.ts';
+import { contentKinds } from '#domain/files/file-content.ts';
+import type { ContentKind } from '#domain/files/file-content.ts';
+import { fileExtension } from '#domain/files/file-policy.ts';
 
 const BYTES_OF_TEXT = 8 * 1024;
 const UNKNOWN_TYPE = 'application/octet-stream';
 const HTML = /<(?:!doctype\s+html|html|head|body|script|iframe)[\s>]/i;
 
-/** What the beginning of a file says; `type` is a media type, `kinds` everything that it may be. */
+/** What the start of a file reveals; `type` is a media type, `kinds` everything it may be. */
 export type Sniffed = { type: string; kinds: ReadonlySet<ContentKind> };
 
-/** Reads the first bytes of a file; of `type` the name decides only which plain text is CSV, JSON or Markdown. */
+/** Detects a file's type from its first bytes; the name only distinguishes CSV, JSON and Markdown from plain text. */
 export async function sniff(head: Uint8Array, name: string): Promise<Sniffed> {
   const signature = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
   const kinds = contentKinds(head, signature);
@@ -43,7 +43,7 @@ function textOf(head: Uint8Array): string | undefined {
 
 const markupTypes = /^(?:text\/(?:html|xml|javascript|css)|application\/(?:xml|javascript|ecmascript)|.*\+xml)$/;
 
-/** The type a file is sent with: one that a browser could run as a page or script is sent as mere bytes. */
+/** The type a file is served with: anything a browser could run as a page or script becomes a binary type. */
 export function servedType(type: string): string {
   if (markupTypes.test(type)) return UNKNOWN_TYPE;
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;

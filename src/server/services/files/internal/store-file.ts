@@ -1,4 +1,4 @@
-import { checkFile, cleanFileName, fileCategories, fileCategory } from '#domain/file-policy.ts';
+import { checkFile, cleanFileName, fileCategories, fileCategory } from '#domain/files/file-policy.ts';
 import { FILE_NAME_MAX_CHARACTERS } from '#domain/limits.ts';
 import { codePointLength } from '#domain/text.ts';
 import { invalidField } from '../../kernel/errors.ts';
@@ -22,7 +22,7 @@ const CONTENT_TYPE_MAX_CHARACTERS = 128;
  * 422 for a type that is not supported, an empty file, refused content, and as soon as it passes its category's limit (§9).
  */
 export async function storeFile(
-  context: ServiceContext,
+  ctx: ServiceContext,
   user: Pick<SignedInUser, 'id'>,
   { name: sentName, contentType, bytes }: SentFile,
   field: string,
@@ -34,29 +34,29 @@ export async function storeFile(
   const category = fileCategory(name);
   if (category === null) throw refuseFile('Unsupported', 0, field);
   const { limitBytes } = fileCategories[category];
-  const staged = await context.blobStore.stage(bytes, limitBytes).catch((error: unknown) => {
+  const staged = await ctx.blobStore.stage(bytes, limitBytes).catch((error: unknown) => {
     throw error instanceof BlobTooLargeError ? refuseFile('SizeLimitExceeded', limitBytes, field) : error;
   });
   try {
     const verdict = checkFile({ name, size: staged.size });
     if (!verdict.allowed) throw refuseFile(verdict.reason, limitBytes, field);
-    const sniffedType = await examineContent(context, { staged, name, ownerId: user.id, field });
-    return await keep(context, user, { name, contentType, staged, sniffedType });
+    const sniffedType = await examineContent(ctx, { staged, name, ownerId: user.id, field });
+    return await keep(ctx, user, { name, contentType, staged, sniffedType });
   } finally {
     await staged.discard();
   }
 }
 
 async function keep(
-  context: ServiceContext,
+  ctx: ServiceContext,
   user: Pick<SignedInUser, 'id'>,
   { name, contentType, staged, sniffedType }: ExaminedFile,
 ): Promise<StoredFile> {
-  const { fileId } = await announceUpload(context, user, {
+  const { fileId } = await announceUpload(ctx, user, {
     fileName: name,
     contentType: contentType.slice(0, CONTENT_TYPE_MAX_CHARACTERS),
     size: staged.size,
   });
-  await finishUpload(context, user, await findOwnUpload(context.db, user, fileId), { staged, sniffedType });
+  await finishUpload(ctx, user, await findOwnUpload(ctx.db, user, fileId), { staged, sniffedType });
   return { id: fileId, name, sha256: staged.sha256 };
 }

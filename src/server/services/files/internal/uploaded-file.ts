@@ -8,7 +8,7 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 /** The columns of `files` that `toUploadedFile` reads. */
 export const uploadedFileColumns = ['id', 'name', 'size', 'sniffedType', 'category'] as const;
 
-/** A row of `files` as answers carry it. */
+/** A row of `files` in the shape of the API. */
 export function toUploadedFile({ id, name, size, sniffedType, category }: FileRow): UploadedFile {
   return { id, name, size, type: sniffedType ?? UNKNOWN_TYPE, category };
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 import { invalidField } from '../../kernel/errors.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 
-/** The columns of `named_filters` as answers carry them. */
+/** The columns of `named_filters` that the API returns. */
 export const namedFilterColumns = ['id', 'list', 'name', 'filters'] as const;
 
 /** A name without the blanks around it; 422 when nothing is left. */
@@ -17,8 +17,8 @@ export function filterName(name: string): string {
 }
 
 /**
- * All filters of a person, for a change of one: the person's row is locked first, so of two changes at once the second
- * sees what the first one did.
+ * All filters of a person, to change one: locks the person's row first, so that of two concurrent changes the second sees the
+ * first.
  */
 export async function lockNamedFilters(
   tx: Transaction<Database>,
@@ -41,5 +41,5 @@ export async function requireFreeName(
     .where('list', '=', list)
     .where(sql<SqlBool>`lower(name) = lower(${name})`)
     .executeTakeFirst();
-  if (taken && taken.id !== id) throw invalidField('name', 'duplicate', 'A filter of this name is there already');
+  if (taken && taken.id !== id) throw invalidField('name', 'duplicate', 'A filter with this name already exists');
 }

@@ -1,5 +1,6 @@
 import type { User } from '#generated/model/user.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
+import { needsConsents } from './internal/consents.ts';
 
 /** The person signed in, as the app knows them (§3), with the names of their companies. */
 export async function getCurrentUser({ db }: Pick<ServiceContext, 'db'>, user: SignedInUser): Promise<User> {
@@ -23,5 +24,6 @@ export async function getCurrentUser({ db }: Pick<ServiceContext, 'db'>, user: S
     auth: { mfaType, ...(lastLogin === null ? {} : { lastLogin: lastLogin.toISOString() }) },
     clients,
     preferences,
+    ...((await needsConsents(db, id)) && { needsConsents: true }),
   };
 }

@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '#generated/model/securityEvent.ts';
 import { knownPlace } from './internal/client-info.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
-import { SECURITY_EVENTS_KEPT_MS } from './internal/security-events.ts';
+import { SECURITY_EVENT_RETENTION_MS } from './internal/security-events.ts';
 
 // The contract's own bound.
 const EVENTS_MAX = 100;
@@ -15,7 +15,7 @@ export async function getSecurityEvents(
     .selectFrom('securityEvents')
     .select(['id', 'kind', 'mfaType', 'browser', 'system', 'address', 'byStaff', 'happenedOn'])
     .where('userId', '=', user.id)
-    .where('happenedOn', '>', new Date(clock.now().getTime() - SECURITY_EVENTS_KEPT_MS))
+    .where('happenedOn', '>', new Date(clock.now().getTime() - SECURITY_EVENT_RETENTION_MS))
     .orderBy('happenedOn', 'desc')
     .orderBy('id')
     .limit(EVENTS_MAX)

@@ -4,7 +4,10 @@ import { invalidField } from '../../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
 import { getCurrentUser } from './get-current-user.ts';
 
-/** Keeps what a person chose, all of it at once; mails come at once where it does not say when. 422 for a time zone that is not of the IANA list. */
+/**
+ * Saves a person's preferences as a whole; without a timing, emails are sent at once. 422 for a time zone that is not in the
+ * IANA list.
+ */
 export async function savePreferences(
   { db }: Pick<ServiceContext, 'db'>,
   user: SignedInUser,
@@ -12,7 +15,7 @@ export async function savePreferences(
 ): Promise<User> {
   const { timeZone, noticeTiming = 'AtOnce' } = preferences;
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    throw invalidField('timeZone', 'unknown_value', 'This must be a time zone as Europe/Vilnius');
+    throw invalidField('timeZone', 'unknown_value', 'This must be a time zone such as Europe/Vilnius');
   }
   await db
     .updateTable('users')

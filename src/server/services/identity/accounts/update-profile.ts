@@ -8,7 +8,7 @@ import { readNames } from './internal/names.ts';
 
 type Input = { id: string; firstName: string; lastName: string };
 
-/** Changes one's own names; 403 for another person's id, 422 for names that are empty or too long. */
+/** Changes one's own names; 403 for another person's id, 422 for empty or too long names. */
 export async function updateProfile(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   user: SignedInUser,

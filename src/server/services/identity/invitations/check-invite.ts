@@ -1,7 +1,9 @@
 import type { InviteValidity } from '#generated/model/inviteValidity.ts';
 import type { ServiceContext } from '../../kernel/ports.ts';
 
-/** Whether an invitation can still be used, and until when; false too for one that never was (§5: checked with the server). */
+/**
+ * Whether an invitation can still be used, and until when; also false for one that never existed (§5: checked with the server).
+ */
 export async function checkInvite(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   { id }: { id: string },

@@ -6,8 +6,10 @@ import type { Registration } from '#generated/model/registration.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { InviteTable } from '../../../db/account-tables.ts';
 import type { ClientInfo } from '../accounts/internal/client-info.ts';
+import { insertConsents } from '../accounts/internal/consents.ts';
+import { consentKinds, refusedConsents } from '../accounts/internal/given-consents.ts';
+import type { GivenConsents } from '../accounts/internal/given-consents.ts';
 import { conflict, invalidField, RefusedError } from '../../kernel/errors.ts';
-import type { FieldError } from '../../kernel/errors.ts';
 import { checkInvite } from './check-invite.ts';
 import { withdrawInvites } from './internal/withdraw-invites.ts';
 import { checkNewPassword } from '../passwords/internal/check-new-password.ts';
@@ -19,16 +21,15 @@ import { readNames } from '../accounts/internal/names.ts';
 type Context = PasswordContext & { brand: Pick<Brand, 'links'> };
 type Registrant = {
   client: ClientInfo;
-  /** In which the form was read; without one the account has the language of the invitation. */
+  /** The language of the form; without one, the account gets that of the invitation. */
   language: Language | undefined;
 };
-type Consent = 'agreedToTerms' | 'agreedToDataProcessing';
-type Registering = Omit<Registration, Consent> & { [Name in Consent]?: boolean | undefined };
+type Registering = Omit<Registration, keyof GivenConsents> & GivenConsents;
 type Names = { firstName: string; lastName: string };
 
 /**
- * Makes a customer's account from an invitation, which works once. 422 `invalid_token` when token, invitation and email
- * do not belong together or are over, before anything else is said; 409 `email_exists`; else a fault for each field.
+ * Creates a customer's account from an invitation, which works once. 422 `invalid_token` when token, invitation and email do
+ * not match or have expired, before any other error; 409 `email_exists`; else an error for each field.
  */
 export async function createUser(
   ctx: Context,
@@ -51,13 +52,13 @@ export async function createUser(
     const invite = await useInvite(tx, ctx.clock, inviteId);
     const values = { ...names, passwordHash, language: language ?? invite.language };
     const created = await insertUser(tx, ctx.clock, invite, values);
-    await keepConsents({ ...ctx, db: tx }, created.id, { registration, client });
+    await insertConsents({ ...ctx, db: tx }, created.id, { kinds: consentKinds(registration), client });
     await withdrawInvites(tx, invite.email);
     return created;
   });
 }
 
-// One conditional UPDATE: of registrations at the same time one goes on, the others find it used.
+// One conditional UPDATE: of concurrent registrations one succeeds, the others find the invitation used.
 async function useInvite(tx: Db, clock: Clock, id: string): Promise<Selectable<InviteTable>> {
   const invite = await tx
     .updateTable('invites')
@@ -90,7 +91,7 @@ async function insertUser(
     .onConflict((taken) => taken.doNothing())
     .returning(['id', 'email'])
     .executeTakeFirst();
-  if (user === undefined) throw conflict('email_exists', 'There is an account with this address already.');
+  if (user === undefined) throw conflict('email_exists', 'An account with this email already exists.');
   await tx
     .insertInto('userClients')
     .values(clientIds.map((clientId, position) => ({ userId: user.id, clientId, position })))
@@ -99,29 +100,6 @@ async function insertUser(
   return user;
 }
 
-async function keepConsents(
-  { db: tx, clock, brand }: Context,
-  userId: string,
-  { registration, client }: { registration: Registering; client: ClientInfo },
-): Promise<void> {
-  const { termsOfUse, dataProcessing } = brand.links;
-  const consent = { userId, agreedOn: clock.now(), address: client.address === '' ? null : client.address };
-  const given = [
-    ...(registration.agreedToTerms ? [{ ...consent, kind: 'TermsOfUse' as const, textUrl: termsOfUse }] : []),
-    ...(registration.agreedToDataProcessing
-      ? [{ ...consent, kind: 'DataProcessing' as const, textUrl: dataProcessing }]
-      : []),
-  ];
-  if (given.length > 0) await tx.insertInto('consents').values(given).execute();
-}
-
-// §7.2 has no consents; where one is sent, §5 holds: a required boolean must be true.
-function refusedConsents(registration: Registering): FieldError[] {
-  return (['agreedToTerms', 'agreedToDataProcessing'] as const)
-    .filter((field) => registration[field] === false)
-    .map((field) => ({ field, code: 'required', message: 'This field is required' }));
-}
-
 function invalidToken(): RefusedError {
-  return invalidField('token', 'invalid_token', 'The invitation is not valid any more');
+  return invalidField('token', 'invalid_token', 'This invitation is no longer valid');
 }

@@ -1,4 +1,4 @@
-import { VIEW_ALL_TICKETS } from '#domain/access.ts';
+import { grantablePermissions } from '#domain/access.ts';
 import { DAY_MS, INVITE_VALID_DAYS } from '#domain/limits.ts';
 import type { Language } from '#domain/preferences.ts';
 import type { StaffInvitation } from '#generated/model/staffInvitation.ts';
@@ -19,12 +19,9 @@ type Input = {
   language?: Language | undefined;
 };
 
-/** What staff may give to customers; the vendor's own people get theirs otherwise. */
-const grantable: readonly string[] = [VIEW_ALL_TICKETS];
-
 /**
- * Invites somebody to have a customer's account; the mail goes out with the transaction, an invitation of the address
- * that is still open is replaced. 403 for customers, 409 `email_exists`, 422 for a client or a permission that is not there.
+ * Invites a person to create a customer's account; the email is sent with the transaction, and an open invitation of the
+ * address is replaced. 403 for customers, 409 `email_exists`, 422 for an unknown client or permission.
  */
 export async function inviteUser(ctx: Context, actor: SignedInUser, input: Input): Promise<StaffInvitation> {
   requireAccess(actor, 'inviteUser');
@@ -43,10 +40,10 @@ async function invite(ctx: Context, actor: SignedInUser, input: Input): Promise<
       clients.map(({ id }) => id),
       'not_found',
     ),
-    ...unknownOnes('permissions', permissions, grantable, 'unknown_value'),
+    ...unknownOnes('permissions', permissions, grantablePermissions('Customer'), 'unknown_value'),
   ];
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
-  if (await isKnownEmail(tx, email)) throw conflict('email_exists', 'There is an account with this address already.');
+  if (await isKnownEmail(tx, email)) throw conflict('email_exists', 'An account with this email already exists.');
   await withdrawInvites(tx, email);
   const now = clock.now();
   const expiresOn = new Date(now.getTime() + INVITE_VALID_DAYS * DAY_MS);
@@ -67,7 +64,7 @@ async function invite(ctx: Context, actor: SignedInUser, input: Input): Promise<
       expiresAt: expiresOn.toISOString(),
     },
   });
-  await writeAudit(tx, clock, { actorId: actor.id, action: 'inviteUser', inviteId: id, before: {}, after: granted });
+  await writeAudit(tx, clock, { actor, action: 'inviteUser', inviteId: id, before: {}, after: granted });
   return { id, email, status: 'Sent', sentOn: now.toISOString(), expiresOn: expiresOn.toISOString() };
 }
 
@@ -78,6 +75,6 @@ function unknownOnes(
   code: FieldError['code'],
 ): FieldError[] {
   return given.flatMap((value, index) =>
-    known.includes(value) ? [] : [{ field: `${field}.${index}`, code, message: 'This is not known' }],
+    known.includes(value) ? [] : [{ field: `${field}.${index}`, code, message: 'This value is not known' }],
   );
 }

@@ -20,10 +20,10 @@ export async function revokeInvite(
       .executeTakeFirst();
     if (revoked === undefined) {
       const found = await tx.selectFrom('invites').select('status').where('id', '=', id).executeTakeFirst();
-      throw found === undefined ? notFound() : conflict('account_state', 'This invitation is not open any more.');
+      throw found === undefined ? notFound() : conflict('account_state', 'This invitation is no longer open.');
     }
     await writeAudit(tx, clock, {
-      actorId: actor.id,
+      actor,
       action: 'revokeInvite',
       inviteId: id,
       before: { status: 'Sent' },

@@ -7,8 +7,8 @@ import { isStopped } from '../sign-in/internal/failures.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { lockFactors } from '../accounts/internal/lock-factors.ts';
 import { issueRecoveryCodes } from '../recovery-codes/internal/issue-recovery-codes.ts';
-import { holdOwner } from '../sessions/internal/hold-owner.ts';
-import type { Owner } from '../sessions/internal/hold-owner.ts';
+import { lockOwner } from '../sessions/internal/lock-owner.ts';
+import type { Owner } from '../sessions/internal/lock-owner.ts';
 import { askIdApp } from './internal/ask-id-app.ts';
 import { codeMissing } from './internal/prove-factor.ts';
 import type { ConfirmInput } from './internal/prove-factor.ts';
@@ -24,29 +24,29 @@ type NewFactor = { totpKey: Buffer; totpLastStep: number } | { idAppDevice: stri
 export type PairingResult = { code: SignInCode; recoveryCodes?: string[]; signedIn?: SignedIn };
 
 /**
- * Confirms a pairing (§7.1): by a code of the authenticator app, or asked every 4 seconds while the phone is waited for.
- * SUCCESS sets the factor and answers the recovery codes, this once; in the middle of a sign-in it completes that too.
- * Throws 404 for a pairing that is not this browser's, 422 where a code is missing.
+ * Confirms a pairing (§7.1): with a code of the authenticator app, or by polling every 4 seconds for the phone. SUCCESS sets
+ * the factor and returns the recovery codes, once; during a sign-in it completes that too. Throws 404 for another browser's
+ * pairing, 422 for a missing code.
  */
-export async function confirmMfaPairing(context: MfaContext, input: Input): Promise<PairingResult> {
+export async function confirmMfaPairing(ctx: MfaContext, input: Input): Promise<PairingResult> {
   const { owner, mfaType, sessionId: id, client } = input;
   const key: MfaSessionKey = { id, purpose: 'pairing', mfaType, owner };
-  const session = await findMfaSession(context.db, key);
-  const ended = endedCode(session, context.clock);
+  const session = await findMfaSession(ctx.db, key);
+  const ended = endedCode(session, ctx.clock);
   if (ended !== undefined) return { code: ended };
-  if (owner.preSignInId !== null && (await isStopped(context, { userId: owner.userId, client }))) {
+  if (owner.preSignInId !== null && (await isStopped(ctx, { userId: owner.userId, client }))) {
     return { code: 'ACCOUNT_LOCKED' };
   }
-  if (mfaType !== 'VendorID') return confirmAuthenticator(context, input, key);
-  const device = await findDevice(context, session);
+  if (mfaType !== 'VendorID') return confirmAuthenticator(ctx, input, key);
+  const device = await findDevice(ctx, session);
   if (typeof device !== 'object') return { code: device };
-  return inTransaction(context, key, (inside) => addFactor(inside, input, 'VendorID', device));
+  return inTransaction(ctx, key, (inside) => addFactor(inside, input, 'VendorID', device));
 }
 
-async function confirmAuthenticator(context: MfaContext, input: Input, key: MfaSessionKey): Promise<PairingResult> {
+async function confirmAuthenticator(ctx: MfaContext, input: Input, key: MfaSessionKey): Promise<PairingResult> {
   const { code, owner } = input;
   if (code === undefined) throw codeMissing();
-  return inTransaction(context, key, async (inside, { id, tries, totpKey }) => {
+  return inTransaction(ctx, key, async (inside, { id, tries, totpKey }) => {
     if (totpKey === null) throw notFound();
     const appKey = inside.secrets.decrypt('totp', owner.userId, totpKey).toString();
     const step = inside.totp.stepOf({ key: appKey, code, at: inside.clock.now() });
@@ -56,27 +56,27 @@ async function confirmAuthenticator(context: MfaContext, input: Input, key: MfaS
   });
 }
 
-async function findDevice(context: MfaContext, { id, idAppReference }: MfaSession): Promise<SignInCode | NewFactor> {
+async function findDevice(ctx: MfaContext, { id, idAppReference }: MfaSession): Promise<SignInCode | NewFactor> {
   if (idAppReference === null) throw notFound();
-  const asked = await askIdApp(context, (app) => app.findPairing(idAppReference));
+  const asked = await askIdApp(ctx, (app) => app.findPairing(idAppReference));
   if (!('answer' in asked)) return asked.isPassing ? 'PENDING' : 'FAILED';
   if (asked.answer.status === 'Pending') return 'PENDING';
   if (asked.answer.status === 'Paired') return { idAppDevice: asked.answer.device };
-  await endMfaSession(context.db, id, 'Refused');
+  await endMfaSession(ctx.db, id, 'Refused');
   return 'SESSION_CANCELLED';
 }
 
-// Holds the pairing, and before it whose it is: of many confirmations at the same time one goes on.
+// Locks the pairing, and before it the person: of concurrent confirmations one succeeds.
 function inTransaction(
-  context: MfaContext,
+  ctx: MfaContext,
   key: MfaSessionKey,
   work: (inside: MfaContext, session: MfaSession) => Promise<PairingResult>,
 ): Promise<PairingResult> {
-  return context.db.transaction().execute(async (tx) => {
-    await holdOwner(tx, key.owner);
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, key.owner);
     const session = await findMfaSession(tx, key, { lock: true });
-    const ended = endedCode(session, context.clock);
-    return ended === undefined ? work({ ...context, db: tx }, session) : { code: ended };
+    const ended = endedCode(session, ctx.clock);
+    return ended === undefined ? work({ ...ctx, db: tx }, session) : { code: ended };
   });
 }
 

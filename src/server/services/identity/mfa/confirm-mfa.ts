@@ -2,7 +2,7 @@ import { notFound } from '../../kernel/errors.ts';
 import { completeSignIn } from '../sign-in/internal/complete-sign-in.ts';
 import { isStopped, recordFailure } from '../sign-in/internal/failures.ts';
 import type { PreSignIn } from '../sign-in/internal/pre-sign-in.ts';
-import { holdOwner } from '../sessions/internal/hold-owner.ts';
+import { lockOwner } from '../sessions/internal/lock-owner.ts';
 import { askIdApp } from './internal/ask-id-app.ts';
 import type { MfaContext } from './internal/context.ts';
 import { isEmailCode } from './internal/email-code.ts';
@@ -18,16 +18,16 @@ type Input = ConfirmInput & { preSignIn: PreSignIn };
  * Confirms the second factor of a sign-in (§7.1, §4): by its code, or asked each second while the phone is waited for.
  * Throws 404 for a step that is not this browser's, 422 where a code is missing.
  */
-export async function confirmMfa(context: MfaContext, input: Input): Promise<FactorOutcome> {
+export async function confirmMfa(ctx: MfaContext, input: Input): Promise<FactorOutcome> {
   const { preSignIn, mfaType, sessionId: id, code, client } = input;
   const owner = { userId: preSignIn.userId, preSignInId: preSignIn.id, sessionId: null };
   const key: MfaSessionKey = { id, purpose: 'signIn', mfaType, owner };
-  const session = await findMfaSession(context.db, key);
-  const ended = endedCode(session, context.clock);
+  const session = await findMfaSession(ctx.db, key);
+  const ended = endedCode(session, ctx.clock);
   if (ended !== undefined) return { code: ended };
-  if (mfaType === 'VendorID') return confirmByPhone(context, input, session);
+  if (mfaType === 'VendorID') return confirmByPhone(ctx, input, session);
   if (code === undefined) throw codeMissing();
-  return proveFactor(context, { preSignIn, client, by: 'mfa' }, async (inside) => {
+  return proveFactor(ctx, { preSignIn, client, by: 'mfa' }, async (inside) => {
     const held = await findMfaSession(inside.db, key, { lock: true });
     const over = endedCode(held, inside.clock);
     if (over !== undefined) return over;
@@ -38,22 +38,22 @@ export async function confirmMfa(context: MfaContext, input: Input): Promise<Fac
 }
 
 async function fits(
-  context: MfaContext,
+  ctx: MfaContext,
   userId: string,
   mfaType: string,
   session: MfaSession,
   code: string,
 ): Promise<boolean> {
-  const person = await findPerson(context.db, userId);
+  const person = await findPerson(ctx.db, userId);
   if (person.mfaType !== mfaType) return false;
-  if (mfaType === 'Email') return isEmailCode(context.secrets, session, code);
+  if (mfaType === 'Email') return isEmailCode(ctx.secrets, session, code);
   if (person.totpKey === null) return false;
-  const key = context.secrets.decrypt('totp', userId, person.totpKey).toString();
-  const step = context.totp.stepOf({ key, code, at: context.clock.now() });
-  return step !== undefined && claimStep(context, userId, step);
+  const key = ctx.secrets.decrypt('totp', userId, person.totpKey).toString();
+  const step = ctx.totp.stepOf({ key, code, at: ctx.clock.now() });
+  return step !== undefined && claimStep(ctx, userId, step);
 }
 
-// RFC 6238 §5.2: a code is good once. One conditional UPDATE, so not in two sign-ins at the same time either.
+// RFC 6238 §5.2: a code is valid once. One conditional UPDATE, so not in two concurrent sign-ins either.
 async function claimStep({ db }: MfaContext, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -65,25 +65,25 @@ async function claimStep({ db }: MfaContext, userId: string, step: number): Prom
 }
 
 async function confirmByPhone(
-  context: MfaContext,
+  ctx: MfaContext,
   { preSignIn, client }: Input,
   { id, idAppReference }: MfaSession,
 ): Promise<FactorOutcome> {
   if (idAppReference === null) throw notFound();
   const { userId } = preSignIn;
-  const asked = await askIdApp(context, (app) => app.findSignIn(idAppReference));
+  const asked = await askIdApp(ctx, (app) => app.findSignIn(idAppReference));
   if (!('answer' in asked)) return { code: asked.isPassing ? 'PENDING' : 'FAILED' };
   if (asked.answer === 'Pending') return { code: 'PENDING' };
   if (asked.answer === 'Refused') {
-    // Somebody has the password and the person says no: that is a failed attempt.
-    if (await endMfaSession(context.db, id, 'Refused')) await recordFailure(context, { userId, client });
+    // Someone has the password but the person denies the sign-in: that is a failed attempt.
+    if (await endMfaSession(ctx.db, id, 'Refused')) await recordFailure(ctx, { userId, client });
     return { code: 'SESSION_CANCELLED' };
   }
-  if (await isStopped(context, { userId, client })) return { code: 'ACCOUNT_LOCKED' };
-  return context.db.transaction().execute(async (tx): Promise<FactorOutcome> => {
-    await holdOwner(tx, { userId, preSignInId: preSignIn.id, sessionId: null });
+  if (await isStopped(ctx, { userId, client })) return { code: 'ACCOUNT_LOCKED' };
+  return ctx.db.transaction().execute(async (tx): Promise<FactorOutcome> => {
+    await lockOwner(tx, { userId, preSignInId: preSignIn.id, sessionId: null });
     if (!(await endMfaSession(tx, id, 'Confirmed'))) return { code: 'SESSION_EXPIRED' };
     const signIn = { userId, client, by: 'mfa', preSignInId: preSignIn.id } as const;
-    return { code: 'SUCCESS', signedIn: await completeSignIn({ ...context, db: tx }, signIn) };
+    return { code: 'SUCCESS', signedIn: await completeSignIn({ ...ctx, db: tx }, signIn) };
   });
 }

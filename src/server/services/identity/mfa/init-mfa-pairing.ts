@@ -5,7 +5,7 @@ import type { ClientInfo } from '../accounts/internal/client-info.ts';
 import { isStopped } from '../sign-in/internal/failures.ts';
 import { conflict, invalidField } from '../../kernel/errors.ts';
 import { lockFactors } from '../accounts/internal/lock-factors.ts';
-import type { Owner } from '../sessions/internal/hold-owner.ts';
+import type { Owner } from '../sessions/internal/lock-owner.ts';
 import { askIdApp } from './internal/ask-id-app.ts';
 import type { MfaContext } from './internal/context.ts';
 import { openStep } from './internal/open-step.ts';
@@ -18,37 +18,37 @@ const purpose = 'pairing';
 type Input = { owner: Owner; mfaType: MfaType; client: ClientInfo; issuer: string };
 
 /**
- * Starts to pair a second factor (§7.1): a key with its QR code for an authenticator app, a registration code for the ID
- * app; an older pairing ends with it. `issuer` is what the app calls the portal. Throws 409 `factor_exists`: a factor is
- * removed before another comes, and a right password alone never gets past one. Email is for staff to switch on (422).
+ * Starts pairing a second factor (§7.1): a key with its QR code for an authenticator app, a registration code for the ID app;
+ * an older pairing ends. `issuer` is the portal's name in the app. Throws 409 `factor_exists`: a factor must be removed before
+ * another is added, and a correct password alone never bypasses one. Email is enabled by staff only (422).
  */
-export async function initMfaPairing(context: MfaContext, input: Input): Promise<AuthSession> {
+export async function initMfaPairing(ctx: MfaContext, input: Input): Promise<AuthSession> {
   const { owner, mfaType, client } = input;
   if (mfaType === 'None' || mfaType === 'Email') {
     throw invalidField('mfaType', 'not_allowed', 'This factor cannot be set up here');
   }
   const { userId } = owner;
-  const factors = await context.db.transaction().execute((tx) => lockFactors(tx, userId));
+  const factors = await ctx.db.transaction().execute((tx) => lockFactors(tx, userId));
   if (!mayPair(factors, owner)) throw conflict('factor_exists');
-  if (owner.preSignInId !== null && (await isStopped(context, { userId, client }))) return { code: 'ACCOUNT_LOCKED' };
-  const person = await findPerson(context.db, userId);
-  return mfaType === 'Authenticator' ? pairAuthenticator(context, input, person) : pairIdApp(context, owner, person);
+  if (owner.preSignInId !== null && (await isStopped(ctx, { userId, client }))) return { code: 'ACCOUNT_LOCKED' };
+  const person = await findPerson(ctx.db, userId);
+  return mfaType === 'Authenticator' ? pairAuthenticator(ctx, input, person) : pairIdApp(ctx, owner, person);
 }
 
-async function pairAuthenticator(context: MfaContext, { owner, issuer }: Input, person: Person): Promise<AuthSession> {
-  const key = context.totp.createKey();
-  const totpKey = context.secrets.encrypt('totp', person.id, Buffer.from(key));
+async function pairAuthenticator(ctx: MfaContext, { owner, issuer }: Input, person: Person): Promise<AuthSession> {
+  const key = ctx.totp.createKey();
+  const totpKey = ctx.secrets.encrypt('totp', person.id, Buffer.from(key));
   const session = { purpose, mfaType: 'Authenticator', owner, lifetimeMs: MFA_SESSION_MS, totpKey } as const;
-  const step = await openStep(context, session);
-  const qrCode = await context.drawQrCode(context.totp.uri({ key, issuer, account: person.email }));
+  const step = await openStep(ctx, session);
+  const qrCode = await ctx.drawQrCode(ctx.totp.uri({ key, issuer, account: person.email }));
   return { ...step, key, qrCode };
 }
 
-async function pairIdApp(context: MfaContext, owner: Owner, { email: account }: Person): Promise<AuthSession> {
-  const expiresOn = new Date(context.clock.now().getTime() + MFA_SESSION_MS);
-  const asked = await askIdApp(context, (app) => app.startPairing({ account, expiresOn }));
+async function pairIdApp(ctx: MfaContext, owner: Owner, { email: account }: Person): Promise<AuthSession> {
+  const expiresOn = new Date(ctx.clock.now().getTime() + MFA_SESSION_MS);
+  const asked = await askIdApp(ctx, (app) => app.startPairing({ account, expiresOn }));
   if (!('answer' in asked)) return { code: 'FAILED' };
   const { reference: idAppReference, registrationCode } = asked.answer;
   const session = { purpose, mfaType: 'VendorID', owner, lifetimeMs: MFA_SESSION_MS, idAppReference } as const;
-  return { ...(await openStep(context, session)), registrationCode };
+  return { ...(await openStep(ctx, session)), registrationCode };
 }

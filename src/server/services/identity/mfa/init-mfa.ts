@@ -14,7 +14,7 @@ import type { ClientInfo } from '../accounts/internal/client-info.ts';
 import { isStopped } from '../sign-in/internal/failures.ts';
 import type { PreSignIn } from '../sign-in/internal/pre-sign-in.ts';
 import { RefusedError } from '../../kernel/errors.ts';
-import type { Owner } from '../sessions/internal/hold-owner.ts';
+import type { Owner } from '../sessions/internal/lock-owner.ts';
 import { askIdApp } from './internal/ask-id-app.ts';
 import type { MfaContext } from './internal/context.ts';
 import { createEmailCode, hashEmailCode } from './internal/email-code.ts';
@@ -29,13 +29,13 @@ type Input = { preSignIn: PreSignIn; mfaType: MfaType; client: ClientInfo };
 type Question = { person: Person; owner: Owner; client: ClientInfo };
 
 /**
- * Starts the second factor of a sign-in (§7.1); a step that still waits ends with it, and so does its code. Answers PENDING
- * with the step, FAILED for a factor that the person does not have, NO_MFA_DEVICE when no phone is paired.
- * Throws 429 when codes are mailed, or the phone is asked, too often.
+ * Starts the second factor of a sign-in (§7.1) and ends a pending step with its code. Returns PENDING with the step, FAILED for
+ * a factor that the person does not have, NO_MFA_DEVICE when no phone is paired. Throws 429 when codes or phone requests are
+ * too frequent.
  */
-export async function initMfa(context: MfaContext, { preSignIn, mfaType, client }: Input): Promise<AuthSession> {
-  if (await isStopped(context, { userId: preSignIn.userId, client })) return { code: 'ACCOUNT_LOCKED' };
-  const person = await findPerson(context.db, preSignIn.userId);
+export async function initMfa(ctx: MfaContext, { preSignIn, mfaType, client }: Input): Promise<AuthSession> {
+  if (await isStopped(ctx, { userId: preSignIn.userId, client })) return { code: 'ACCOUNT_LOCKED' };
+  const person = await findPerson(ctx.db, preSignIn.userId);
   if (person.mfaType !== mfaType) return { code: 'FAILED' };
   const owner = { userId: person.id, preSignInId: preSignIn.id, sessionId: null };
   const question = { person, owner, client };
@@ -43,39 +43,39 @@ export async function initMfa(context: MfaContext, { preSignIn, mfaType, client 
     case 'None':
       return { code: 'FAILED' };
     case 'Authenticator':
-      return openStep(context, { purpose, mfaType, owner, lifetimeMs: MFA_SESSION_MS });
+      return openStep(ctx, { purpose, mfaType, owner, lifetimeMs: MFA_SESSION_MS });
     case 'Email':
-      return mailCode(context, question);
+      return mailCode(ctx, question);
     case 'VendorID':
-      return askPhone(context, question);
+      return askPhone(ctx, question);
   }
 }
 
-async function mailCode(context: MfaContext, { person, owner }: Question): Promise<AuthSession> {
-  const { secrets } = context;
-  await limit(context, `email-code:${person.id}`, 1, EMAIL_CODE_RESEND_MS);
-  await limit(context, `email-codes:${person.id}`, EMAIL_CODES_HOURLY_MAX_COUNT, HOUR_MS);
+async function mailCode(ctx: MfaContext, { person, owner }: Question): Promise<AuthSession> {
+  const { secrets } = ctx;
+  await limit(ctx, `email-code:${person.id}`, 1, EMAIL_CODE_RESEND_MS);
+  await limit(ctx, `email-codes:${person.id}`, EMAIL_CODES_HOURLY_MAX_COUNT, HOUR_MS);
   const code = createEmailCode();
   const codeHash = (id: string) => hashEmailCode(secrets, id, code);
   const session = { purpose, mfaType: 'Email', owner, lifetimeMs: MFA_SESSION_MS, codeHash } as const;
-  return openStep(context, session, ({ db, mails }) =>
+  return openStep(ctx, session, ({ db, mails }) =>
     mails.enqueue(db, { ...receiverOf(person), template: 'signInCode', params: { code } }),
   );
 }
 
-async function askPhone(context: MfaContext, { person, owner, client }: Question): Promise<AuthSession> {
+async function askPhone(ctx: MfaContext, { person, owner, client }: Question): Promise<AuthSession> {
   const { idAppDevice: device, email: account } = person;
   if (device === null) return { code: 'NO_MFA_DEVICE' };
-  await limit(context, `id-app:${person.id}`, ID_APP_QUESTIONS_MAX_COUNT, ID_APP_QUESTIONS_WINDOW_MS);
-  const expiresOn = new Date(context.clock.now().getTime() + ID_APP_SESSION_MS);
+  await limit(ctx, `id-app:${person.id}`, ID_APP_QUESTIONS_MAX_COUNT, ID_APP_QUESTIONS_WINDOW_MS);
+  const expiresOn = new Date(ctx.clock.now().getTime() + ID_APP_SESSION_MS);
   const { browser } = client;
   const place = { browser, address: client.address === '' ? null : client.address };
-  const asked = await askIdApp(context, (app) => app.startSignIn({ device, account, expiresOn, ...place }));
+  const asked = await askIdApp(ctx, (app) => app.startSignIn({ device, account, expiresOn, ...place }));
   if (!('answer' in asked)) return { code: 'FAILED' };
   if (asked.answer === undefined) return { code: 'NO_MFA_DEVICE' };
   const { reference: idAppReference, displayCode } = asked.answer;
   const session = { purpose, mfaType: 'VendorID', owner, lifetimeMs: ID_APP_SESSION_MS, idAppReference } as const;
-  return { ...(await openStep(context, session)), displayCode };
+  return { ...(await openStep(ctx, session)), displayCode };
 }
 
 async function limit({ db, clock }: MfaContext, key: string, max: number, windowMs: number): Promise<void> {

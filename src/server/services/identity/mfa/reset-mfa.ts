@@ -12,19 +12,19 @@ import { unpairDevice, clearFactor } from './internal/remove-factors.ts';
  * Throws 409 `no_factor` when there is none.
  */
 export async function resetMfa(
-  context: MfaContext,
+  ctx: MfaContext,
   { userId, client }: { userId: string; client: ClientInfo },
 ): Promise<void> {
-  const device = await context.db.transaction().execute(async (tx) => {
+  const device = await ctx.db.transaction().execute(async (tx) => {
     const { mfaType, passkeys } = await lockFactors(tx, userId);
     if (mfaType === 'None') throw conflict('no_factor', 'No second factor is set up.');
     const person = await findPerson(tx, userId);
     await clearFactor(tx, userId);
     if (passkeys === 0) await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
     await endAllSessions(tx, userId);
-    await recordSecurityEvent(tx, context.clock, { userId, kind: 'MfaRemoved', client, mfaType });
-    await notifyOfFactorChange({ ...context, db: tx }, person, { change: 'removed', mfaType, client });
+    await recordSecurityEvent(tx, ctx.clock, { userId, kind: 'MfaRemoved', client, mfaType });
+    await notifyOfFactorChange({ ...ctx, db: tx }, person, { change: 'removed', mfaType, client });
     return person.idAppDevice;
   });
-  await unpairDevice(context, device);
+  await unpairDevice(ctx, device);
 }

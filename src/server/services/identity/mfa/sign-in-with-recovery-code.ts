@@ -9,10 +9,10 @@ import type { FactorOutcome } from './internal/prove-factor.ts';
 type Input = { preSignIn: PreSignIn; code: string; client: ClientInfo };
 
 /** Takes a recovery code in the second factor's place (§2.3). It is used up only if the sign-in completes. */
-export async function signInWithRecoveryCode(context: MfaContext, input: Input): Promise<FactorOutcome> {
+export async function signInWithRecoveryCode(ctx: MfaContext, input: Input): Promise<FactorOutcome> {
   const { preSignIn, code, client } = input;
   const { userId } = preSignIn;
-  return proveFactor(context, { preSignIn, client, by: 'recoveryCode' }, async (inside) => {
+  return proveFactor(ctx, { preSignIn, client, by: 'recoveryCode' }, async (inside) => {
     if (!(await useRecoveryCode(inside, userId, code))) return 'wrong';
     await recordSecurityEvent(inside.db, inside.clock, { userId, kind: 'RecoveryCodeUsed', client });
     return 'right';

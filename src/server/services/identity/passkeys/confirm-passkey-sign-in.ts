@@ -8,7 +8,7 @@ import type { CompletedSignIn, SignedIn } from '../sign-in/internal/complete-sig
 import type { PreSignIn } from '../sign-in/internal/pre-sign-in.ts';
 import { RefusedError } from '../../kernel/errors.ts';
 import type { ServiceContext } from '../../kernel/ports.ts';
-import { takeChallenge } from './internal/challenges.ts';
+import { consumeChallenge } from './internal/challenges.ts';
 import { userHandleOf, verifyPasskeyUse } from './internal/webauthn.ts';
 import type { Expected, RelyingParty } from './internal/webauthn.ts';
 
@@ -37,7 +37,7 @@ export type PasskeySignIn = { code: SignInCode; signedIn?: SignedIn };
 export async function confirmPasskeySignIn(ctx: ServiceContext, input: Input): Promise<PasskeySignIn> {
   const { answer, preSignIn, relyingParty, client } = input;
   const owner = { sessionId: null, preSignInId: preSignIn?.id ?? null };
-  const { challenge, userId, isExpired } = await takeChallenge(ctx, answer.sessionId, owner);
+  const { challenge, userId, isExpired } = await consumeChallenge(ctx, answer.sessionId, owner);
   if (isExpired) return { code: 'SESSION_EXPIRED' };
   const passkey = await findPasskey(ctx, answer.id);
   if (passkey === undefined || relyingParty === undefined) return { code: 'FAILED' };
@@ -56,14 +56,14 @@ function findPasskey({ db }: Pick<ServiceContext, 'db'>, credentialId: string): 
     .executeTakeFirst();
 }
 
-// WebAuthn §7.2 step 6: whoever is known already must own the passkey; else the passkey must say whose it is.
+// WebAuthn §7.2 step 6: a person who is already known must own the passkey; else the passkey must name its owner.
 function isOwner({ userId }: StoredPasskey, { userHandle }: PasskeyAssertion, knownUserId: string | null): boolean {
   if (knownUserId !== null && knownUserId !== userId) return false;
   if (userHandle === undefined) return knownUserId !== null;
   return userHandle === userHandleOf(userId);
 }
 
-// Whose sign-in with the password has ended meanwhile begins anew.
+// If the sign-in with the password has ended, the person starts again.
 async function complete(ctx: ServiceContext, signIn: CompletedSignIn): Promise<PasskeySignIn> {
   try {
     return { code: 'SUCCESS', signedIn: await completeSignIn(ctx, signIn) };
@@ -90,7 +90,7 @@ async function holds(
   return false;
 }
 
-// WebAuthn §6.1.1: a counter that does not grow tells of a copy; passkeys that are kept in a cloud always say 0.
+// WebAuthn §6.1.1: a counter that does not grow indicates a copy; synced passkeys always report 0.
 async function storeUse(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,

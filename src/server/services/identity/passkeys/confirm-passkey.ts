@@ -8,7 +8,7 @@ import type { ClientInfo } from '../accounts/internal/client-info.ts';
 import { conflict, invalidField, notFound } from '../../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
 import { issueRecoveryCodes } from '../recovery-codes/internal/issue-recovery-codes.ts';
-import { takeChallenge } from './internal/challenges.ts';
+import { consumeChallenge } from './internal/challenges.ts';
 import { passkeyView } from './internal/passkey-view.ts';
 import { tooManyPasskeys } from './internal/challenges.ts';
 import { lockFactors } from '../accounts/internal/lock-factors.ts';
@@ -24,12 +24,12 @@ type Input = {
 };
 
 /**
- * Adds a passkey; with the first factor of an account come its recovery codes, answered this once. Throws 404 for a
- * challenge that is not open, 422 when the answer does not hold, 409 for a passkey that is known or one too many.
+ * Adds a passkey; with an account's first factor come its recovery codes, returned once. Throws 404 for a challenge that is not
+ * open, 422 when the response is not valid, 409 for a passkey that is known or one too many.
  */
 export async function confirmPasskey(ctx: ServiceContext, input: Input): Promise<AddedPasskey> {
   const { user, sessionId, answer, relyingParty } = input;
-  const { challenge, isExpired } = await takeChallenge(ctx, answer.sessionId, { sessionId, preSignInId: null });
+  const { challenge, isExpired } = await consumeChallenge(ctx, answer.sessionId, { sessionId, preSignInId: null });
   if (isExpired || relyingParty === undefined) throw notFound();
   const verified = await verifyNewPasskey(answer, { challenge, relyingParty }).catch((error: unknown) => {
     ctx.logger.info({ userId: user.id, reason: error instanceof Error ? error.message : '' }, 'a passkey was refused');
@@ -56,7 +56,7 @@ async function addPasskey(ctx: ServiceContext, input: Input, verified: VerifiedP
     .onConflict((conflicting) => conflicting.column('credentialId').doNothing())
     .returning(['id', 'name', 'createdOn', 'lastUsedOn', 'backedUp'])
     .executeTakeFirst();
-  if (row === undefined) throw conflict(undefined, 'This passkey has been added already.');
+  if (row === undefined) throw conflict(undefined, 'This passkey was already added.');
   await recordSecurityEvent(tx, clock, { userId: user.id, kind: 'PasskeyAdded', client });
   await notifyOfNewPasskey(ctx, input, now);
   const isFirstFactor = mfaType === 'None' && passkeys === 0;

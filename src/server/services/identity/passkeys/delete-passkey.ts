@@ -4,7 +4,7 @@ import { notFound } from '../../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
 import { lockFactors } from '../accounts/internal/lock-factors.ts';
 
-/** Removes one of the person's passkeys; with the last factor go the recovery codes. Throws 404 for another's. */
+/** Removes one of the person's passkeys, and the recovery codes with the last factor. Throws 404 for another person's. */
 export async function deletePasskey(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   { user, id, client }: { user: SignedInUser; id: string; client: ClientInfo },

@@ -7,15 +7,15 @@ import type { ServiceContext } from '../../kernel/ports.ts';
 import { startChallenge } from './internal/challenges.ts';
 import type { RelyingParty } from './internal/webauthn.ts';
 
-// Each sign-in needs a challenge, so this bounds the tries too. An office behind one address has many people.
+// Each sign-in needs a challenge, so this limits attempts too. Many people may share an office's address.
 const CHALLENGES_PER_ADDRESS = 300;
 
 type Context = Pick<ServiceContext, 'db' | 'clock'>;
 type Input = { preSignIn: PreSignIn | undefined; relyingParty: RelyingParty | undefined; address: string };
 
 /**
- * What the browser asks a passkey for (WebAuthn §7.2): after the password for one of that person's, else for any.
- * Throws 400 at an IP address, which no passkey can belong to, and 429 when one address asks too often.
+ * The browser's options for using a passkey (WebAuthn §7.2): one of that person's after the password, else any. Throws 400 at
+ * an IP address, to which no passkey can belong, and 429 when one address asks too often.
  */
 export async function initPasskeySignIn(
   ctx: Context,

@@ -9,8 +9,8 @@ import type { RelyingParty } from './internal/webauthn.ts';
 type Input = { user: SignedInUser; sessionId: string; relyingParty: RelyingParty | undefined };
 
 /**
- * What the browser needs to make a passkey (WebAuthn §7.1), for ten minutes and this session.
- * Throws 409 at an IP address, which no passkey can belong to, and when there are as many as there may be.
+ * The browser's options for creating a passkey (WebAuthn §7.1), valid for ten minutes and this session. Throws 409 at an IP
+ * address, to which no passkey can belong, and at the maximum number of passkeys.
  */
 export async function initPasskey(
   ctx: Pick<ServiceContext, 'db' | 'clock'> & { brand: { portalName: string } },

@@ -18,9 +18,8 @@ type Input = {
 };
 
 /**
- * Changes one's own password; every other session ends, and this one gets the new token that is answered.
- * Throws 422 for a current password that is wrong (it counts as a failure of the account) or a new one with a fault,
- * 429 while the account is locked.
+ * Changes one's own password, ends all other sessions and returns this session's new token. Throws 422 for a wrong current
+ * password (counts as a failed attempt) or an invalid new one, 429 while the account is locked.
  */
 export async function changePassword(ctx: PasswordContext, input: Input): Promise<string> {
   const { session, currentPassword, newPassword, client } = input;
@@ -30,7 +29,7 @@ export async function changePassword(ctx: PasswordContext, input: Input): Promis
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
   const passwordHash = await ctx.passwordHasher.hash(newPassword);
   return ctx.db.transaction().execute(async (tx) => {
-    // Another change was faster: what was typed as the current password is not the current one any more.
+    // Another change was faster: the typed current password is no longer current.
     if (!(await setPassword(tx, ctx.clock, { userId, passwordHash, replaces: present }))) throw incorrect();
     await endAllSessions(tx, userId, { except: session.id });
     await notifyOfNewPassword({ ...ctx, db: tx }, { userId, kind: 'PasswordChanged', client });
@@ -38,7 +37,7 @@ export async function changePassword(ctx: PasswordContext, input: Input): Promis
   });
 }
 
-/** Answers the hash of the current password, when it was typed right. The attempt is counted before it is looked at. */
+/** Returns the hash of the current password if it was typed correctly. The attempt is counted before the check. */
 async function proveCurrent(
   ctx: PasswordContext,
   { userId, currentPassword, client }: { userId: string; currentPassword: string; client: ClientInfo },

@@ -5,8 +5,8 @@ import { countWithin } from '../../kernel/throttle.ts';
 import type { ServiceContext } from '../../kernel/ports.ts';
 
 /**
- * Takes the wish for a reset link. It looks no account up, so a known address and an unknown one cost the same: the
- * worker does that later. Throws 429 when one email or one address has asked too often.
+ * Accepts a request for a reset link. It looks up no account, so known and unknown addresses cost the same; the worker does
+ * that later. Throws 429 when an email or a network address asks too often.
  */
 export async function forgotPassword(
   { db, clock, jobs }: Pick<ServiceContext, 'db' | 'clock' | 'jobs'>,

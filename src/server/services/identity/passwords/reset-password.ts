@@ -7,6 +7,7 @@ import { endAllSessions } from '../sessions/internal/end-all-sessions.ts';
 import { readToken } from '../accounts/internal/mailed-token.ts';
 import { checkNewPassword } from './internal/check-new-password.ts';
 import type { PasswordContext } from './internal/context.ts';
+import { findOpenReset } from './internal/open-reset.ts';
 import { setPassword } from './internal/set-password.ts';
 import { notifyOfNewPassword } from './internal/notify-of-new-password.ts';
 
@@ -19,14 +20,14 @@ type Input = { email: string; password: string; token: string; client: ClientInf
 export async function resetPassword(ctx: PasswordContext, { email, password, token, client }: Input): Promise<void> {
   const read = await readToken(ctx, 'reset', token);
   if (read === undefined || read.email.toLowerCase() !== email.toLowerCase()) throw invalidToken();
-  const open = await findOpenReset(ctx.db, ctx.clock, read.id);
+  const open = await findOpenReset(ctx, read.id);
   if (open === undefined) throw invalidToken();
   const { userId } = open;
   const errors = await checkNewPassword(ctx, { password, email: open.email, userId, field: 'password' });
   if (errors.length > 0) throw new RefusedError({ kind: 'Validation', errors });
   const passwordHash = await ctx.passwordHasher.hash(password);
   await ctx.db.transaction().execute(async (tx) => {
-    // The person first: two links of one person, used at the same time, wait for each other here.
+    // Locks the person first, so that two links of one person used concurrently are serialised.
     const person = await tx
       .selectFrom('users')
       .select('passwordHash')
@@ -42,18 +43,6 @@ export async function resetPassword(ctx: PasswordContext, { email, password, tok
   });
 }
 
-async function findOpenReset(db: Db, clock: Clock, id: string): Promise<{ userId: string; email: string } | undefined> {
-  return db
-    .selectFrom('passwordResets')
-    .innerJoin('users', 'users.id', 'passwordResets.userId')
-    .select(['users.id as userId', 'users.email'])
-    .where('passwordResets.id', '=', id)
-    .where('passwordResets.usedOn', 'is', null)
-    .where('passwordResets.expiresOn', '>', clock.now())
-    .where('users.status', '=', 'Active')
-    .executeTakeFirst();
-}
-
 async function useReset(tx: Db, clock: Clock, id: string): Promise<boolean> {
   const now = clock.now();
   const { numUpdatedRows } = await tx
@@ -67,5 +56,5 @@ async function useReset(tx: Db, clock: Clock, id: string): Promise<boolean> {
 }
 
 function invalidToken(): RefusedError {
-  return invalidField('token', 'invalid_token', 'The link is not valid any more');
+  return invalidField('token', 'invalid_token', 'This link is no longer valid');
 }

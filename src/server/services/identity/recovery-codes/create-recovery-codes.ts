@@ -7,7 +7,10 @@ import { issueRecoveryCodes } from './internal/issue-recovery-codes.ts';
 
 type Input = { userId: string; client: ClientInfo };
 
-/** Makes new recovery codes for the person; those before stop working. Throws 409 `no_factor` where there is nothing to recover. */
+/**
+ * Creates new recovery codes for the person; previous ones stop working. Throws 409 `no_factor` when there is nothing to
+ * recover.
+ */
 export async function createRecoveryCodes(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   { userId, client }: Input,

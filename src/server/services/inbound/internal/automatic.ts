@@ -2,7 +2,7 @@ import type { ParsedMail } from './parse-mail.ts';
 
 type Mail = Pick<ParsedMail, 'from' | 'subject' | 'header' | 'contentType'>;
 
-/** On every mail that this server sends: what comes back with it has gone in a circle. */
+/** On every email that this server sends: one that comes back with it is in a loop. */
 export const LOOP_HEADER = 'X-Helpdesk-Notice';
 
 const robots = /^(?:mailer-daemon|postmaster|mdaemon)@/;
@@ -15,10 +15,10 @@ const vacation =
 /** Whether a program wrote the mail and no person (RFC 3834): vacation notes, bounces, lists. */
 export function isAutomatic({ from, subject, header, contentType }: Mail): boolean {
   const submitted = header('auto-submitted').some((value) => !/^\s*no\b/i.test(value));
-  const fromNobody = header('return-path').some((value) => /^\s*<\s*>\s*$/.test(value));
+  const hasEmptyReturnPath = header('return-path').some((value) => /^\s*<\s*>\s*$/.test(value));
   return (
     submitted ||
-    fromNobody ||
+    hasEmptyReturnPath ||
     presence.some((name) => header(name).length > 0) ||
     header('precedence').some((value) => precedences.test(value)) ||
     contentType.startsWith('multipart/report') ||
@@ -27,10 +27,10 @@ export function isAutomatic({ from, subject, header, contentType }: Mail): boole
   );
 }
 
-// Others write mails in the same domain: engineers do.
+// Others send emails from the same domain: engineers do.
 const OWN_ID = /^<(?:[a-z]+\.)*[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}[0-9a-z.-]*@/;
 
-/** Whether this server sent the mail itself: by its own header, or a Message-ID as it makes them. */
+/** Whether this server sent the email itself: by its own header, or a Message-ID of its form. */
 export function isOwnMail({ header }: Pick<Mail, 'header'>, mailDomain: string): boolean {
   const ids = header('message-id').map((id) => id.trim());
   const isOwnId = (id: string) => OWN_ID.test(id) && id.toLowerCase().endsWith(`@${mailDomain.toLowerCase()}>`);
@@ -38,8 +38,8 @@ export function isOwnMail({ header }: Pick<Mail, 'header'>, mailDomain: string):
 }
 
 /**
- * Whether our own mail server found that the mail is not from the domain it says (RFC 8601, DMARC). Only results under our
- * server's name count, as anybody can write the header.
+ * Whether our own mail server found that the email is not from the domain it claims (RFC 8601, DMARC). Only results under our
+ * server's name count, as any sender can write the header.
  */
 export function isForged({ header }: Pick<Mail, 'header'>, authservId: string | undefined): boolean {
   if (authservId === undefined) return false;

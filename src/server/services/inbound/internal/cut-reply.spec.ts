@@ -10,7 +10,7 @@ describe('an answer', () => {
     expect(shown('\n\n')).toEqual([]);
   });
 
-  it('ends at the mark, in both languages, whatever stands around it', () => {
+  it('ends at the mark, in both languages, whatever surrounds it', () => {
     for (const mark of [
       '--- Reply above this line ---',
       '*--- Atsakykite virš šios eilutės ---*',

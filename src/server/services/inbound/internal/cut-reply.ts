@@ -8,12 +8,12 @@ import {
   withoutSignature,
 } from './quote-lines.ts';
 
-/** A part of an answer: the person's own words, or what they quote between them or forward. */
+/** A part of a reply: the person's own words, or what they quote or forward. */
 export type Passage = { quoted: boolean; lines: string[] };
 
 /**
- * What a person wrote, without the mail that they answer and without signatures. Quotations stay where answers stand
- * between them, and so does a forwarded mail; what is below the reply mark never does.
+ * What a person wrote, without the email they reply to and without signatures. Quotations with replies between them stay, and
+ * so does a forwarded email; anything below the reply mark is dropped.
  */
 export function cutReply(text: string, { forwards = false }: { forwards?: boolean } = {}): Passage[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.trimEnd());
@@ -38,7 +38,7 @@ function ownPassages(lines: readonly string[]): Passage[] {
   return joinRuns(passages.slice(0, passages.findLastIndex(({ quoted }) => !quoted) + 1));
 }
 
-// The structure of an HTML mail is certain wherever it stands.
+// The structure of an HTML email is certain at any position.
 function withoutAttributions(lines: readonly string[]): string[] {
   return lines.filter((line) => !line.startsWith(signs.attribution));
 }
@@ -50,7 +50,7 @@ function forwardedPassage(lines: readonly string[]): Passage[] {
   return clean.length === 0 ? [] : [{ quoted: true, lines: clean }];
 }
 
-// A blank line belongs to what stands before it.
+// A blank line belongs to the run before it.
 function runsOf(lines: readonly string[]): Passage[] {
   const runs: Passage[] = [];
   for (const line of lines) {
@@ -69,7 +69,7 @@ function joinRuns(passages: readonly Passage[]): Passage[] {
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Lines without blank ones around, and with one where there are several. */
+/** Lines without leading and trailing blank ones, and with one where there are several. */
 export function trimBlank(lines: readonly string[]): string[] {
   const first = lines.findIndex((line) => line.trim() !== '');
   if (first === -1) return [];

@@ -6,7 +6,7 @@ import type { CommentWriter } from '../../comments/internal/writer.ts';
 import { mailedWatcher } from '../../watchers/internal/watcher-view.ts';
 import { readReplyAddress } from './reply-address.ts';
 
-/** The watcher that a reply address was made for. */
+/** The watcher whose reply address was used. */
 export type AddressedWatcher = {
   recipient: string;
   watcherId: string;
@@ -16,15 +16,15 @@ export type AddressedWatcher = {
   /** Where their notices go. */
   email: string;
   language: Language;
-  /** An outside address that was taken off, or was never confirmed, may not answer. */
+  /** An outside address that was removed, or never confirmed, may not reply. */
   mayAnswer: boolean;
-  /** Whose files those of an outside address are. */
+  /** The owner of files that come from an outside address. */
   filesOwnerId: string;
 };
 
 /**
- * The watcher that a mail to these addresses answers as: of several the one it is from. Undefined when none of them is a
- * reply address; `gone` when it is one whose watcher has left.
+ * The watcher that an email to these addresses replies as: of several, the one it is from. Undefined when none of them is a
+ * reply address; `gone` when its watcher has left.
  */
 export async function findAddressed(
   { db, secrets }: Pick<ServiceContext, 'db' | 'secrets'>,
@@ -67,7 +67,7 @@ export function isFrom({ email }: Pick<AddressedWatcher, 'email'>, from: string 
   return from !== undefined && email.toLowerCase() === from.toLowerCase();
 }
 
-/** In whose name the watcher writes; undefined for who may not, as a disabled account. */
+/** The author that the watcher writes as; undefined for one who may not, such as a disabled account. */
 export async function writerOf(
   { db }: Pick<ServiceContext, 'db'>,
   watcher: AddressedWatcher,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutReply } from './cut-reply.ts';
-import { htmlToMarkedText, takeImages } from './html-text.ts';
+import { htmlToMarkedText, extractImages } from './html-text.ts';
 
 describe('the words of an HTML mail', () => {
   it('have no markup, and lists, tables and addresses as they are read', () => {
@@ -13,9 +13,9 @@ describe('the words of an HTML mail', () => {
     expect(text).not.toMatch(/[<>]/);
   });
 
-  it('name the images that stand among them', () => {
+  it('name the images among them', () => {
     const marked = htmlToMarkedText('<p>This: <img src="cid:a@b"> and <img src="https://track.example/x.gif"></p>');
-    expect(takeImages(marked)).toEqual({ text: 'This:  and', contentIds: ['a@b'] });
+    expect(extractImages(marked)).toEqual({ text: 'This:  and', contentIds: ['a@b'] });
   });
 
   it('take no sign of our own from a sender', () => {

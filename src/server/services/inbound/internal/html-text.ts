@@ -5,7 +5,7 @@ import { signs } from './quote-lines.ts';
 const INPUT_MAX_CHARACTERS = 1_000_000;
 const DEPTH_MAX = 300;
 
-/** Where mail programs put the line above a quotation. */
+/** Where email clients put the line above a quotation. */
 const attributions = ['div.gmail_attr', 'div.moz-cite-prefix', 'p#reply-intro', 'div#reply-intro'];
 /** From where on all is the mail that is answered: Outlook of the web, of phones and the desktop, Yahoo. */
 const quotations = [
@@ -46,7 +46,7 @@ const formatters: Record<string, FormatCallback> = {
     walk(element.children, builder);
     builder.closeBlock({ trailingLineBreaks: 1, blockTransform: (text) => signs.attribution + text.trimStart() });
   },
-  // One sign tells that a line is quoted, however deep.
+  // One marker says that a line is quoted, at any depth.
   quotedBlock(element, walk, builder) {
     builder.openBlock({ leadingLineBreaks: 2 });
     walk(element.children, builder);
@@ -117,15 +117,15 @@ const convert = compile({
   ],
 });
 
-/** The words of an HTML mail, with `signs` where its structure says what is quoted. Nothing of the markup is kept. */
+/** The text of an HTML email, with `signs` where its structure marks quotations. No markup is kept. */
 export function htmlToMarkedText(html: string): string {
   const bounded = html.slice(0, INPUT_MAX_CHARACTERS).replaceAll(/[\uE000-\uE003]/g, '');
-  // What nobody writes by hand would keep the parser busy for a minute: its words alone.
+  // Nesting that no person writes would block the parser for a minute: its plain text only.
   const text = isTooDeep(bounded) ? bounded.replaceAll(/<[^<>]*>/g, ' ') : convert(bounded);
   return text.replaceAll('\u00A0', ' ');
 }
 
-// Elements that never end, and those that the next one ends, nest nothing.
+// Elements that never close, and those closed by the next one, do not nest.
 const flat = /^(?:area|base|br|col|dd|dt|hr|img|input|li|link|meta|option|p|source|t[dhr]|tbody|thead|wbr|o:p)$/i;
 
 function isTooDeep(html: string): boolean {
@@ -138,8 +138,8 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
-/** Takes the images' signs out of a text, and answers their ids as `cid:` named them. */
-export function takeImages(text: string): { text: string; contentIds: string[] } {
+/** Removes the image markers from a text, and returns their ids as `cid:` named them. */
+export function extractImages(text: string): { text: string; contentIds: string[] } {
   const contentIds: string[] = [];
   const pattern = new RegExp(`${signs.imageStart}([^${signs.imageEnd}]*)${signs.imageEnd}`, 'g');
   const rest = text.replaceAll(pattern, (_, id: string) => {

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../kernel/ports.ts';
 
-/** What answers by mail are received with. */
+/** The context for receiving replies by email. */
 export type InboundContext = ServiceContext & {
   inbound: {
     /** The domain of reply addresses. */

@@ -12,7 +12,7 @@ import { contentOfMail, wordsOfMail } from './mail-words.ts';
 import type { MailContent } from './mail-words.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
-/** What its headers say against a mail: that no person wrote it, or somebody else did than the watcher. */
+/** What an email's headers say against it: written by a machine, or by someone other than the watcher. */
 export function refusalByHeaders(
   mail: Pick<ParsedMail, 'from' | 'subject' | 'header' | 'contentType'>,
   watcher: Pick<AddressedWatcher, 'email'>,
@@ -24,7 +24,7 @@ export function refusalByHeaders(
   return isSender ? undefined : 'wrong_sender';
 }
 
-/** Counts a mail of a watcher and answers whether there are so many that machines must be writing to each other. */
+/** Counts an email of a watcher and returns whether there are so many that it must be a loop. */
 export async function isFlood({ db, clock }: InboundContext, { watcherId }: AddressedWatcher): Promise<boolean> {
   const { count } = await countAttempt(db, clock, `inboundMail:${watcherId}`, INBOUND_MAILS_WINDOW_MS);
   return count > INBOUND_MAILS_MAX_COUNT;
@@ -32,8 +32,8 @@ export async function isFlood({ db, clock }: InboundContext, { watcherId }: Addr
 
 export type SentContent = Pick<MailContent, 'document'> & { files: MailFile[] };
 
-/** What a mail brings to the conversation, or why there is nothing to take. */
-export function contentToTake(mail: ParsedMail, language: Language): SentContent | MailRefusal {
+/** What an email adds to the conversation, or why there is nothing to add. */
+export function acceptedContent(mail: ParsedMail, language: Language): SentContent | MailRefusal {
   const { passages, images } = wordsOfMail(mail);
   const content = contentOfMail(passages, language);
   if (content === undefined) return 'too_large';

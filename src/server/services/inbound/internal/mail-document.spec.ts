@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument, plainText, textLength } from '#domain/document.ts';
+import { parseDocument, plainText, textLength } from '#domain/documents/document.ts';
 import { documentOfPassages, textOfPassages } from './mail-document.ts';
 
 const own = (...lines: string[]) => ({ quoted: false, lines });

@@ -1,14 +1,14 @@
-import type { DocumentNode, RichTextDocument } from '#domain/document.ts';
+import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
 import { COMMENT_CONTENT_MAX_CHARACTERS } from '#domain/limits.ts';
 import { codePointLength } from '#domain/text.ts';
 import type { Passage } from './cut-reply.ts';
 
-// A document's JSON has room for so many lines of their own beside the longest text.
+// A document's JSON has space for this many lines beside the longest text.
 const LINES_MAX_COUNT = 1500;
 
 /**
- * Passages as the editor's document: a paragraph for lines between blank ones, what is quoted in a quotation. What goes
- * beyond a comment's length (§9) is left out whole lines at a time; `cut` tells.
+ * Passages as an editor document: a paragraph for lines between blank ones, a quotation for quoted text. Whole lines beyond a
+ * comment's length (§9) are dropped; `cut` says whether any were.
  */
 export function documentOfPassages(
   passages: readonly Passage[],
@@ -22,14 +22,14 @@ export function documentOfPassages(
   return { document: { type: 'doc', content }, cut: room.cut };
 }
 
-/** The same as plain text, to be kept in a file. */
+/** The same as plain text, for a file. */
 export function textOfPassages(passages: readonly Passage[]): string {
   return `${passages
     .map(({ quoted, lines }) => lines.map((line) => (quoted ? `> ${line}` : line)).join('\n'))
     .join('\n\n')}\n`;
 }
 
-// Once a line has no room, none after it has.
+// Once a line does not fit, no later one does.
 function fits(line: string, room: { characters: number; lines: number; cut: boolean }): boolean {
   if (line.trim() === '') return true;
   room.characters -= codePointLength(line);

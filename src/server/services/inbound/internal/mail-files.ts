@@ -1,4 +1,4 @@
-import { fileExtension } from '#domain/file-policy.ts';
+import { fileExtension } from '#domain/files/file-policy.ts';
 import { FILE_NAME_MAX_CHARACTERS, INLINE_IMAGE_MIN_BYTES } from '#domain/limits.ts';
 import { RefusedError } from '../../kernel/errors.ts';
 import { storeFile } from '../../files/internal/store-file.ts';
@@ -25,8 +25,8 @@ const extensions: Record<string, string> = {
 };
 
 /**
- * The files that a person sent. Images within the text count where they stand in the person's own words; logos of quoted
- * mails and of signatures are left out.
+ * The files that a person sent. Inline images count within the person's own words; logos of quoted emails and signatures are
+ * left out.
  */
 export function filesOfMail(parts: readonly MailPart[], images: MailWords['images']): MailFile[] {
   const sent = parts.filter(({ type, contentId, bytes }) => {
@@ -50,11 +50,11 @@ function storableName(name: string | undefined, type: string, number: number): s
 }
 
 /**
- * Stores files as uploads of the owner, by the same rules as every upload (§9): those that may not be taken are named in
- * `leftOut`. Throws when the bytes cannot be examined now.
+ * Stores files as uploads of the owner, by the rules of every upload (§9); refused ones are named in `leftOut`. Throws when the
+ * bytes cannot be examined right now.
  */
 export async function storeMailFiles(
-  context: ServiceContext,
+  ctx: ServiceContext,
   ownerId: string,
   files: readonly MailFile[],
   stored: string[],
@@ -63,7 +63,7 @@ export async function storeMailFiles(
   for (const { name, type, bytes } of files) {
     try {
       const file = { name, contentType: type, bytes: oneChunk(bytes) };
-      stored.push((await storeFile(context, { id: ownerId }, file, 'files')).id);
+      stored.push((await storeFile(ctx, { id: ownerId }, file, 'files')).id);
     } catch (error) {
       if (!(error instanceof RefusedError) || error.refusal.kind !== 'Validation') throw error;
       leftOut.push(name);

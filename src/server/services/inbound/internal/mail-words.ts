@@ -1,35 +1,35 @@
 import { COMMENT_CONTENT_MAX_CHARACTERS, TEXT_FILE_MAX_BYTES } from '#domain/limits.ts';
 import type { Language } from '#domain/preferences.ts';
 import { codePointLength, utf8ByteLength } from '#domain/text.ts';
-import type { RichTextDocument } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import { cutReply, trimBlank } from './cut-reply.ts';
 import type { Passage } from './cut-reply.ts';
-import { htmlToMarkedText, takeImages } from './html-text.ts';
+import { htmlToMarkedText, extractImages } from './html-text.ts';
 import { documentOfPassages, textOfPassages } from './mail-document.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { isForwardingSubject, signs } from './quote-lines.ts';
 
 export type MailWords = {
   passages: Passage[];
-  /** The images within the HTML text, and those of them that stand in the person's own words. */
+  /** The images within the HTML text, and those within the person's own words. */
   images: { all: ReadonlySet<string>; own: ReadonlySet<string> };
 };
 
-/** What a person wrote in a mail: of its plain text, else of the HTML, of which no markup is kept. */
+/** What a person wrote in an email: from its plain text, else from the HTML, without any markup. */
 export function wordsOfMail({ text, html, subject }: Pick<ParsedMail, 'text' | 'html' | 'subject'>): MailWords {
   const options = { forwards: isForwardingSubject(subject) };
   const marked = html === '' ? '' : htmlToMarkedText(html);
   const ofHtml = cutReply(marked, options);
-  const own = takeImages(ofHtml.flatMap(({ lines }) => lines).join('\n')).contentIds;
+  const own = extractImages(ofHtml.flatMap(({ lines }) => lines).join('\n')).contentIds;
   const plain = cutReply(text, options);
   return {
     passages: plain.length > 0 ? plain : ofHtml.map(withoutSigns).filter(({ lines }) => lines.length > 0),
-    images: { all: new Set(takeImages(marked).contentIds), own: new Set(own) },
+    images: { all: new Set(extractImages(marked).contentIds), own: new Set(own) },
   };
 }
 
 function withoutSigns({ quoted, lines }: Passage): Passage {
-  const { text } = takeImages(lines.join('\n'));
+  const { text } = extractImages(lines.join('\n'));
   const bare = text.replaceAll(new RegExp(`[${signs.attribution}${signs.quotation}]`, 'g'), '');
   return { quoted, lines: trimBlank(bare.split('\n').map((line) => line.trimEnd())) };
 }
@@ -42,7 +42,7 @@ const rest: Record<Language, { fileName: string; note: string }> = {
 
 export type MailContent = { document: RichTextDocument; textFile?: { name: string; bytes: Uint8Array<ArrayBuffer> } };
 
-/** A comment's document; a text that does not fit goes into a file too. Undefined when it is too large for one (§9). */
+/** A comment's document; a text that does not fit also becomes a file. Undefined when it is too large for one (§9). */
 export function contentOfMail(passages: readonly Passage[], language: Language): MailContent | undefined {
   const whole = documentOfPassages(passages);
   if (!whole.cut) return { document: whole.document };

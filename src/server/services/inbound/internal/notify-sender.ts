@@ -9,36 +9,36 @@ import type { ParsedMail } from './parse-mail.ts';
 
 type Arrived = { mail: Pick<ParsedMail, 'messageId' | 'subject'>; watcher: AddressedWatcher };
 
-/** What its sender can mend. What a machine or somebody else sent is never answered (RFC 3834 §2). */
+/** What the sender can correct. Emails of machines or of other people are never answered (RFC 3834 §2). */
 const correctable: ReadonlySet<MailRefusal> = new Set(['no_text', 'too_large', 'too_many_files', 'ticket_unavailable']);
 
-/** Tells the watcher why their mail did not become a comment, at most once an hour. */
+/** Notifies the watcher, at most once an hour, why their email did not become a comment. */
 export async function notifyOfRefusal(
-  context: InboundContext,
+  ctx: InboundContext,
   tx: Transaction<Database>,
   { mail, watcher }: Arrived,
   reason: MailRefusal,
 ): Promise<void> {
   if (!correctable.has(reason)) return;
   const key = `inboundRefusal:${watcher.watcherId}`;
-  const { count } = await countAttempt(tx, context.clock, key, INBOUND_REFUSAL_NOTICE_MS);
+  const { count } = await countAttempt(tx, ctx.clock, key, INBOUND_REFUSAL_NOTICE_MS);
   if (count > 1) return;
-  await context.mails.enqueue(tx, {
+  await ctx.mails.enqueue(tx, {
     ...envelopeOf({ mail, watcher }),
     template: 'replyRefused',
     params: { subject: mail.subject, reason },
   });
 }
 
-/** Tells the watcher which files of their mail were not taken. */
+/** Notifies the watcher which files of their email were not accepted. */
 export async function notifyOfLeftOutFiles(
-  context: InboundContext,
+  ctx: InboundContext,
   tx: Transaction<Database>,
   { mail, watcher }: Arrived,
   files: readonly string[],
 ): Promise<void> {
   if (files.length === 0) return;
-  await context.mails.enqueue(tx, {
+  await ctx.mails.enqueue(tx, {
     ...envelopeOf({ mail, watcher }),
     template: 'replyFilesLeftOut',
     params: { subject: mail.subject, displayId: String(watcher.displayId), files: [...files] },
@@ -46,6 +46,6 @@ export async function notifyOfLeftOutFiles(
 }
 
 function envelopeOf({ mail: { messageId }, watcher: { email, language, ticketId } }: Arrived) {
-  // A made-up id, of a mail without one, is nothing to refer to.
+  // A generated id, of an email without one, is nothing to refer to.
   return { to: email, language, ticketId, ...(messageId.startsWith('<') ? { inReplyTo: messageId } : {}) };
 }

@@ -13,7 +13,7 @@ export type MailPart = {
 
 /** A mail that came in, decoded. Header names are in lower case. */
 export type ParsedMail = {
-  /** Of the mail, or made of its bytes where it has none. */
+  /** From the email, or a hash of its bytes if it has none. */
   messageId: string;
   /** The addresses of every From, in lower case. */
   from: string[];
@@ -68,8 +68,8 @@ async function parse(raw: Uint8Array): Promise<Email | undefined> {
 }
 
 /**
- * Bytes under the wrong name: UTF-8 in a part that says US-ASCII, and Windows' Baltic letters (the client's own code page in
- * Lithuania) in one that says UTF-8. A part that names its charset rightly is never touched.
+ * Bytes with a wrong charset label: UTF-8 in a part labelled US-ASCII, and Windows' Baltic code page (the default of clients in
+ * Lithuania) in one labelled UTF-8. A correctly labelled part is never touched.
  */
 async function wordsOf(raw: Uint8Array, email: Email): Promise<Pick<ParsedMail, 'text' | 'html'>> {
   const { text = '', html = '' } = email;

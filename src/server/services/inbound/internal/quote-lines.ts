@@ -1,8 +1,8 @@
 import { replyMarks } from '../../mail/reply-mark.ts';
 
 /**
- * Signs that stand for structure of an HTML mail in the text made of it (private use, so no words have them): a line that
- * introduces a quotation, one from which on all is quoted, and around the id of an image.
+ * Markers for the structure of an HTML email in its text (private use characters, so no text has them): a line that introduces
+ * a quotation, the point after which everything is quoted, and around an image id.
  */
 export const signs = { attribution: '\uE000', quotation: '\uE001', imageStart: '\uE002', imageEnd: '\uE003' } as const;
 
@@ -13,7 +13,7 @@ const letters = (line: string): string =>
     .toLowerCase();
 const marks = Object.values(replyMarks).map(letters);
 
-/** Whether the line is the mark above which an answer stands, quoted or not. */
+/** Whether the line is the reply mark, quoted or not. */
 export function isReplyMark(line: string): boolean {
   return line.length < 200 && marks.includes(letters(line));
 }
@@ -34,8 +34,8 @@ const ATTRIBUTIONS = [
 const ATTRIBUTION_MAX_LINES = 4;
 
 /**
- * How many of the last lines introduce the quotation below them, with the blank ones around: 0 when none does.
- * Clients break such a line at 76 characters.
+ * How many of the last lines introduce the quotation below them, including surrounding blank ones: 0 for none. Clients wrap
+ * such a line at 76 characters.
  */
 export function attributionLength(lines: readonly string[]): number {
   const last = lines.findLastIndex((line) => line.trim() !== '');
@@ -79,12 +79,12 @@ const FORWARD = [
 ];
 const FORWARDING_SUBJECT = /^\s*(?:fw|fwd|pers)\s*:/i;
 
-/** Whether a mail that somebody forwards begins below this line. */
+/** Whether a forwarded email starts below this line. */
 export function startsForwarded(line: string): boolean {
   return FORWARD.some((form) => form.test(line.replace(signs.attribution, '').trim()));
 }
 
-/** Whether the subject says that the mail is forwarded, so that a header as of an answer is content. */
+/** Whether the subject says that the email is forwarded, so that a quoted header is content. */
 export function isForwardingSubject(subject: string): boolean {
   return FORWARDING_SUBJECT.test(subject);
 }
@@ -94,7 +94,7 @@ const PHONE_SIGNATURE_MAX_CHARACTERS = 300;
 const PHONE_SIGNATURE =
   /^(?:Sent (?:from|with) (?:my )?[\p{L}\d' ./()-]{2,40}|Get Outlook for .{2,40}|Išsiųsta iš .{2,40}|Siųsta iš .{2,40}|Gauti „?Outlook.{2,40})$/iu;
 
-/** The lines of an answer without its signature: below `-- ` (RFC 3676 §4.3), or what a phone adds. */
+/** The lines of a reply without its signature: below `-- ` (RFC 3676 §4.3), or what a phone adds. */
 export function withoutSignature(lines: readonly string[]): string[] {
   const delimiter = lines.findLastIndex((line) => /^--\s?$/.test(line));
   const isSignature = delimiter >= 0 && lines.length - delimiter <= SIGNATURE_MAX_LINES;

@@ -11,7 +11,7 @@ type Arrived = {
   watcher: Pick<AddressedWatcher, 'recipient' | 'ticketId'>;
 };
 
-/** The answer to a mail that came before; undefined when it is new. */
+/** The result for an email that was received before; undefined when it is new. */
 export async function findReceived(db: Db, { mail, watcher }: Arrived): Promise<ReceivedMail | undefined> {
   const row = await db
     .selectFrom('inboundMails')
@@ -21,11 +21,11 @@ export async function findReceived(db: Db, { mail, watcher }: Arrived): Promise<
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { ticketId, commentId } = row;
-  const became = row.outcome === 'Accepted' && ticketId !== null && commentId !== null ? { ticketId, commentId } : {};
-  return { outcome: 'Duplicate', ...became };
+  const markSent = row.outcome === 'Accepted' && ticketId !== null && commentId !== null ? { ticketId, commentId } : {};
+  return { outcome: 'Duplicate', ...markSent };
 }
 
-/** Notes that a mail came and answers the note's id; undefined when it came before, or comes at the same time. */
+/** Records an email and returns the record's id; undefined when it was received before, or is being received concurrently. */
 export async function claimMail(
   tx: Transaction<Database>,
   { mail, watcher }: Arrived,
@@ -48,11 +48,11 @@ export async function claimMail(
   return row?.id;
 }
 
-/** Notes what became of it; the ticket is another one when the answer started a follow-up. */
+/** Records the outcome; the ticket is a different one when the reply started a follow-up. */
 export async function settleMail(
   tx: Transaction<Database>,
   id: string,
-  became: { ticketId: string; commentId: string },
+  markSent: { ticketId: string; commentId: string },
 ): Promise<void> {
-  await tx.updateTable('inboundMails').set(became).where('id', '=', id).execute();
+  await tx.updateTable('inboundMails').set(markSent).where('id', '=', id).execute();
 }

@@ -27,7 +27,7 @@ describe('a reply address', () => {
     }
   });
 
-  it('is none of another key, domain, ticket or watcher', () => {
+  it('is not valid for another key, domain, ticket or watcher', () => {
     const other = replyAddress(secrets, { ...target, watcherId: randomUUID() }, domain);
     const [token = '', otherToken = ''] = [address, other].map((whole) => /\.(.+)@/.exec(whole)?.[1] ?? '');
     const mixed = `reply+1002345.${otherToken.slice(0, 25)}${token.slice(25)}@${domain}`;

@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../kernel/secrets.ts';
 
-/** Whose answer it is: the watcher that the notice went to, and the ticket's number for people to read. */
+/** Whose reply it is: the watcher that got the notification, and the ticket's number for people to read. */
 export type ReplyTarget = { displayId: string; watcherId: string };
 
 const ID_BYTES = 16;
 const TAG_BYTES = 13;
-// Mail servers may fold a local part to one case and must take 64 characters of it (RFC 5321 §4.5.3.1.1).
+// Mail servers may fold the case of a local part and must accept 64 characters of it (RFC 5321 §4.5.3.1.1).
 const RADIX = 32;
 const TOKEN_CHARACTERS = Math.ceil(((ID_BYTES + TAG_BYTES) * 8) / 5);
 const REPLY_ADDRESS = new RegExp(`^reply\\+(\\d{1,10})\\.([0-9a-v]{${TOKEN_CHARACTERS}})@(.+)$`);
 
-/** The address that answers to a notice go to; it carries the watcher's id and a signature of 104 bits. */
+/** The address for replies to a notification; it contains the watcher's id and a signature of 104 bits. */
 export function replyAddress(secrets: Pick<Secrets, 'keyFor'>, target: ReplyTarget, domain: string): string {
   const id = Buffer.from(target.watcherId.replaceAll('-', ''), 'hex');
   const bits = BigInt(`0x${Buffer.concat([id, tagOf(secrets, target)]).toString('hex')}`);
   return `reply+${target.displayId}.${bits.toString(RADIX).padStart(TOKEN_CHARACTERS, '0')}@${domain}`;
 }
 
-/** Whose answer goes to an address, in any case; undefined for what is no reply address of this domain and key. */
+/** Whose reply goes to an address, in any case; undefined for one that is not a reply address of this domain and key. */
 export function readReplyAddress(
   secrets: Pick<Secrets, 'keyFor'>,
   address: string,

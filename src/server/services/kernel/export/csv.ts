@@ -2,12 +2,12 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Cell, Table } from './table.ts';
 
-// Where `;` separates, or a line break in quotes does, what stands after it begins a cell of its own.
+// If `;` separates, or a line break in quotes does, a new cell starts after it.
 const FORMULA_WITHIN = /(?<=[;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/gu;
 
 /**
- * A table as CSV (RFC 4180, UTF-8 with its mark, so that spreadsheets know it), every cell in quotes. A text that a
- * spreadsheet would take for a formula gets an apostrophe before it (OWASP, CSV injection).
+ * A table as CSV (RFC 4180, UTF-8 with BOM for spreadsheets), every cell quoted. A text that a spreadsheet would take for a
+ * formula gets a leading apostrophe (OWASP, CSV injection).
  */
 export function writeCsv({ columns, batches }: Table): Readable {
   const writer = stringify({
@@ -18,7 +18,7 @@ export function writeCsv({ columns, batches }: Table): Readable {
     escape_formulas: true,
     cast: { string: (text) => text.replaceAll(FORMULA_WITHIN, "'") },
   });
-  // A reader that goes away ends the rows too; what else breaks is the reader's to see.
+  // When the reader goes away, the rows end too; other errors are passed to the reader.
   return pipeline(Readable.from(records(columns, batches)), writer, () => {});
 }
 

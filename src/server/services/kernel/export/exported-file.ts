@@ -7,10 +7,10 @@ import { writeXlsx } from './xlsx.ts';
 
 const writers: Record<ExportFormat, (table: Table) => Readable> = { csv: writeCsv, xlsx: writeXlsx };
 
-/** The file as it is written: `destroy` ends its reading of the database too. */
+/** The file as a stream: `destroy` ends its database reads too. */
 export type ExportedFile = { name: string; format: ExportFormat; bytes: Readable };
 
-/** A table as a file of the name and the format's ending. What breaks while it is read is logged and destroys the stream. */
+/** A table as a file with the format's extension. A read error is logged and destroys the stream. */
 export function exportFile(
   { logger }: Pick<ServiceContext, 'logger'>,
   name: string,
@@ -19,7 +19,7 @@ export function exportFile(
 ): ExportedFile {
   const bytes = writers[format](table);
   bytes.on('error', (error) => {
-    // A reader that went away is nobody's fault.
+    // A reader that went away is not an error.
     if (error.name !== 'AbortError') logger.error({ err: error }, 'an export was cut off');
   });
   return { name: `${name}.${format}`, format, bytes };

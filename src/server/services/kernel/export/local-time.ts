@@ -3,7 +3,7 @@ import type { SignedInUser } from '../ports.ts';
 // Without a choice times are in UTC, as in mails: the server does not know the browser's zone.
 const DEFAULT_TIME_ZONE = 'UTC';
 
-/** The zone whose clocks the person reads, as the IANA list names it. */
+/** The person's time zone (IANA). */
 export function timeZoneOf({ preferences }: SignedInUser): string {
   return preferences.timeZone ?? DEFAULT_TIME_ZONE;
 }

@@ -3,7 +3,7 @@ export type LocalTime = { localTime: string };
 
 export type Cell = string | number | LocalTime;
 
-/** What a file of rows is made of; the rows come in batches, and are asked for as the reader takes them. */
+/** The content of an export; rows come in batches, on demand of the reader. */
 export type Table = {
   /** What a spreadsheet calls the sheet. */
   name: string;

@@ -12,7 +12,7 @@ const MEDIA = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const UNIX_EPOCH_DAY = 25_569;
 const FAST = 1;
 
-// Room for 26 columns.
+// Enough for 26 columns.
 const columnLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const styleOf = { plain: 0, heading: 1, time: 2 };
@@ -36,8 +36,8 @@ const workbook = (name: string): string =>
   `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
 /**
- * A table as a workbook of one sheet (ECMA-376), its rows compressed as they come. Every text is a cell of type text,
- * which no program takes for a formula; times are dates of the spreadsheet.
+ * A table as a workbook with one sheet (ECMA-376), rows compressed as they come. Every text is a cell of type text, which no
+ * program takes for a formula; times are spreadsheet dates.
  */
 export function writeXlsx(table: Table): Readable {
   const zip = new ZipFile();

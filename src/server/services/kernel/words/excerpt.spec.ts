@@ -57,7 +57,7 @@ describe('an excerpt', () => {
     expect(parts?.every(({ text }) => text !== '')).toBe(true);
   });
 
-  it('is none where nothing is hit', () => {
+  it('is empty when nothing matches', () => {
     expect(marked('a tunnel', ['router'])).toBeUndefined();
     expect(marked('', ['router'], ['777'])).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { TextPart } from '#generated/model/textPart.ts';
 import { fold, ungrouped } from './words.ts';
 
-/** What is to be marked in a text: whole words, folded, and codes, folded, in part. */
+/** What to highlight in a text: whole words and partial codes, both folded. */
 export type Hits = { words: ReadonlySet<string>; codes: readonly string[] };
 
 /** From UTF-16 unit to unit, the end excluded. */
@@ -21,8 +21,8 @@ export function foldedWords(text: string): Set<string> {
 }
 
 /**
- * Some 160 characters of a plain text around its first hits, as parts in reading order of which none is empty; blanks and
- * line breaks become one space, what is cut off an ellipsis. Undefined when nothing in the text is hit.
+ * Some 160 characters of a plain text around its first hits, as non-empty parts in reading order; whitespace becomes one space,
+ * cut text an ellipsis. Undefined without a hit.
  */
 export function excerpt(text: string, hits: Hits): TextPart[] | undefined {
   const line = text.replaceAll(/\s+/g, ' ').trim();
@@ -61,7 +61,7 @@ function codeRanges(line: string, codes: readonly string[]): Range[] {
   });
 }
 
-/** Where a code stands in a folded piece, as it is or with the piece's groups joined. */
+/** Where a code occurs in a folded piece, as it is or with the piece's groups joined. */
 function occurrences(text: string, at: readonly number[], code: string): Range[] {
   const found = text.indexOf(code);
   if (found !== -1) return [{ start: at[found] ?? 0, end: at[found + code.length] ?? 0 }];
@@ -91,7 +91,7 @@ function foldedWithPlaces(original: string): { text: string; at: number[] } {
   return { text, at: [...at, place] };
 }
 
-/** The ranges in order; those that touch or overlap are one. */
+/** The ranges in order, with adjacent and overlapping ones merged. */
 function joined(ranges: Range[]): Range[] {
   const merged: Range[] = [];
   for (const { start, end } of ranges.toSorted((left, right) => left.start - right.start)) {
@@ -102,7 +102,7 @@ function joined(ranges: Range[]): Range[] {
   return merged;
 }
 
-/** What is shown of a line: it begins a little before the first hit, and both ends stand between words where there are any. */
+/** The visible part of a line: it starts a little before the first hit, and is cut between words if possible. */
 function cutAround(line: string, first: Range): Range {
   if (line.length <= EXCERPT_CHARACTERS) return { start: 0, end: line.length };
   let start = Math.max(0, Math.min(first.start - LEAD_CHARACTERS, line.length - EXCERPT_CHARACTERS));
@@ -116,7 +116,7 @@ function cutAround(line: string, first: Range): Range {
   return { start, end: blank >= first.end ? blank : whole(line, limit) };
 }
 
-/** The place itself, or the one before it when it would tear a character of two units apart. */
+/** The position itself, or the one before it if it would split a surrogate pair. */
 function whole(line: string, place: number): number {
   const code = line.codePointAt(place - 1) ?? 0;
   return place > 0 && code > 0xffff ? place - 1 : place;

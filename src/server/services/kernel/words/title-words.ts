@@ -1,6 +1,6 @@
 import { fold } from './words.ts';
 
-// PostgreSQL has a list of English stop words and none of Lithuanian ones.
+// PostgreSQL has English stop words but no Lithuanian ones.
 const lithuanianStopWords = new Set(
   `aš tu jis ji mes jūs jie jos man tau jam jai mums jums jiems joms mane tave jį ją mus jus juos jas mano tavo jo jos mūsų
    jūsų jų savo šis ši šie šios tas ta tie tos to tą tai toks tokia kas ko kam ką kuo kuris kuri kurie kurios koks kokia
@@ -11,12 +11,12 @@ const lithuanianStopWords = new Set(
     .map(fold),
 );
 
-/** A word of a title, folded; the last one may still be being typed. */
+/** A word of a title, folded; the last one may still be incomplete. */
 export type TitleWord = { word: string; prefix: boolean };
 
 const PREFIX_MIN_CHARACTERS = 3;
 
-/** The words of a title that may say what it is about, each once; English stop words are the database's to take out. */
+/** The distinct words of a title that may say what it is about; the database removes English stop words. */
 export function titleWords(title: string): TitleWord[] {
   const words = fold(title).match(/[\p{L}\p{N}]+/gu) ?? [];
   const last = words.at(-1);

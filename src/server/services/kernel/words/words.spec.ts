@@ -35,7 +35,7 @@ describe('the words of a search', () => {
     expect(codesOf(typed)).toEqual([codes]);
   });
 
-  it('of a code stand in parts too', () => {
+  it('of a code include its parts', () => {
     expect(readWords('VPN-tunnel')).toEqual([
       { parts: ['vpn', 'tunnel'], codes: ['vpn-tunnel', 'vpntunnel'], prefix: true },
     ]);

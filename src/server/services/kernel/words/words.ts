@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 
-/** A word of a search, folded: its letters and digits, and when it is a code the forms in which it stands in part. */
+/** A word of a search, folded: its letters and digits, and for a code the forms in which it occurs in part. */
 export type SearchedWord = {
-  /** `07.04.2` has three; they have to stand in the same text. */
+  /** `07.04.2` has three; they must occur in the same text. */
   parts: [string, ...string[]];
   /** Without separators too, when they only group: `00:1E:42` and `001e42`. */
   codes: string[];
@@ -12,14 +12,14 @@ export type SearchedWord = {
 };
 
 const PREFIX_MIN_CHARACTERS = 2;
-// Three characters are a trigram; what is shorter is looked for as a word.
+// A trigram has three characters; anything shorter is searched as a word.
 const CODE_MIN_CHARACTERS = 3;
 const GROUPED_CODE_MIN_CHARACTERS = 6;
 
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const separators = /[^\p{L}\p{N}]+/u;
 const codeSign = /\p{N}|[^\p{L}\p{N}]/u;
-/** A serial or an address in groups, whose separators say nothing: 00:1E:42, RX-90, 001e.42aa. */
+/** A serial or address in groups with meaningless separators: 00:1E:42, RX-90, 001e.42aa. */
 const groups = /^[\p{L}\p{N}]+(?:[:-][\p{L}\p{N}]+)+$|^[\da-f]{4}(?:\.[\da-f]{1,4})+$/u;
 
 /** Letters without case and accents: the twin of the database's `search_fold`. */
@@ -56,27 +56,27 @@ function codeForms(word: string): string[] {
 }
 
 /**
- * The conditions on the table `tickets` that each word stands somewhere in the ticket: in the title, in the problem or in a
- * comment that is not removed. What holds nothing to search for finds nothing. `clientIds` as in `alternatives`.
+ * Conditions on `tickets`: each word occurs in the title, the problem or a comment that is not removed. Input without a
+ * searchable word finds nothing. `clientIds` as in `alternatives`.
  */
 export function wordConditions(typed: string, clientIds?: readonly string[]): Expression<SqlBool>[] {
   const words = readWords(typed);
   if (words.length === 0) return [sql<SqlBool>`false`];
-  // Of many joins the planner orders eight at a time, as they are given.
+  // The planner orders at most eight joins at a time, in the order given.
   return longestFirst(words).map((word) => ticketMatches(word, clientIds));
 }
 
-/** The words by their length: long ones are in few tickets, so they are looked for first. */
+/** The words by length: long ones are rare, so they are searched first. */
 export function longestFirst(words: readonly SearchedWord[]): SearchedWord[] {
   return words.toSorted((left, right) => right.parts.join('').length - left.parts.join('').length);
 }
 
-/** The condition on the table `tickets` that a word stands somewhere in the ticket. `clientIds` as in `alternatives`. */
+/** The condition on `tickets` that a word occurs in the ticket. `clientIds` as in `alternatives`. */
 export function ticketMatches(word: SearchedWord, clientIds?: readonly string[]): Expression<SqlBool> {
   if (clientIds === undefined) return sql<SqlBool>`tickets.id in (${textsWhere(textMatches(word))})`;
-  // Each by its own index: of what two have found together, every row's words would be put together anew to look again.
+  // Each by its own index: combined, every row's words would have to be computed again for the recheck.
   const each = alternatives(word, clientIds).map(textsWhere);
-  // Without `offset` the planner would rather read the words of each ticket that another condition has left.
+  // Without `offset` the planner would rather read the words of each ticket left by another condition.
   return sql<SqlBool>`tickets.id in (${sql.join(each, sql` union all `)} offset 0)`;
 }
 
@@ -84,14 +84,14 @@ function textsWhere(condition: Expression<SqlBool>): RawBuilder<unknown> {
   return sql`select ticket_texts.ticket_id from ticket_texts where ${condition}`;
 }
 
-/** The condition on a row of `ticket_texts` that a word stands in it. */
+/** The condition on a row of `ticket_texts` that a word occurs in it. */
 export function textMatches(word: SearchedWord): Expression<SqlBool> {
   return anyOf(alternatives(word));
 }
 
 /**
- * As a word, and in part where it is a code. With `clientIds` only the texts of those clients are looked at, in the index
- * already: each alternative then names its client, as an index can be read by.
+ * As a word, and in part for a code. With `clientIds` only those clients' texts are searched, already in the index: each
+ * alternative then names its client, so that an index can be used.
  */
 function alternatives(word: SearchedWord, clientIds?: readonly string[]): Expression<SqlBool>[] {
   return [hasWords(allParts(word), clientIds), ...word.codes.map((code) => hasCode(code, clientIds))];
@@ -104,14 +104,14 @@ function hasCode(code: string, clientIds?: readonly string[]): Expression<SqlBoo
   const ofOne = clientIds.map(
     (id) => sql`search_grams(ticket_texts.client_id, ticket_texts.codes) @> search_grams(${id}::uuid, ${code})`,
   );
-  // What the grams have found is looked at itself, in a way for which there is no other index.
+  // Trigram matches are rechecked, in a form that no other index supports.
   return sql<SqlBool>`(ticket_texts.codes <> '' and ${anyOf(ofOne)} and strpos(ticket_texts.codes, ${code}) > 0)`;
 }
 
 /** The condition on a row of `ticket_texts` that its words match a query. `clientIds` as in `alternatives`. */
 export function hasWords(query: RawBuilder<unknown>, clientIds?: readonly string[]): Expression<SqlBool> {
   if (clientIds === undefined) return sql<SqlBool>`ticket_texts.words @@ ${query}`;
-  // The client is in each word; beside it, it would only be one more condition, that the planner looks for in another index.
+  // The client is part of each word; a separate condition would make the planner choose another index.
   return anyOf(
     clientIds.map(
       (id) => sql`search_scoped(ticket_texts.client_id, ticket_texts.words) @@ search_scoped(${id}::uuid, ${query})`,
@@ -119,7 +119,7 @@ export function hasWords(query: RawBuilder<unknown>, clientIds?: readonly string
   );
 }
 
-/** A condition on a row of `ticket_texts`, for each client, so that an index can be read by both. */
+/** A condition on a row of `ticket_texts`, per client, so that an index covers both. */
 export function ofClients(condition: Expression<SqlBool>, clientIds?: readonly string[]): Expression<SqlBool> {
   if (clientIds === undefined) return condition;
   return anyOf(clientIds.map((id) => sql`(ticket_texts.client_id = ${id} and ${condition})`));
@@ -129,13 +129,13 @@ function anyOf(conditions: readonly Expression<unknown>[]): Expression<SqlBool> 
   return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** What finds a word whose parts all stand in the text. */
+/** Matches a word whose parts all occur in the text. */
 export function allParts({ parts, prefix }: SearchedWord): RawBuilder<unknown> {
   const queries = parts.map((part, index) => wordQuery(part, prefix && index === parts.length - 1));
   return sql`(${sql.join(queries, sql` && `)})`;
 }
 
-/** What finds one word of letters and digits in `search_words`: as it is, by its stems, and as a beginning. */
+/** Matches one word of letters and digits in `search_words`: exact, by its stems, and as a prefix. */
 export function wordQuery(word: string, prefix: boolean): RawBuilder<unknown> {
   return sql`search_query(${word}, ${prefix})`;
 }

@@ -3,13 +3,13 @@ import { EVENT_STREAM_BEAT_MS } from '#domain/limits.ts';
 import type { Db } from '../../../db/connection.ts';
 import { RefusedError } from '../../kernel/errors.ts';
 import type { Clock } from '../../kernel/ports.ts';
-import { readEventCursor } from './event-place.ts';
-import type { EventPlace } from './event-place.ts';
+import { readEventCursor } from './event-position.ts';
+import type { EventPosition } from './event-position.ts';
 import { createListener } from './listener.ts';
 import type { Listener } from './listener.ts';
 import type { LiveHub, LiveSignals } from './port.ts';
 import { createPresence } from './presence.ts';
-import { readMissedEvents, readNextEvents, readPresentPlace } from './read-events.ts';
+import { readMissedEvents, readNextEvents, readCurrentPosition } from './read-events.ts';
 import type { EventBatch } from './read-events.ts';
 import { createStreams } from './streams.ts';
 import { createWakeable } from './wakeable.ts';
@@ -17,7 +17,7 @@ import { whoSees } from '../../scope/who-sees.ts';
 
 const PRESENCE_SWEEP_MS = 1000;
 
-/** Milliseconds between the looks at each stream's session, and for people who left without a word. */
+/** Milliseconds between checks of each stream's session, and between removals of people who left without a message. */
 export type LiveTiming = { beat: number; sweep: number };
 
 export type LiveParts = {
@@ -28,19 +28,19 @@ export type LiveParts = {
   timing?: Partial<LiveTiming> | undefined;
 };
 
-/** The streams of one server: events are read once for all of them, as soon as a server on the same database signals some. */
+/** The streams of one server: events are read once for all of them, as soon as any server on the database signals new ones. */
 export function createLiveHub({ db, clock, logger, signals, timing = {} }: LiveParts): LiveHub {
   const { beat = EVENT_STREAM_BEAT_MS, sweep = PRESENCE_SWEEP_MS } = timing;
   const onError = (err: unknown) => logger.error({ err }, 'live events could not be read');
   const streams = createStreams({ db, clock, beat, onError });
-  let place: EventPlace | undefined;
+  let position: EventPosition | undefined;
   let closed = false;
 
   const events = createWakeable(async () => {
-    place ??= await readPresentPlace(db);
-    const batch = await readNextEvents(db, place);
+    position ??= await readCurrentPosition(db);
+    const batch = await readNextEvents(db, position);
     await deliver(db, streams.all(), batch);
-    place = batch.next;
+    position = batch.next;
     if (batch.more) return 'more';
     return batch.heldBack ? 'wait' : 'done';
   }, onError);
@@ -49,11 +49,11 @@ export function createLiveHub({ db, clock, logger, signals, timing = {} }: LiveP
 
   return {
     async open() {
-      place = await readPresentPlace(db);
-      await signals.open({ onEvents: events.wake, onPresence: presence.hear });
+      position = await readCurrentPosition(db);
+      await signals.open({ onEvents: events.wake, onPresence: presence.receive });
     },
     async follow({ session, token, after }, sink) {
-      if (closed) throw new RefusedError({ kind: 'Unavailable', detail: 'The server is about to end.' });
+      if (closed) throw new RefusedError({ kind: 'Unavailable', detail: 'The server is shutting down.' });
       const listener = createListener(session.user, session.id, sink);
       streams.add(listener, token);
       await catchUp(db, listener, after).catch((error: unknown) => {
@@ -73,7 +73,7 @@ export function createLiveHub({ db, clock, logger, signals, timing = {} }: LiveP
   };
 }
 
-// A listener that comes while people are looked up was not there when the events were read, so it reads them itself.
+// A subscriber added while people are looked up was not there when the events were read, so it reads them itself.
 async function deliver(db: Db, listeners: Iterable<Listener>, { events, next }: EventBatch): Promise<void> {
   const people = [...listeners].map((listener) => ({ listener, user: listener.user }));
   const sees = await whoSees(
@@ -82,12 +82,12 @@ async function deliver(db: Db, listeners: Iterable<Listener>, { events, next }: 
     new Set(events.map(({ event }) => event.ticketId)),
   );
   for (const { listener, user } of people) {
-    for (const placed of events) if (sees(user, placed.event.ticketId)) listener.receive(placed);
+    for (const positioned of events) if (sees(user, positioned.event.ticketId)) listener.receive(positioned);
     listener.advance(next);
   }
 }
 
-// It is among those who are told already, so between what is read here and what it is told there is no gap.
+// It is already subscribed, so there is no gap between what is read here and what it receives.
 async function catchUp(db: Db, listener: Listener, after: string | undefined): Promise<void> {
   const { result, cursor, complete } = await readMissedEvents(db, listener.user, after);
   for (const event of result) listener.sink.send({ kind: 'change', event });

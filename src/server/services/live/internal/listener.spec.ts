@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '#generated/model/liveEvent.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
-import { writeEventCursor } from './event-place.ts';
+import { writeEventCursor } from './event-position.ts';
 import { createListener } from './listener.ts';
 import type { LiveMessage } from './port.ts';
 
@@ -26,9 +26,9 @@ const user: SignedInUser = {
   engineerGroupIds: [],
 };
 
-const place = (transaction: bigint, sequence = 0n) => ({ transaction, sequence });
-const placed = (transaction: bigint, sequence: bigint) => {
-  const cursor = writeEventCursor(place(transaction, sequence));
+const position = (transaction: bigint, sequence = 0n) => ({ transaction, sequence });
+const positioned = (transaction: bigint, sequence: bigint) => {
+  const cursor = writeEventCursor(position(transaction, sequence));
   const event: LiveEvent = {
     cursor,
     kind: 'StatusChanged',
@@ -36,34 +36,35 @@ const placed = (transaction: bigint, sequence: bigint) => {
     displayId: '1002345',
     on: '2026-11-13T09:15:00Z',
   };
-  return { place: place(transaction, sequence), event };
+  return { position: position(transaction, sequence), event };
 };
 
 function listen() {
-  const told: string[] = [];
+  const received: string[] = [];
   const send = (message: LiveMessage) => {
-    if (message.kind === 'change') told.push(Buffer.from(message.event.cursor, 'base64url').toString());
+    if (message.kind === 'change') received.push(Buffer.from(message.event.cursor, 'base64url').toString());
   };
-  return { told, listener: createListener(user, 'a session', { send, end: () => undefined }) };
+  return { received, listener: createListener(user, 'a session', { send, end: () => undefined }) };
 }
 
 describe('a listener', () => {
-  it('is told what comes while it catches up once it has, without what it was sent then', () => {
-    const { told, listener } = listen();
-    for (const event of [placed(5n, 1n), placed(5n, 2n), placed(7n, 3n)]) listener.receive(event);
-    listener.advance(place(8n));
-    expect([told, listener.cursor()]).toEqual([[], undefined]);
-    listener.caughtUp(place(6n));
-    expect([told, listener.cursor()]).toEqual([['7.3'], writeEventCursor(place(8n))]);
+  it('receives events that arrive during catch-up afterwards, without those already sent', () => {
+    const { received, listener } = listen();
+    for (const event of [positioned(5n, 1n), positioned(5n, 2n), positioned(7n, 3n)]) listener.receive(event);
+    listener.advance(position(8n));
+    expect([received, listener.cursor()]).toEqual([[], undefined]);
+    listener.caughtUp(position(6n));
+    expect([received, listener.cursor()]).toEqual([['7.3'], writeEventCursor(position(8n))]);
   });
 
-  it('is told nothing twice, and does not go back', () => {
-    const { told, listener } = listen();
-    listener.caughtUp(place(6n));
-    for (const event of [placed(6n, 1n), placed(6n, 1n), placed(5n, 9n), placed(6n, 2n)]) listener.receive(event);
-    listener.advance(place(4n));
-    expect([told, listener.cursor()]).toEqual([['6.1', '6.2'], writeEventCursor(place(6n, 2n))]);
-    listener.advance(place(9n));
-    expect(listener.cursor()).toBe(writeEventCursor(place(9n)));
+  it('receives nothing twice and does not go back', () => {
+    const { received, listener } = listen();
+    listener.caughtUp(position(6n));
+    for (const event of [positioned(6n, 1n), positioned(6n, 1n), positioned(5n, 9n), positioned(6n, 2n)])
+      listener.receive(event);
+    listener.advance(position(4n));
+    expect([received, listener.cursor()]).toEqual([['6.1', '6.2'], writeEventCursor(position(6n, 2n))]);
+    listener.advance(position(9n));
+    expect(listener.cursor()).toBe(writeEventCursor(position(9n)));
   });
 });

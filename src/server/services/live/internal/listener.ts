@@ -1,34 +1,34 @@
 import type { SignedInUser } from '../../kernel/ports.ts';
-import { isBehind, laterPlace, writeEventCursor } from './event-place.ts';
-import type { EventPlace } from './event-place.ts';
+import { isAfter, laterPosition, writeEventCursor } from './event-position.ts';
+import type { EventPosition } from './event-position.ts';
 import type { LiveSink } from './port.ts';
-import type { PlacedEvent } from './read-events.ts';
+import type { PositionedEvent } from './read-events.ts';
 
-/** One stream among those that follow the events: nothing is missed and nothing told twice while it catches up. */
+/** A subscriber to events: while it catches up, nothing is missed and nothing is sent twice. */
 export type Listener = {
-  /** The person as they are now. */
+  /** The person's current data. */
   user: SignedInUser;
   readonly sessionId: string;
   readonly sink: LiveSink;
-  /** An event of all that the person may see, in the order of events. */
-  receive(placed: PlacedEvent): void;
+  /** An event that the person may see, in order. */
+  receive(positioned: PositionedEvent): void;
   /** Every event before this place was received. */
-  advance(place: EventPlace): void;
-  /** What was before this place has been sent; what came meanwhile follows. */
-  caughtUp(place: EventPlace): void;
+  advance(position: EventPosition): void;
+  /** Everything up to this position has been sent; buffered events follow. */
+  caughtUp(position: EventPosition): void;
   /** Where to go on after a cut; undefined until it has caught up. */
   cursor(): string | undefined;
 };
 
 export function createListener(user: SignedInUser, sessionId: string, sink: LiveSink): Listener {
-  let place: EventPlace | undefined;
-  let early: PlacedEvent[] = [];
-  let earlyPlace: EventPlace | undefined;
-  const receive = (placed: PlacedEvent) => {
-    if (place === undefined) return void early.push(placed);
-    if (!isBehind(placed.place, place)) return;
-    place = placed.place;
-    sink.send({ kind: 'change', event: placed.event });
+  let position: EventPosition | undefined;
+  let early: PositionedEvent[] = [];
+  let earlyPosition: EventPosition | undefined;
+  const receive = (positioned: PositionedEvent) => {
+    if (position === undefined) return void early.push(positioned);
+    if (!isAfter(positioned.position, position)) return;
+    position = positioned.position;
+    sink.send({ kind: 'change', event: positioned.event });
   };
   return {
     user,
@@ -36,15 +36,15 @@ export function createListener(user: SignedInUser, sessionId: string, sink: Live
     sink,
     receive,
     advance(next) {
-      if (place === undefined) earlyPlace = next;
-      else place = laterPlace(place, next);
+      if (position === undefined) earlyPosition = next;
+      else position = laterPosition(position, next);
     },
     caughtUp(sent) {
-      place = sent;
-      for (const placed of early) receive(placed);
-      if (earlyPlace !== undefined) place = laterPlace(place, earlyPlace);
+      position = sent;
+      for (const positioned of early) receive(positioned);
+      if (earlyPosition !== undefined) position = laterPosition(position, earlyPosition);
       early = [];
     },
-    cursor: () => (place === undefined ? undefined : writeEventCursor(place)),
+    cursor: () => (position === undefined ? undefined : writeEventCursor(position)),
   };
 }

@@ -6,47 +6,50 @@ import type { TicketPresence } from '#generated/model/ticketPresence.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import type { ResolvedSession } from '../../identity/sessions/internal/resolve-session.ts';
 
-/** What the servers on one database tell each other. */
+/** Signals between the servers of one database. */
 export type LiveSignals = {
-  /** Begins to listen, and does so again whenever the connection breaks. */
+  /** Starts listening, and again whenever the connection breaks. */
   open(handlers: SignalHandlers): Promise<void>;
-  /** Tells all servers, this one too, a text of at most 8000 bytes. */
+  /** Sends all servers, including this one, a text of at most 8000 bytes. */
   sendPresence(text: string): Promise<void>;
   close(): Promise<void>;
 };
 
 export type SignalHandlers = {
-  /** There are new events, or there may be: what was signalled while the connection was broken is lost. */
+  /** There may be new events: signals sent while the connection was broken are lost. */
   onEvents(): void;
   onPresence(text: string): void;
 };
 
-/** What goes over one stream. `cursor` is where to go on after a cut. */
+/** A message of one stream. `cursor` is where to resume after a disconnect. */
 export type LiveMessage =
   | { kind: 'change'; event: LiveEvent }
   | { kind: 'presence'; change: PresenceChange }
   | { kind: 'reset' | 'beat'; cursor: EventPage['cursor'] };
 
-/** Where the messages of one stream go. */
+/** The receiver of one stream's messages. */
 export type LiveSink = {
   send(message: LiveMessage): void;
   /** Nothing more comes. */
   end(): void;
 };
 
-/** A stream as it is asked for: whose session, by which token, from where on. */
+/** A request for a stream: its session, token, and start position. */
 export type StreamRequest = { session: ResolvedSession; token: string; after?: string | undefined };
 
 /** The streams of one server. */
 export type LiveHub = {
-  /** Begins to listen; before the first stream. */
+  /** Starts listening; call it before the first stream. */
   open(): Promise<void>;
   /**
-   * Sends what a person missed and then what comes, until the answered function is called, or the session or the server
-   * ends. 429 for too many streams of one session, 400 for what is no cursor.
+   * Sends what a person missed and then what comes, until the returned function is called or the session or server ends. 429
+   * for too many streams of one session, 400 for an invalid cursor.
    */
   follow(request: StreamRequest, sink: LiveSink): Promise<() => void>;
-  /** Tells who looks at a ticket what this person does there, and answers who else is there. The ticket is theirs to see. */
+  /**
+   * Reports to other viewers of a ticket what this person does there, and returns who else is there. The caller has checked
+   * that the person may see the ticket.
+   */
   reportPresence: (user: SignedInUser, ticketId: string, activity: PresenceActivity) => Promise<TicketPresence>;
   /** How many streams are open. */
   count: () => number;

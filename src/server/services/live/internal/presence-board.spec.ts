@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRESENCE_KEPT_MS, PRESENCE_PEOPLE_MAX_COUNT } from '#domain/limits.ts';
+import { PRESENCE_TTL_MS, PRESENCE_PEOPLE_MAX_COUNT } from '#domain/limits.ts';
 import type { Person } from '#generated/model/person.ts';
 import { createPresenceBoard } from './presence-board.ts';
 
@@ -9,6 +9,7 @@ const rasa = person('Rasa', false);
 const ona = person('Ona', false);
 const jonas = person('Jonas', true);
 const greta = person('Greta', true);
+const viewerOf = ({ id, staff }: Person) => ({ id, seesEverybody: staff });
 const nobody = { supportLooking: false, looking: [], writing: [] };
 
 function setUp() {
@@ -19,11 +20,11 @@ function setUp() {
   const forward = (ms: number) => {
     time += ms;
   };
-  return { ...board, put, forward, view: (viewer: Person) => board.viewOf(TICKET, viewer) };
+  return { ...board, put, forward, view: (viewer: Person) => board.viewOf(TICKET, viewerOf(viewer)) };
 }
 
 describe('who is on a ticket’s page', () => {
-  it('customers learn that support looks and who of it writes, and nothing of each other', () => {
+  it('customers see that support is viewing and who of it writes, but not each other', () => {
     const { put, view } = setUp();
     put(ona, 'Writing');
     expect(view(rasa)).toEqual(nobody);
@@ -48,10 +49,10 @@ describe('who is on a ticket’s page', () => {
     expect(view(jonas)).toEqual(nobody);
   });
 
-  it('tells of other tickets nothing', () => {
+  it('reports nothing about other tickets', () => {
     const { put, viewOf } = setUp();
     put(jonas, 'Writing');
-    expect(viewOf('another ticket', greta)).toEqual(nobody);
+    expect(viewOf('another ticket', viewerOf(greta))).toEqual(nobody);
   });
 
   it('says when others see a difference, and when not', () => {
@@ -59,16 +60,16 @@ describe('who is on a ticket’s page', () => {
     expect(put(jonas, 'Looking')).toBe(true);
     expect(put(jonas, 'Looking')).toBe(false);
     expect(put(jonas, 'Writing')).toBe(true);
-    forward(PRESENCE_KEPT_MS);
+    forward(PRESENCE_TTL_MS);
     expect(put(jonas, 'Writing')).toBe(true);
     expect(put(jonas, 'Left')).toBe(true);
     expect(put(jonas, 'Left')).toBe(false);
   });
 
-  it('forgets who is not heard of, to the millisecond', () => {
+  it('forgets people without a beat, to the millisecond', () => {
     const { put, view, peopleAt, expire, forward } = setUp();
     put(jonas, 'Looking');
-    forward(PRESENCE_KEPT_MS - 1);
+    forward(PRESENCE_TTL_MS - 1);
     put(greta, 'Looking');
     expect(expire()).toEqual([]);
     expect(view(rasa).supportLooking).toBe(true);
@@ -76,7 +77,7 @@ describe('who is on a ticket’s page', () => {
     expect(peopleAt(TICKET)).toEqual(new Set([greta.id]));
     expect(expire()).toEqual([TICKET]);
     expect(expire()).toEqual([]);
-    forward(PRESENCE_KEPT_MS);
+    forward(PRESENCE_TTL_MS);
     expect(expire()).toEqual([TICKET]);
     expect(peopleAt(TICKET)).toEqual(new Set());
   });

@@ -1,21 +1,24 @@
-import { PRESENCE_KEPT_MS, PRESENCE_PEOPLE_MAX_COUNT } from '#domain/limits.ts';
+import { PRESENCE_TTL_MS, PRESENCE_PEOPLE_MAX_COUNT } from '#domain/limits.ts';
 import type { Person } from '#generated/model/person.ts';
 import type { PresenceActivity } from '#generated/model/presenceActivity.ts';
 import type { TicketPresence } from '#generated/model/ticketPresence.ts';
 import type { Clock } from '../../kernel/ports.ts';
 
-/** What somebody does on a ticket's page. */
+/** What a person does on a ticket's page. */
 export type PresenceReport = { ticketId: string; person: Person; activity: PresenceActivity };
 
+/** A viewer of a ticket's page, and whether they may see who is there and writing. */
+export type PresenceViewer = { id: string; seesEverybody: boolean };
+
 export type PresenceBoard = {
-  /** Keeps what somebody does for a while; answers whether others see a difference. */
+  /** Stores what a person does for a while; returns whether it changes what others see. */
   put: (report: PresenceReport) => boolean;
-  /** Forgets who has not been heard of for a while, and answers the tickets where others see a difference. */
+  /** Removes people who have not reported for a while, and returns the tickets where that changes what others see. */
   expire: () => string[];
   /** The ids of the people on a ticket's page. */
   peopleAt: (ticketId: string) => ReadonlySet<string>;
-  /** Who else is there, as a person is told: staff the names of staff and who writes, customers what support does. */
-  viewOf: (ticketId: string, viewer: Pick<Person, 'id' | 'staff'>) => TicketPresence;
+  /** Who else is there, as a viewer may see it: staff see names of staff and who writes, customers see what support does. */
+  viewOf: (ticketId: string, viewer: PresenceViewer) => TicketPresence;
 };
 
 type Present = { person: Person; activity: PresenceActivity; until: number };
@@ -36,7 +39,7 @@ export function createPresenceBoard(clock: Clock): PresenceBoard {
       if (activity === 'Left') return remove(ticketId, person.id);
       const people = tickets.get(ticketId) ?? new Map<string, Present>();
       const before = people.get(person.id);
-      people.set(person.id, { person, activity, until: clock.now().getTime() + PRESENCE_KEPT_MS });
+      people.set(person.id, { person, activity, until: clock.now().getTime() + PRESENCE_TTL_MS });
       tickets.set(ticketId, people);
       return before === undefined || before.activity !== activity || !isThere(before);
     },
@@ -52,10 +55,10 @@ export function createPresenceBoard(clock: Clock): PresenceBoard {
       const others = presentAt(ticketId).filter(({ person }) => person.id !== viewer.id);
       const staff = others.filter(({ person }) => person.staff);
       const peopleOf = (present: Present[]) => present.map(({ person }) => person).slice(0, PRESENCE_PEOPLE_MAX_COUNT);
-      const writing = (viewer.staff ? others : staff).filter(({ activity }) => activity === 'Writing');
+      const writing = (viewer.seesEverybody ? others : staff).filter(({ activity }) => activity === 'Writing');
       return {
         supportLooking: staff.length > 0,
-        looking: viewer.staff ? peopleOf(staff) : [],
+        looking: viewer.seesEverybody ? peopleOf(staff) : [],
         writing: peopleOf(writing),
       };
     },

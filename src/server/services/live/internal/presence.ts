@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { isStaff } from '#domain/access.ts';
+import { can, personOf } from '#domain/access.ts';
 import { PresenceActivity } from '#generated/model/presenceActivity.ts';
-import type { Person } from '#generated/model/person.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Clock, SignedInUser } from '../../kernel/ports.ts';
 import type { Listener } from './listener.ts';
 import type { LiveHub, LiveSignals } from './port.ts';
 import { createPresenceBoard } from './presence-board.ts';
-import type { PresenceReport } from './presence-board.ts';
+import type { PresenceReport, PresenceViewer } from './presence-board.ts';
 import { createWakeable } from './wakeable.ts';
 import { whoSees } from '../../scope/who-sees.ts';
 
@@ -23,9 +22,9 @@ export type PresenceParts = {
 
 export type Presence = {
   report: LiveHub['reportPresence'];
-  /** Heeds what another server tells. */
-  hear: (text: string) => void;
-  /** Tells of those who left without a word. */
+  /** Handles a message of another server. */
+  receive: (text: string) => void;
+  /** Announces people who left without a message. */
   sweep: () => void;
   stop: () => Promise<void>;
 };
@@ -37,13 +36,13 @@ const signal = z.object({
   activity: z.enum(PresenceActivity),
 });
 
-/** Who is on which ticket's page, as every server knows it; those on the page are told when others come, write or go. */
+/** Who is on which ticket's page, shared by all servers; viewers are notified when others come, write or go. */
 export function createPresence({ db, clock, signals, listeners, onError }: PresenceParts): Presence {
   const ownServer = randomUUID();
   const board = createPresenceBoard(clock);
   const changed = new Set<string>();
 
-  const telling = createWakeable(async () => {
+  const updates = createWakeable(async () => {
     const ticketIds = [...changed];
     const there = new Map(ticketIds.map((id) => [id, board.peopleAt(id)]));
     const people = [...listeners()]
@@ -58,35 +57,35 @@ export function createPresence({ db, clock, signals, listeners, onError }: Prese
       changed.delete(ticketId);
       for (const { listener, user } of people) {
         if (there.get(ticketId)?.has(user.id) !== true || !sees(user, ticketId)) continue;
-        const change = { ticketId, presence: board.viewOf(ticketId, personOf(user)) };
+        const change = { ticketId, presence: board.viewOf(ticketId, viewerOf(user)) };
         listener.sink.send({ kind: 'presence', change });
       }
     }
     return 'done';
   }, onError);
-  const tell = (ticketIds: readonly string[]) => {
+  const notify = (ticketIds: readonly string[]) => {
     for (const ticketId of ticketIds) changed.add(ticketId);
-    if (ticketIds.length > 0) telling.wake();
+    if (ticketIds.length > 0) updates.wake();
   };
-  const heed = (report: PresenceReport) => {
-    if (board.put(report)) tell([report.ticketId]);
+  const apply = (report: PresenceReport) => {
+    if (board.put(report)) notify([report.ticketId]);
   };
   return {
     async report(user, ticketId, activity) {
       const report = { ticketId, person: personOf(user), activity };
-      heed(report);
+      apply(report);
       await signals.sendPresence(JSON.stringify({ from: ownServer, ...report }));
-      return board.viewOf(ticketId, report.person);
+      return board.viewOf(ticketId, viewerOf(user));
     },
-    hear(text) {
+    receive(text) {
       const { from, ...report } = signal.parse(JSON.parse(text));
-      if (from !== ownServer) heed(report);
+      if (from !== ownServer) apply(report);
     },
-    sweep: () => tell(board.expire()),
-    stop: telling.stop,
+    sweep: () => notify(board.expire()),
+    stop: updates.stop,
   };
 }
 
-function personOf({ id, firstName, lastName, type }: SignedInUser): Person {
-  return { id, firstName, lastName, staff: isStaff(type) };
+function viewerOf(user: SignedInUser): PresenceViewer {
+  return { id: user.id, seesEverybody: can(user, 'presence.seeEverybody') };
 }

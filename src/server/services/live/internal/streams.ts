@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/ports.ts';
 import { resolveSession } from '../../identity/sessions/internal/resolve-session.ts';
 import type { Listener } from './listener.ts';
 
-// One for all tabs of a browser, and those of it that the network lost and the server has not missed yet.
+// One for all tabs of a browser, plus lost connections that the server has not noticed yet.
 const STREAMS_OF_SESSION_MAX_COUNT = 10;
 
 export type StreamsParts = {
@@ -17,7 +17,7 @@ export type StreamsParts = {
 
 export type Streams = {
   all: () => Iterable<Listener>;
-  /** Keeps a stream until it is left, or the session of the token ends; 429 for too many of one session. */
+  /** Keeps a stream until it is left or the token's session ends; 429 for too many of one session. */
   add: (listener: Listener, token: string) => void;
   leave: (listener: Listener) => void;
   endAll: () => void;
@@ -34,8 +34,8 @@ export function createStreams({ db, clock, beat, onError }: StreamsParts): Strea
     leave(listener);
     listener.sink.end();
   };
-  // The person is read again at each beat, so what changed of their session and scope holds from then on.
-  const keepUp = async (listener: Listener, token: string) => {
+  // The person is read again on each beat, so changes of session and scope take effect.
+  const refreshSession = async (listener: Listener, token: string) => {
     const session = await resolveSession({ db, clock }, token, 'none');
     if (!streams.has(listener)) return;
     if (session === undefined) return end(listener);
@@ -43,15 +43,15 @@ export function createStreams({ db, clock, beat, onError }: StreamsParts): Strea
     const cursor = listener.cursor();
     if (cursor !== undefined) listener.sink.send({ kind: 'beat', cursor });
   };
-  // One look after the other: a database that is slow is not asked the more.
+  // One check at a time: a slow database is not asked more often.
   const beatLater = (listener: Listener, token: string) => {
-    const look = async () => {
-      await keepUp(listener, token).catch(onError);
+    const check = async () => {
+      await refreshSession(listener, token).catch(onError);
       if (streams.has(listener)) beatLater(listener, token);
     };
     streams.set(
       listener,
-      setTimeout(() => void look(), beat),
+      setTimeout(() => void check(), beat),
     );
   };
   return {

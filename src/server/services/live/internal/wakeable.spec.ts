@@ -5,7 +5,7 @@ import type { Round } from './wakeable.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work whose rounds leave what is given, one after the other, then nothing. */
+/** Work whose rounds return the given results one after the other, then nothing. */
 function setUp(left: (Round | Error)[]) {
   const errors: unknown[] = [];
   const round = vi.fn(async () => {
@@ -17,7 +17,7 @@ function setUp(left: (Round | Error)[]) {
 }
 
 describe('work that is woken', () => {
-  it('is done once for calls before it begins anew, and again for one that comes meanwhile', async () => {
+  it('runs once for calls before it starts again, and again for a call during the run', async () => {
     const { wake, round } = setUp([]);
     wake();
     wake();
@@ -26,7 +26,7 @@ describe('work that is woken', () => {
     expect(round).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on at once while there is more', async () => {
+  it('continues immediately while there is more', async () => {
     const { wake, round } = setUp(['more', 'more']);
     wake();
     await vi.advanceTimersByTimeAsync(0);
@@ -52,7 +52,7 @@ describe('work that is woken', () => {
     expect([round.mock.calls.length, errors]).toEqual([2, [fault]]);
   });
 
-  it('that was stopped is not done any more', async () => {
+  it('does not run after it was stopped', async () => {
     const { wake, stop, round } = setUp(['wait']);
     wake();
     await stop();

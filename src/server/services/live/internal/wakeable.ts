@@ -1,17 +1,17 @@
-/** What a round leaves: nothing, more at once, or something that has to wait for somebody else. */
+/** The result of a round: nothing left, more right away, or something that must wait for another transaction. */
 export type Round = 'done' | 'more' | 'wait';
 
 export type Wakeable = {
-  /** Lets the work be done soon; however often it is called, one round runs at a time, and one after the last call. */
+  /** Schedules the work; however often it is called, one round runs at a time, and one after the last call. */
   wake: () => void;
-  /** No round begins any more; resolves when the running one has ended. */
+  /** Starts no further round; resolves when the running one has ended. */
   stop: () => Promise<void>;
 };
 
 const FIRST_WAIT_MS = 20;
 const LONGEST_WAIT_MS = 1000;
 
-/** Work in rounds. One that has to wait, or fails (then `onError` is told), is tried again after a while, each time longer. */
+/** Work in rounds. A round that must wait, or fails (reported to `onError`), is retried with backoff. */
 export function createWakeable(round: () => Promise<Round>, onError: (error: unknown) => void): Wakeable {
   let running: Promise<void> | undefined;
   let woken = false;

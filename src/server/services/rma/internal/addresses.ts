@@ -8,10 +8,10 @@ import { invalidFields } from '../../kernel/errors.ts';
 const required = ['street', 'city', 'postCode', 'country'] as const;
 
 /**
- * An address without blanks around its parts and without empty ones. Throws 422 for a part that is required and empty;
- * `field` is the address's path in the request.
+ * An address with trimmed parts and without empty ones. Throws 422 for an empty required part; `field` is the address's path in
+ * the request.
  */
-export function takeAddress(address: Address, field: string): Address {
+export function validateAddress(address: Address, field: string): Address {
   const parts = Object.entries(address).flatMap(([name, value]: [string, string]): [string, string][] => {
     const part = oneLine(value);
     return part === '' ? [] : [[name, part]];
@@ -24,8 +24,8 @@ export function takeAddress(address: Address, field: string): Address {
   return taken;
 }
 
-/** Keeps an address for the next return of the company; the same content is the same row. Answers it as it is stored. */
-export async function keepAddress(
+/** Stores an address for the company's next return; the same content is the same row. Returns it as stored. */
+export async function saveAddress(
   tx: Transaction<Database>,
   { clientId, address, now }: { clientId: string; address: Address; now: Date },
 ): Promise<string> {

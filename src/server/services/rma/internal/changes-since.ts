@@ -6,7 +6,7 @@ import { rmaTexts } from './texts.ts';
 
 const CHANGES_SHOWN_MAX_COUNT = 3;
 
-/** What happened to a return last, in the person's language, for somebody who came second; undefined where nothing did. */
+/** The latest change of a return, in the person's language, for a conflict message; undefined if there is none. */
 export async function changesSince(
   tx: Transaction<Database>,
   { preferences: { language } }: SignedInUser,

@@ -27,7 +27,7 @@ type Row = Pick<RmaListItem, 'id' | 'ticketId' | 'status' | 'productCount' | 'wh
   lastName: string;
 };
 
-/** A page of the returns for which the conditions on `rmas` and its `tickets` hold; the scope has to be among them. */
+/** A page of the returns that match conditions on `rmas` and its `tickets`; the scope must be among them. */
 export async function findRmas(
   db: Db,
   { page, rowsPerPage, sortBy, sortDescending }: Omit<RmaPageRequest, 'rowsPerPage'> & { rowsPerPage: number },

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { invalidFields } from '../../kernel/errors.ts';
-import { inRma, productPath } from './take-lines.ts';
-import type { TakenLine } from './take-lines.ts';
+import { inRma, productPath } from './validate-lines.ts';
+import type { ValidLine } from './validate-lines.ts';
 
 type NewLines = {
   open: boolean;
-  /** The position of the first one. */
+  /** The position of the first line. */
   from?: number;
   /** What the engineer adds is accepted. */
   addedByStaff?: boolean;
@@ -15,14 +15,13 @@ type NewLines = {
 };
 
 /**
- * Writes the lines of a return, all or none, in one statement. In the order of their units, so that of two who want the same
- * ones the second waits for the first and never they for each other. Throws 422 `in_rma` for each unit that another open line
- * has got meanwhile: the unique index decides.
+ * Inserts the lines of a return, all or none, in one statement; in unit order, to avoid deadlocks. Throws 422 `in_rma` for each
+ * unit that another open line holds by now: the unique index decides.
  */
 export async function insertLines(
   tx: Transaction<Database>,
   rmaId: string,
-  lines: readonly TakenLine[],
+  lines: readonly ValidLine[],
   { open, from = 0, addedByStaff = false, path = productPath }: NewLines,
 ): Promise<void> {
   if (lines.length === 0) return;

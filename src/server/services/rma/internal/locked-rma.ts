@@ -1,7 +1,7 @@
 import type { Selectable, Transaction, UpdateObject } from 'kysely';
 import type { RmaStatus } from '#domain/enums.ts';
-import { rmaWhoseTurn } from '#domain/rma-status.ts';
-import type { RmaActor, RmaState } from '#domain/rma-status.ts';
+import { rmaWhoseTurn } from '#domain/returns/rma-status.ts';
+import type { RmaActor, RmaState } from '#domain/returns/rma-status.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
 import type { Database } from '../../../db/schema.ts';
 import { conflict, forbidden, notFound } from '../../kernel/errors.ts';
@@ -15,7 +15,7 @@ export type LockedLine = Pick<
   'id' | 'position' | 'unitId' | 'imeiOrSerial' | 'review' | 'addedByStaff' | 'step' | 'promisedBy' | 'open'
 >;
 
-/** A return that nobody else changes until the transaction ends, with its lines in order, and the part the person plays. */
+/** A return locked until the transaction ends, with its lines in order, and the person's role. */
 export type LockedRma = Selectable<Database['rmas']> & {
   ticketDisplayId: number;
   clientId: string;
@@ -26,9 +26,9 @@ export type LockedRma = Selectable<Database['rmas']> & {
 export type SeenRma = { rmaId: string; version: number };
 
 /**
- * Locks a return that the person may act on, so that of two who change it at once the second sees what the first did. 404 out
- * of scope, 403 for those who only read it (§6), 409 `rma_changed`, telling in the person's words what changed, when it is not
- * at `version` any more.
+ * Locks a return that the person may act on, so that of two concurrent changes the second sees the first. 404 out of scope, 403
+ * for people who may only read it (§6), 409 `rma_changed` with what changed, in the person's language, when it is no longer at
+ * `version`.
  */
 export async function lockRma(
   tx: Transaction<Database>,
@@ -54,12 +54,15 @@ export async function lockRma(
   return { ...row, actor, lines: await readLines(tx, rmaId) };
 }
 
-/** What the table of states reads of a locked return. */
+/** The input of the state table, from a locked return. */
 export function stateOf({ status, officeId, lines }: LockedRma): RmaState {
   return { status, hasOffice: officeId !== null, lines };
 }
 
-/** The one UPDATE of a locked return: counts the version, says whose turn it is and what is promised next; then where it stands. */
+/**
+ * The one UPDATE of a locked return: increments the version, sets whose turn it is and the next promise, and records the new
+ * state.
+ */
 export async function saveRma(
   tx: Transaction<Database>,
   { id, version, status: before, ticketId, ticketDisplayId }: LockedRma,
@@ -95,7 +98,7 @@ export async function saveRma(
   };
 }
 
-/** The lines of a return as they are now, in order. */
+/** The current lines of a return, in order. */
 export function readLines(tx: Transaction<Database>, rmaId: string): Promise<LockedLine[]> {
   return tx
     .selectFrom('rmaProducts')

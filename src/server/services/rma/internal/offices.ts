@@ -18,7 +18,7 @@ export async function findOffice(db: Db, id: string): Promise<Office | undefined
   return { ...office, addresses };
 }
 
-/** The name of an office that somebody chose; 422 for one that is not there. */
+/** The name of a chosen office; 422 for an unknown one. */
 export async function requireOffice(db: Db, officeId: string): Promise<string> {
   const office = await db.selectFrom('offices').select('name').where('id', '=', officeId).executeTakeFirst();
   if (!office) throw invalidField('officeId', 'not_found', 'This office was not found');

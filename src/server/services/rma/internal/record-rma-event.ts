@@ -40,13 +40,13 @@ export async function recordRmaEvent(
 
 type Change = { from?: RmaStatus; to: RmaStatus; reason?: string | undefined };
 
-/** Records a change of state; `from` is absent where the return was made. */
+/** Records a change of state; `from` is absent when the return was created. */
 export async function recordRmaStatus(
-  context: Pick<ServiceContext, 'jobs'>,
+  ctx: Pick<ServiceContext, 'jobs'>,
   tx: Transaction<Database>,
   { from, to, reason, ...event }: Omit<RmaEvent, 'kind' | 'data'> & Change,
 ): Promise<void> {
-  await recordRmaEvent(context, tx, {
+  await recordRmaEvent(ctx, tx, {
     ...event,
     kind: 'RmaStatusChanged',
     data: {

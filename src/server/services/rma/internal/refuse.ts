@@ -1,4 +1,4 @@
-import type { RmaRefusal } from '#domain/rma-status.ts';
+import type { RmaRefusal } from '#domain/returns/rma-status.ts';
 import type { ProblemCode } from '#generated/model/problemCode.ts';
 import { conflict, forbidden, invalidField } from '../../kernel/errors.ts';
 import type { RefusedError } from '../../kernel/errors.ts';

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { unitNumberKind } from '#domain/rma.ts';
+import { unitNumberKind } from '#domain/returns/rma.ts';
 import type { Database } from '../../../db/schema.ts';
 import { invalidField } from '../../kernel/errors.ts';
 
 /**
- * Puts the unit with this number in the place of another one: a unit of the same company, or one that nobody knows so far, which
- * is then added with the warranty of the one it replaces. 422 for the very same unit and for one of another company.
+ * Replaces a unit by the one with this number: a unit of the same company, or an unknown one, which is then added with the old
+ * one's warranty. 422 for the same unit and for another company's.
  */
 export async function replaceUnit(
   tx: Transaction<Database>,

@@ -1,6 +1,6 @@
-import { isStaff } from '#domain/access.ts';
-import { lineWhoseTurn } from '#domain/rma-line.ts';
-import { rmaActionsFor } from '#domain/rma-status.ts';
+import { personOf } from '#domain/access.ts';
+import { lineWhoseTurn } from '#domain/returns/rma-line.ts';
+import { rmaActionsFor } from '#domain/returns/rma-status.ts';
 import type { RmaStatus } from '#domain/enums.ts';
 import type { Rma } from '#generated/model/rma.ts';
 import type { RmaProduct } from '#generated/model/rmaProduct.ts';
@@ -33,7 +33,7 @@ export async function findRma(db: Db, user: SignedInUser, displayId: number): Pr
     ...(row.returnAddress === null ? {} : { returnAddress: row.returnAddress }),
     files,
     client: { id: row.clientId, name: row.clientName },
-    author: { id: row.authorId, firstName: row.firstName, lastName: row.lastName, staff: isStaff(row.authorType) },
+    author: personOf({ id: row.authorId, firstName: row.firstName, lastName: row.lastName, type: row.authorType }),
     ...(row.reason === null ? {} : { reason: row.reason }),
     ...(row.declinedReason === null ? {} : { declinedReason: row.declinedReason }),
     createdOn: row.createdOn.toISOString(),

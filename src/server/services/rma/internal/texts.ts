@@ -4,9 +4,9 @@ import type { RmaWords } from '#domain/words/rmas-en.ts';
 import { rmaWords as lt } from '#domain/words/rmas-lt.ts';
 
 type RmaTexts = RmaWords & {
-  /** The title of the ticket that is made with a return. */
+  /** The title of the ticket created with a return. */
   title(count: number, productGroup: string): string;
-  /** What happened since somebody looked (409 `rma_changed`). */
+  /** What changed since the person looked (409 `rma_changed`). */
   changed: {
     status(name: string, status: string): string;
     closed: string;
@@ -31,10 +31,10 @@ export const rmaTexts: Record<Language, RmaTexts> = {
     title: (count, group) => `Return of ${count} ${units.en.select(count) === 'one' ? 'unit' : 'units'}: ${group}`,
     changed: {
       status: (name, status) => `${name} set the return to ${status}.`,
-      closed: 'The return closed itself.',
+      closed: 'The return was closed automatically.',
       list: (name) => `${name} changed the return.`,
       moved: (name, step) => `${name} moved units to ${step}.`,
-      nothingDone: 'Your change was not made.',
+      nothingDone: 'Your change was not saved.',
     },
   },
   lt: {
@@ -42,10 +42,10 @@ export const rmaTexts: Record<Language, RmaTexts> = {
     title: (count, group) => `Grąžinimas: ${count} ${returnOf[units.lt.select(count)] ?? 'įrenginių'}, ${group}`,
     changed: {
       status: (name, status) => `${name} nustatė grąžinimo būseną „${status}“.`,
-      closed: 'Grąžinimas užsidarė savaime.',
+      closed: 'Grąžinimas uždarytas automatiškai.',
       list: (name) => `${name} pakeitė grąžinimą.`,
       moved: (name, step) => `${name} pakeitė įrenginių būklę: „${step}“.`,
-      nothingDone: 'Jūsų pakeitimas neatliktas.',
+      nothingDone: 'Jūsų pakeitimas neišsaugotas.',
     },
   },
 };

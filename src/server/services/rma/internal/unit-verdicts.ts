@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import { readUnitNumber } from '#domain/unit-number.ts';
-import type { UnitNumber } from '#domain/unit-number.ts';
+import { readUnitNumber } from '#domain/units/unit-number.ts';
+import type { UnitNumber } from '#domain/units/unit-number.ts';
 import type { RmaVerdict } from '#generated/model/rmaVerdict.ts';
 import type { Db } from '../../../db/connection.ts';
 import { visibleUnits } from '../../scope/units.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import { visibleTickets } from '../../scope/tickets.ts';
 
-/** A unit that a number stands for, and the open line that holds it, if any. */
+/** The unit of a number, and the open line that holds it, if any. */
 export type FoundUnit = {
   id: string;
   clientId: string;
@@ -23,21 +23,21 @@ export type FoundUnit = {
   holderVisible: boolean | null;
 };
 
-/** A verdict with its unit, where it is one that the person may know. */
+/** A verdict with its unit, if the person may know it. */
 export type UnitVerdict = RmaVerdict & { unit?: FoundUnit };
 
 export type UnitList = {
   numbers: readonly string[];
   /** Only units of this company are known. */
   clientId?: string | undefined;
-  /** The return whose own lines do not count. */
+  /** The return whose own lines are ignored. */
   rmaId?: string | undefined;
   now: Date;
 };
 
 /**
- * A verdict for each number as it was typed, in the same order, by one query for the whole list. A unit out of the person's
- * scope and one that nobody knows are both `Unknown`.
+ * A verdict for each typed number, in the same order, with one query for the whole list. A unit out of scope and an unknown one
+ * are both `Unknown`.
  */
 export async function findVerdicts(
   db: Db,
@@ -85,8 +85,7 @@ function describeUnit({ kind, value }: UnitNumber, unit: FoundUnit | undefined):
   return { number: kind === 'mac' ? numberOf(unit) : value, ...facts, unit };
 }
 
-// Each number is found by its own index, all of them at once. The fence keeps PostgreSQL from reading all units of a company
-// beside, where it has very many.
+// Each number is looked up by its own index, all at once. The fence keeps PostgreSQL from reading all units of a large company.
 async function findUnits(
   db: Db,
   user: SignedInUser,

@@ -4,10 +4,10 @@ import type { SimilarArticle } from '#generated/model/similarArticle.ts';
 import type { Db } from '../../../db/connection.ts';
 import { articleWords, faqHead } from '../../faq/internal/article-words.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
-import type { SearchedThings } from './things.ts';
+import type { SearchTargets } from './search-targets.ts';
 
 /** The articles in the person's language that have all of the words, the best first. */
-export async function foundArticles(db: Db, user: SignedInUser, { words }: SearchedThings): Promise<SimilarArticle[]> {
+export async function foundArticles(db: Db, user: SignedInUser, { words }: SearchTargets): Promise<SimilarArticle[]> {
   if (words === undefined) return [];
   const { condition, rank } = articleWords(words);
   const { rows } = await sql<SimilarArticle>`

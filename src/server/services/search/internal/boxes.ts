@@ -5,13 +5,13 @@ import type { SearchBox } from '#generated/model/searchBox.ts';
 import type { Db } from '../../../db/connection.ts';
 import { visibleBoxes } from '../../scope/units.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
-import type { SearchedThings } from './things.ts';
+import type { SearchTargets } from './search-targets.ts';
 
-/** The box with the id, or the one in which the unit was packed whose number was given. */
+/** The box with the id, or the one that contains the unit with the number. */
 export async function foundBoxes(
   db: Db,
   user: SignedInUser,
-  { box, serial, imei, mac }: SearchedThings,
+  { box, serial, imei, mac }: SearchTargets,
   units: readonly DeviceListItem[],
 ): Promise<SearchBox[]> {
   const exact = serial ?? imei ?? mac;

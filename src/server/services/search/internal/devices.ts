@@ -8,14 +8,14 @@ import { visibleUnits } from '../../scope/units.ts';
 import { readDevices } from '../../devices/internal/read-devices.ts';
 import { numberConditions } from '../../devices/internal/unit-filter.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
-import type { SearchedThings } from './things.ts';
+import type { SearchTargets } from './search-targets.ts';
 
 const MAC_DIGITS = 12;
-// Shorter parts stand within the numbers of most units.
+// Shorter parts occur in the numbers of most units.
 const WITHIN_MIN_CHARACTERS = 5;
 
-/** The unit with the number; else those whose numbers begin with it; else those that have it anywhere, or in their order's. */
-export async function foundDevices(db: Db, user: SignedInUser, things: SearchedThings): Promise<DeviceListItem[]> {
+/** The unit with the number; else units whose numbers start with it; else those that contain it, also in the order number. */
+export async function foundDevices(db: Db, user: SignedInUser, things: SearchTargets): Promise<DeviceListItem[]> {
   const exact = await read(db, user, exactConditions(things));
   if (exact.length > 0 || things.words === undefined) return exact;
   const part = unitNumberPart(things.words);
@@ -27,7 +27,7 @@ export async function foundDevices(db: Db, user: SignedInUser, things: SearchedT
 
 type Condition = RawBuilder<SqlBool>;
 
-function exactConditions({ serial, imei, mac }: SearchedThings): Condition[] {
+function exactConditions({ serial, imei, mac }: SearchTargets): Condition[] {
   return [
     ...(serial === undefined ? [] : [sql<SqlBool>`units.serial_number = ${serial}`]),
     ...(imei === undefined ? [] : [sql<SqlBool>`units.imei = ${imei}`]),
@@ -35,7 +35,7 @@ function exactConditions({ serial, imei, mac }: SearchedThings): Condition[] {
   ];
 }
 
-// As ranges, which the indexes on client and number answer in order, however many units there are.
+// As ranges, which the indexes on client and number answer in order, for any number of units.
 function beginningConditions(part: string): Condition[] {
   const conditions = [macRange(part)];
   if (/\D/.test(part)) return conditions;
@@ -57,7 +57,7 @@ function colons(digits: string): string {
   return digits.replaceAll(/(?<=^(?:..)+)(?=.)/g, ':');
 }
 
-// Each condition has an index of its own; together in one they would have none.
+// Each condition has its own index; combined they would have none.
 async function read(db: Db, user: SignedInUser, conditions: readonly Condition[]): Promise<DeviceListItem[]> {
   if (conditions.length === 0) return [];
   const each = conditions.map(

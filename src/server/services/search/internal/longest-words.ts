@@ -1,7 +1,7 @@
 import { longestFirst, readWords } from '../../kernel/words/words.ts';
 import type { SearchedWord } from '../../kernel/words/words.ts';
 
-// Each word is one more look into the index; the longest of a sentence tell enough.
+// Each word costs one more index lookup; the longest ones of a sentence are enough.
 const WORDS_MAX_COUNT = 4;
 
 /** The words of a search by their length, at most four; none when there is no letter or digit in the text. */

@@ -9,9 +9,9 @@ import { visibleRmas } from '../../scope/returns.ts';
 import { findRmas } from '../../rma/internal/find-rmas.ts';
 import { textMatches } from '../../kernel/words/words.ts';
 import { longestWords } from './longest-words.ts';
-import type { SearchedThings } from './things.ts';
+import type { SearchTargets } from './search-targets.ts';
 
-// So many of the newest are looked at for words; older ones are found by their number or a unit's.
+// This many of the newest are searched for words; older ones are found by their number or a unit's.
 const NEWEST_COUNT = 200;
 
 const newestFirst = {
@@ -21,11 +21,11 @@ const newestFirst = {
   sortDescending: true,
 } as const;
 
-/** The return with the number, then those of the units that were found, then those whose ticket's title has the words. */
+/** The return with the number, then those of the units found, then those whose ticket's title has the words. */
 export async function foundRmas(
   db: Db,
   user: SignedInUser,
-  { rma, words }: SearchedThings,
+  { rma, words }: SearchTargets,
   units: readonly DeviceListItem[],
 ): Promise<RmaListItem[]> {
   const titled = words === undefined ? undefined : titledBy(user, words);

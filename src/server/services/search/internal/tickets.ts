@@ -10,7 +10,7 @@ import { textMatches, ticketMatches } from '../../kernel/words/words.ts';
 import type { SearchedWord } from '../../kernel/words/words.ts';
 import { clientsInScope } from '../../scope/clients.ts';
 import { longestWords } from './longest-words.ts';
-import type { SearchedThings } from './things.ts';
+import type { SearchTargets } from './search-targets.ts';
 
 // A frequent word is soon met among the newest; what is met less than five times there is rare enough for the index.
 const NEWEST_COUNT = 200;
@@ -19,7 +19,7 @@ const NEWEST_COUNT = 200;
 export async function foundTickets(
   db: Db,
   user: SignedInUser,
-  { ticket, words }: SearchedThings,
+  { ticket, words }: SearchTargets,
 ): Promise<SimilarTicket[]> {
   const [exact, worded] = await Promise.all([
     ticket === undefined ? [] : findByNumber(db, user, ticket),
@@ -46,7 +46,7 @@ async function findByWords(db: Db, user: SignedInUser, typed: string): Promise<S
 
 type Newest = { rows: SimilarRow[]; oldest: number | null };
 
-/** Those among the newest tickets in scope, and the number of the last that was looked at; null when there are no others. */
+/** Matches among the newest tickets in scope, and the number of the last one examined; null when there are no others. */
 async function findAmongNewest(db: Db, user: SignedInUser, words: readonly SearchedWord[]): Promise<Newest> {
   // Without `offset` the planner would rather look for the words in all tickets.
   const conditions = words.map(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mayActOnAccount } from '#domain/access.ts';
+import { mayActOnAccount, typesThatCan } from '#domain/access.ts';
 import type { StaffAction } from '#domain/access.ts';
 import type { StaffUserAccount } from '#generated/model/staffUserAccount.ts';
 import type { Db } from '../../../db/connection.ts';
@@ -11,8 +11,8 @@ type Account = Awaited<ReturnType<typeof lockAccount>>;
 type Request = { actor: SignedInUser; userId: string; action: StaffAction };
 
 /**
- * The frame of what staff do to an account: who may (403), whether there is such a person (404), the act, and the audit
- * entry with the state before and after, in one transaction that holds the account. Answers the account as it is then.
+ * The common part of staff actions on an account: permission (403), existence (404), the action, and the audit entry with the
+ * state before and after, in one transaction that locks the account. Returns the account afterwards.
  */
 export async function actOnAccount<Context extends Pick<ServiceContext, 'db' | 'clock'>>(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function actOnAccount<Context extends Pick<ServiceContext, 'db' | '
     await act({ ...ctx, db: tx }, account);
     const after = await lockAccount(tx, userId, now);
     await writeAudit(tx, ctx.clock, {
-      actorId: actor.id,
+      actor,
       action,
       userId,
       before: auditState(account),
@@ -43,7 +43,7 @@ function refusal(actor: SignedInUser, userId: string, action: StaffAction): Erro
   return forbidden('Use your own account page for that.');
 }
 
-// What is removed, and the accounts that nobody has, are no persons to staff.
+// Removed accounts and system accounts do not exist for staff.
 async function lockAccount(tx: Db, userId: string, now: Date) {
   const account = await tx
     .selectFrom('users')
@@ -63,7 +63,7 @@ async function lockAccount(tx: Db, userId: string, now: Date) {
     ])
     .where('id', '=', userId)
     .where('status', '!=', 'Removed')
-    .where('type', 'not in', ['Unknown', 'System'])
+    .where('type', 'in', typesThatCan('portal.signIn'))
     .forUpdate()
     .executeTakeFirst();
   if (account === undefined) throw notFound();

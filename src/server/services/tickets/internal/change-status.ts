@@ -1,6 +1,6 @@
-import { isStaff, ticketActor } from '#domain/access.ts';
+import { can, ticketActor } from '#domain/access.ts';
 import type { OnHoldReason, TicketStatus } from '#domain/enums.ts';
-import type { TicketAction } from '#domain/ticket-status.ts';
+import type { TicketAction } from '#domain/tickets/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { conflict, notFound } from '../../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
@@ -29,7 +29,7 @@ export async function changeStatus(
   const now = clock.now();
   const move = { action, actor, to };
   await db.transaction().execute(async (tx) => {
-    const seen = { version, language: user.preferences.language, staff: isStaff(user.type) };
+    const seen = { version, language: user.preferences.language, staff: can(user, 'portal.readAsStaff') };
     const before = await lockTicket(tx, { ticketId, scope: visibleTickets(user) }, seen);
     const allowed = transitionAllowed(move, now);
     const after = await moveTicket(tx, before, { allowed, status: statusAfter(move), onHoldReason, now });

@@ -6,16 +6,16 @@ type ChangeTexts = {
   nothingDone: string;
 };
 
-/** What the answer to somebody who came second says (409 `ticket_changed`). */
+/** The texts of a conflict message (409 `ticket_changed`). */
 export const changeTexts: Record<Language, ChangeTexts> = {
   en: {
     by: (name, status) => `${name} set the status to ${status}.`,
-    byItself: (status) => `The status became ${status} by itself.`,
-    nothingDone: 'Your change was not made.',
+    byItself: (status) => `The status changed to ${status} automatically.`,
+    nothingDone: 'Your change was not saved.',
   },
   lt: {
     by: (name, status) => `${name} nustatė būseną „${status}“.`,
-    byItself: (status) => `Būsena savaime tapo „${status}“.`,
-    nothingDone: 'Jūsų pakeitimas neatliktas.',
+    byItself: (status) => `Būsena automatiškai pasikeitė į „${status}“.`,
+    nothingDone: 'Jūsų pakeitimas neišsaugotas.',
   },
 };

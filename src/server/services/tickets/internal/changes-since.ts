@@ -12,8 +12,8 @@ const CHANGES_SHOWN_MAX_COUNT = 3;
 const words = { en, lt } satisfies Record<Language, typeof en>;
 
 /**
- * What happened to a ticket's status since the version that somebody saw, in their language: one sentence a change, at most
- * the three newest. Undefined when the history does not tell it.
+ * What happened to a ticket's status since the version that a person saw, in their language: one sentence per change, at most
+ * the three newest. Undefined when the history does not have it.
  */
 export async function changesSince(
   tx: Transaction<Database>,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isStaff } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import type { TicketStatus, TicketType } from '#domain/enums.ts';
 import type { Language } from '#domain/preferences.ts';
-import { whoseTurn } from '#domain/ticket-status.ts';
+import { whoseTurn } from '#domain/tickets/ticket-status.ts';
 import { ticketWords as englishWords } from '#domain/words/tickets-en.ts';
 import type { TicketWords } from '#domain/words/tickets-en.ts';
 import { ticketWords as lithuanianWords } from '#domain/words/tickets-lt.ts';
@@ -62,12 +62,12 @@ const columns: readonly Column[] = [
 ];
 const times: readonly Column['key'][] = ['createdOn', 'updatedOn'];
 
-/** The tickets of the ids, in their order, in the person's words. Their rows are read in batches, as the table is read. */
+/** The tickets with the ids, in their order, in the person's language. Rows are read in batches, on demand. */
 export function exportTable(db: Db, user: SignedInUser, ids: readonly string[]): Table {
   const timeZone = timeZoneOf(user);
   const reader: Reader = {
     words: words[user.preferences.language],
-    staff: isStaff(user.type),
+    staff: can(user, 'portal.readAsStaff'),
     localTime: localTimeIn(user),
   };
   const heading = (key: Column['key']) =>
@@ -79,7 +79,7 @@ export function exportTable(db: Db, user: SignedInUser, ids: readonly string[]):
   };
 }
 
-// No connection is held between batches, so that a slow reader costs the other people nothing.
+// No connection is held between batches, so a slow reader does not block others.
 async function* readBatches(
   db: Db,
   user: SignedInUser,

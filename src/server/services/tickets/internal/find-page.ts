@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isCustomer } from '#domain/access.ts';
 import type { PageRequest } from '#generated/model/pageRequest.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { TicketSortColumn } from '#generated/model/ticketSortColumn.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import { findsFew, ticketConditions } from './ticket-filter.ts';
-import { clientsInScope } from '../../scope/clients.ts';
+import { clientsInScope, isLimitedToClients } from '../../scope/clients.ts';
 
 type TicketOrder = Pick<PageRequest, 'sortBy' | 'sortDescending'>;
 type Window = { limit: number; offset: number };
@@ -16,8 +15,8 @@ type Window = { limit: number; offset: number };
 export type FoundPage = { ids: string[]; total: number };
 
 /**
- * The ids of a part of the tickets that match, and the exact number of all, in one snapshot. Rows that are equal in the sort
- * column stand in the order of their ids, so no row is on two pages.
+ * The ids of one page of matching tickets, and the exact total, in one snapshot. Ties in the sort column are ordered by id, so
+ * no row is on two pages.
  */
 export async function findPage(
   db: Db,
@@ -29,8 +28,8 @@ export async function findPage(
   const clientIds = request.words === undefined ? undefined : await clientsInScope(db, user);
   const group = groups[order.sortBy];
   const page = group === undefined ? pageByColumn(order, window) : pageByGroup(user, group, order, window);
-  // What is found by few of its rows, or at some cost, is found once for number and page. Else both are read from an index,
-  // the page in its order: the planner must not be led to sort all that there are.
+  // A selective or expensive condition is evaluated once for count and page. Otherwise both are read from an index, the page in
+  // its order: the planner must not sort all tickets.
   const isFoundOnce = findsFew(request) || liesFarBack(user, request);
   const { rows } = await sql<FoundPage>`
     with found as ${isFoundOnce ? sql`materialized` : sql`not materialized`} (
@@ -42,12 +41,12 @@ export async function findPage(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-// The tickets of several clients have no order of their own: a page is read in everybody's, where an older time lies far away.
+// Tickets of several clients have no common index order: a page is read in everyone's order, where older times are far away.
 function liesFarBack(user: SignedInUser, { createdOnFrom, createdOnTo }: TicketFilter): boolean {
   return user.clientIds.length > 1 && (createdOnFrom ?? createdOnTo) !== undefined;
 }
 
-// §2.4: each column of the list; the last two by their ids, whose names are looked up once for each.
+// §2.4: each column of the list; the last two by id, whose names are looked up once each.
 const columns: Record<TicketSortColumn, string> = {
   createdOn: 'created_on',
   displayId: 'display_id',
@@ -60,31 +59,31 @@ const columns: Record<TicketSortColumn, string> = {
 
 function pageByColumn(order: TicketOrder, { limit, offset }: Window): RawBuilder<FoundPage> {
   const direction = directionOf(order);
-  // Nobody shares a number, and an index that ends with it is in order already.
+  // Numbers are unique, and an index that ends with it is already in order.
   const ties = order.sortBy === 'displayId' ? sql`` : sql`, id ${direction}`;
   return sql`
     select (select count(*) from found) as total,
       array(select id from found order by place ${direction} ${ties} limit ${limit}::bigint offset ${offset}::bigint) as ids`;
 }
 
-/** A table whose names the list shows in the place of ids, and the columns that it is sorted by. */
+/** A table whose names the list shows instead of ids, and the columns that it is sorted by. */
 type Group = { table: string; names: readonly string[] };
 
-// §2.4: the author as it is shown, first name first.
+// §2.4: the author as displayed, first name first.
 const groups: Partial<Record<TicketSortColumn, Group>> = {
   productGroup: { table: 'product_groups', names: ['name'] },
   author: { table: 'users', names: ['first_name', 'last_name'] },
 };
 
-// Names are few, so they are counted and put in order first; then only those are read that the page lies in. Namesakes are one.
+// Names are few, so they are counted and sorted first; then only the rows of the page's names are read. Namesakes count as one.
 function pageByGroup(
-  { type }: SignedInUser,
+  user: SignedInUser,
   { table, names }: Group,
   order: TicketOrder,
   { limit, offset }: Window,
 ): RawBuilder<FoundPage> {
-  // The planner takes a client's names for many too, and would read all of their table.
-  const oneByOne = isCustomer(type) ? sql`offset 0` : sql``;
+  // The planner overestimates a client's names too, and would read their whole table.
+  const oneByOne = isLimitedToClients(user) ? sql`offset 0` : sql``;
   const direction = directionOf(order);
   const named = sql.join(names.map((name) => sql.ref(`named.${name}`)));
   const inOrder = sql.join(names.map((name) => sql`${sql.ref(`named.${name}`)} ${direction}`));

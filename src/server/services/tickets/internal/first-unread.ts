@@ -1,10 +1,10 @@
-import { isStaff } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 
 /**
- * The first comment of somebody else that a person may see and has not been given yet: the ticket was opened last before it,
- * or never. The caller has made sure that the person may see the ticket.
+ * The first comment of another person that the person may see and has not been sent yet: the ticket was last opened before it,
+ * or never. The caller has checked that the person may see the ticket.
  */
 export async function findFirstUnread(db: Db, user: SignedInUser, ticketId: string): Promise<string | undefined> {
   const read = await db
@@ -22,6 +22,6 @@ export async function findFirstUnread(db: Db, user: SignedInUser, ticketId: stri
     .orderBy('id')
     .limit(1);
   if (read) query = query.where('createdOn', '>', read.readOn);
-  if (!isStaff(user.type)) query = query.where('removedOn', 'is', null);
+  if (!can(user, 'comments.seeRemoved')) query = query.where('removedOn', 'is', null);
   return (await query.executeTakeFirst())?.id;
 }

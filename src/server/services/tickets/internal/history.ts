@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
-import { isStaff } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import { HISTORY_ENTRIES_MAX_COUNT } from '#domain/limits.ts';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { TicketHistory } from '#generated/model/ticketHistory.ts';
@@ -9,12 +9,12 @@ import type { SignedInUser } from '../../kernel/ports.ts';
 import { personRowColumns, toPerson } from '../../kernel/person.ts';
 import { visibleTickets } from '../../scope/tickets.ts';
 
-/** The fields of an entry that stand in `ticket_events.data`. */
+/** The fields of an entry that are stored in `ticket_events.data`. */
 type EventData = Omit<HistoryEntry, 'id' | 'kind' | 'on' | 'actor' | 'viaMail' | 'commentId'>;
 
 type HistoryKey = { ticketId: string } | { rmaId: string };
 
-/** The changes of a ticket or of one of its returns as `getHistory` tells them; the caller has made sure that the person sees it. */
+/** The changes of a ticket or of one of its returns, as in `getTicketHistory`; the caller has checked that the person may see it. */
 export async function findHistory(db: Db, user: SignedInUser, key: HistoryKey): Promise<TicketHistory> {
   const rows = (await selectEvents(db, user, key)).reverse();
   const inScope = await visibleFollowUps(
@@ -65,7 +65,7 @@ function selectEvents(db: Db, user: SignedInUser, key: HistoryKey) {
     .where(sql<SqlBool>`(ticket_events.kind <> 'CommentAdded' or ticket_events.via_mail)`)
     .orderBy('ticketEvents.sequence', 'desc')
     .limit(HISTORY_ENTRIES_MAX_COUNT);
-  if (isStaff(user.type)) return query.execute();
+  if (can(user, 'comments.seeRemoved')) return query.execute();
   return query
     .where('ticketEvents.kind', '<>', 'CommentRemoved')
     .where((where) =>

@@ -21,8 +21,8 @@ type NewTicket = {
 };
 
 /**
- * Stores a new ticket, with its promise; its engineer group is the product group's, and author and representative watch it
- * (product decision). Answers both its ids.
+ * Inserts a new ticket with its promise; its engineer group is the product group's, and author and representative watch it
+ * (product decision). Returns both its ids.
  */
 export async function insertTicket(
   { jobs }: Pick<ServiceContext, 'jobs'>,

@@ -10,8 +10,8 @@ import { findHits } from '../../kernel/words/hits.ts';
 type HitText = { ticketId: string; place: TextPlace; text: string };
 
 /**
- * Where the words of a search stand in the given tickets, by ticket: an excerpt of the title, of the problem and of the newest
- * comment, of each that has one of them. The caller has made sure that the person may see the tickets.
+ * Where the words of a search occur in the given tickets, by ticket: excerpts of the title, the problem and the newest comment,
+ * of each that has a match. The caller has checked that the person may see the tickets.
  */
 export async function findMatches(db: Db, ticketIds: string[], typed: string): Promise<Map<string, TextMatch[]>> {
   const words = readWords(typed);

@@ -22,8 +22,8 @@ type Move = {
 };
 
 /**
- * Locks a ticket of the scope, so that of two who change it at once the second sees what the first did.
- * 404 out of scope; 409 `ticket_changed`, telling in the person's words what changed, when it is not at `version` any more.
+ * Locks a ticket in scope, so that of two concurrent changes the second sees the first. 404 out of scope; 409 `ticket_changed`
+ * with what changed, in the person's language, when it is no longer at `version`.
  */
 export async function lockTicket(
   tx: Transaction<Database>,
@@ -46,7 +46,7 @@ export async function lockTicket(
   return ticket;
 }
 
-/** One conditional UPDATE of a locked ticket by the transition table; undefined when the table has no such row. */
+/** One conditional UPDATE of a locked ticket by the transition table; undefined when the table has no such transition. */
 export async function moveTicket(
   tx: Transaction<Database>,
   { id }: LockedTicket,
@@ -61,7 +61,7 @@ export async function moveTicket(
     .executeTakeFirst();
 }
 
-/** Records the change of status or reason that lies between two states of a ticket, if there is one. */
+/** Records the change of status or reason between two states of a ticket, if there is one. */
 export async function recordMove(
   tx: Transaction<Database>,
   jobs: Jobs,

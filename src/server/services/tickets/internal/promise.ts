@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { nextPromise } from '#domain/sla.ts';
-import type { PromiseCause } from '#domain/sla.ts';
+import { nextPromise } from '#domain/tickets/sla.ts';
+import type { PromiseCause } from '#domain/tickets/sla.ts';
 import type { Database } from '../../../db/schema.ts';
 
 /**
- * Brings the promised time of a ticket up to date after something happened to it, in the transaction in which it happens.
- * The row has its new status already and is locked by that change; without such a ticket nothing is done.
+ * Updates the promised time of a ticket after a change, in the same transaction. The row already has its new status and is
+ * locked by that change; does nothing if there is no such ticket.
  */
 export async function settlePromise(
   tx: Transaction<Database>,

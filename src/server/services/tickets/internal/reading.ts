@@ -3,12 +3,12 @@ import type { Expression, SqlBool } from 'kysely';
 import type { Db } from '../../../db/connection.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 
-/** Neither Solved nor Closed; a list of values, so an index on the status can be read by it. */
+/** Neither Solved nor Closed; a list of values, so that an index on the status can be used. */
 export const openTicket: Expression<SqlBool> = sql<SqlBool>`tickets.status in ('New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold')`;
 
 /**
- * The condition that the staff had the last public word and the person has not read it: what was read is looked for only
- * where the staff had that word. `tickets` must be in the query under its own name.
+ * The condition that staff wrote the last public comment and the person has not read it: reads are only looked up for those
+ * tickets. `tickets` must be in the query under its own name.
  */
 export function isUnread(user: SignedInUser): Expression<SqlBool> {
   return sql<SqlBool>`(tickets.last_public_comment_by_staff is true and not exists (
@@ -17,12 +17,12 @@ export function isUnread(user: SignedInUser): Expression<SqlBool> {
   ))`;
 }
 
-/** Product decision: needs reply: open tickets with an unread answer of the staff, whatever the status. */
+/** Product decision: needs reply: open tickets with an unread reply from staff, in any status. */
 export function needsReply(user: SignedInUser): Expression<SqlBool> {
   return sql<SqlBool>`(${openTicket} and ${isUnread(user)})`;
 }
 
-/** Remembers that a person has been given all up to a moment; an earlier moment changes nothing. */
+/** Records that a person has been sent everything up to a time; an earlier time changes nothing. */
 export async function recordRead(db: Db, read: { userId: string; ticketId: string; readOn: Date }): Promise<void> {
   await db
     .insertInto('ticketReads')

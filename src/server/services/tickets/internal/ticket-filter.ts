@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import { isStaff } from '#domain/access.ts';
 import type { TicketStatus } from '#domain/enums.ts';
 import { DAY_MS } from '#domain/limits.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import { needsReply, openTicket } from './reading.ts';
-import { visibleTickets } from '../../scope/tickets.ts';
+import { assignedTickets, visibleTickets } from '../../scope/tickets.ts';
 import { wordConditions } from '../../kernel/words/words.ts';
 
 /**
@@ -41,7 +40,7 @@ export function ticketConditions(
   } else if (filter.showCompleted !== true) {
     conditions.push(openTicket);
   }
-  if (filter.assignedToMe === true) conditions.push(assignedTo(user));
+  if (filter.assignedToMe === true) conditions.push(assignedTickets(user));
   if (filter.needsReply === true) conditions.push(needsReply(user));
   if (filter.words !== undefined) conditions.push(...wordConditions(filter.words, clientIds));
   return conditions;
@@ -61,13 +60,6 @@ export function findsFew({
   const openOnly =
     ticketStatuses.length === 0 ? showCompleted !== true : ticketStatuses.every((status) => !completed.has(status));
   return openOnly || words !== undefined || ticketId !== undefined || assignedToMe === true || needsReply === true;
-}
-
-// §6: 'Assigned to me' restricts tickets to the current user: a customer's are those they wrote or represent.
-function assignedTo(user: SignedInUser): Expression<SqlBool> {
-  return isStaff(user.type)
-    ? sql<SqlBool>`tickets.engineer_id = ${user.id}`
-    : sql<SqlBool>`(tickets.author_id = ${user.id} or tickets.client_representative_id = ${user.id})`;
 }
 
 /** The first moment of a day as yyyy-MM-dd, in UTC. */

@@ -27,8 +27,8 @@ export async function findTicketUnits(db: Db, user: SignedInUser, ticketId: stri
 }
 
 /**
- * The ids of the units that these serial numbers and IMEIs stand for, each once, in the same order. Throws 422 for each that is
- * not a unit of the company in the person's scope; `field` is the list's path in the request.
+ * The distinct unit ids of these serial numbers and IMEIs, in the same order. Throws 422 for each that is not a unit of the
+ * company in the person's scope; `field` is the list's path in the request.
  */
 export async function requireUnits(
   db: Db,

@@ -1,6 +1,6 @@
-import { isCustomer, isStaff, ticketActor } from '#domain/access.ts';
-import { feedbackVerdict } from '#domain/feedback.ts';
-import { allowedStatuses, reopenableUntil, whoseTurn } from '#domain/ticket-status.ts';
+import { can, personOf, ticketActor } from '#domain/access.ts';
+import { feedbackVerdict } from '#domain/tickets/feedback.ts';
+import { allowedStatuses, reopenableUntil, whoseTurn } from '#domain/tickets/ticket-status.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
@@ -18,7 +18,7 @@ const FOLLOW_UPS_MAX_COUNT = 100;
 
 export type TicketKey = { id: string } | { displayId: number };
 
-/** A ticket with the moment of its last news, or undefined when it is unknown or out of the person's scope (§6). */
+/** A ticket with the time of its latest event, or undefined when it is unknown or out of the person's scope (§6). */
 export async function findTicket(
   db: Db,
   user: SignedInUser,
@@ -36,7 +36,7 @@ export async function findTicket(
     findReturned(db, user, row),
   ]);
   const actor = ticketActor(user.type);
-  const person = { id: user.id, customer: isCustomer(user.type) };
+  const person = { id: user.id, mayRate: can(user, 'giveFeedback') };
   const until = row.status === 'Closed' && row.closedOn ? reopenableUntil(row.closedOn).toISOString() : undefined;
   const ticket: Ticket = {
     ticketId: row.id,
@@ -56,12 +56,12 @@ export async function findTicket(
     priority: row.priority,
     createdOn: row.createdOn.toISOString(),
     updatedOn: row.updatedOn.toISOString(),
-    author: {
+    author: personOf({
       id: row.authorId,
       firstName: row.authorFirstName,
       lastName: row.authorLastName,
-      staff: isStaff(row.authorType),
-    },
+      type: row.authorType,
+    }),
     ...(row.engineerFirstName === null || row.engineerLastName === null
       ? {}
       : { engineer: { firstName: row.engineerFirstName, lastName: row.engineerLastName } }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { OnHoldReason, TicketStatus } from '#domain/enums.ts';
-import { reopenableAfter, ticketTransitions } from '#domain/ticket-status.ts';
-import type { TicketMove, TicketNeed } from '#domain/ticket-status.ts';
+import { reopenableAfter, ticketTransitions } from '#domain/tickets/ticket-status.ts';
+import type { TicketMove, TicketNeed } from '#domain/tickets/ticket-status.ts';
 
 const conditions: Record<TicketNeed, (now: Date) => RawBuilder<SqlBool>> = {
   reopen_window_passed: (now) => sql`tickets.closed_on > ${reopenableAfter(now)}`,
@@ -28,8 +28,8 @@ export function statusAfter(move: TicketMove): RawBuilder<TicketStatus> {
 }
 
 /**
- * The columns that change with a status; `onHoldReason` counts only with OnHold. A status that stays keeps its dates, and
- * its reason where none is given. The version grows when the status or the reason changes.
+ * The columns that change with a status; `onHoldReason` only counts with OnHold. An unchanged status keeps its dates, and its
+ * reason if none is given. The version increases when status or reason changes.
  */
 export function statusColumns(status: RawBuilder<TicketStatus>, now: Date, onHoldReason?: OnHoldReason) {
   const reason = sql<OnHoldReason | null>`case when ${status} <> 'OnHold' then null

@@ -13,15 +13,15 @@ import { watchToken, watchTokenHash } from './watch-token.ts';
 type Asking = { actor: SignedInUser; ticket: WatchedTicketRow; email: string };
 
 /**
- * Keeps an outside address as an unconfirmed watcher and mails it a link to confirm; one that is there already is not asked
- * again. The mail has no words of the ticket, and 429 bounds how many one person sends and one address gets in a day.
+ * Stores an outside address as an unconfirmed watcher and emails it a link to confirm; an existing one is not asked again. The
+ * email has no text of the ticket; 429 limits how many one person sends and one address gets per day.
  */
 export async function askOutsideAddress(
-  context: ServiceContext,
+  ctx: ServiceContext,
   tx: Transaction<Database>,
   { actor, ticket, email }: Asking,
 ): Promise<void> {
-  const { clock, jobs, mails, secrets } = context;
+  const { clock, jobs, mails, secrets } = ctx;
   const former = await tx
     .selectFrom('watchers')
     .select(['id', 'tokenHash'])

@@ -7,8 +7,8 @@ import { watcherName } from './watcher-view.ts';
 import type { WatcherRow } from './watcher-view.ts';
 
 /**
- * Takes a watcher off. The row of an outside address stays without its token, because its answers name it as their writer.
- * What waits for a digest goes with it.
+ * Removes a watcher. The row of an outside address stays without its token, because its comments refer to it as their author.
+ * Queued digest entries are deleted too.
  */
 export async function endWatching(
   { clock, jobs }: Pick<ServiceContext, 'clock' | 'jobs'>,

@@ -9,7 +9,7 @@ import { stillWatching, watcherName } from './watcher-view.ts';
 type Context = Pick<ServiceContext, 'clock' | 'jobs'>;
 type Person = { id: string; firstName: string; lastName: string };
 
-/** Throws 422 for the field when the ticket has as many watchers as it may have. Under the ticket's lock. */
+/** Throws 422 for the field when the ticket has the maximum number of watchers. Under the ticket's lock. */
 export async function refuseTooMany(tx: Transaction<Database>, ticketId: string, field: string): Promise<void> {
   const { count } = await tx
     .selectFrom('watchers')
@@ -21,7 +21,7 @@ export async function refuseTooMany(tx: Transaction<Database>, ticketId: string,
   throw invalidField(field, 'too_many', `A ticket has at most ${WATCHERS_MAX_COUNT} watchers`);
 }
 
-/** Lets a person with an account watch, once; `field` is the one to blame when there are too many. */
+/** Makes a person with an account a watcher, once; `field` is the one to blame when there are too many. */
 export async function watchAs(
   { clock, jobs }: Context,
   tx: Transaction<Database>,

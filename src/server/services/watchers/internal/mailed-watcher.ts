@@ -12,7 +12,7 @@ import { isWatchToken } from './watch-token.ts';
 
 export type MailedWatcherContext = Pick<ServiceContext, 'db' | 'clock' | 'jobs' | 'secrets'>;
 
-/** Who opens the page of a mail: the browser's address counts their tries. */
+/** A visitor of an emailed page: attempts are counted by the browser's address. */
 export type MailedTry = WatchTokenRequest & { address: string };
 
 /**
@@ -20,18 +20,18 @@ export type MailedTry = WatchTokenRequest & { address: string };
  * for too many attempts.
  */
 export async function withMailedWatcher(
-  context: MailedWatcherContext,
+  ctx: MailedWatcherContext,
   { watcherId, token, address }: MailedTry,
   then: (tx: Transaction<Database>, row: MailedRow) => Promise<WatchedTicket>,
 ): Promise<WatchedTicket> {
   const key = `watch:${attemptKeys.address(address)}`;
-  await countWithin(context, key, ADDRESS_FAILURES_MAX_COUNT);
-  const done = await context.db.transaction().execute(async (tx) => {
+  await countWithin(ctx, key, ADDRESS_FAILURES_MAX_COUNT);
+  const done = await ctx.db.transaction().execute(async (tx) => {
     const row = await findMailed(tx, watcherId);
-    if (row === undefined || !isWatchToken(context.secrets, row, token)) throw notFound();
+    if (row === undefined || !isWatchToken(ctx.secrets, row, token)) throw notFound();
     return then(tx, row);
   });
-  await uncountAttempt(context.db, key);
+  await uncountAttempt(ctx.db, key);
   return done;
 }
 

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../kernel/secrets.ts';
 import { hashToken } from '../../identity/sessions/internal/token.ts';
 
-/** What of a row of `watchers` the token depends on: an address that is added again gets another one. */
+/** The fields of `watchers` that the token depends on: an address that is added again gets a new one. */
 export type WatchTokenRow = { id: string; createdOn: Date };
 
 type Keys = Pick<Secrets, 'keyFor'>;
 
 /**
- * The token that confirms and ends the mails of a ticket to one watcher. It is made again for each mail, so nothing that
- * opens the page is stored.
+ * The token that confirms and stops a ticket's emails to one watcher. It is derived again for each email, so nothing that opens
+ * the page is stored.
  */
 export function watchToken(secrets: Keys, { id, createdOn }: WatchTokenRow): string {
   return createHmac('sha256', secrets.keyFor('watch')).update(`${id}.${createdOn.getTime()}`).digest('base64url');

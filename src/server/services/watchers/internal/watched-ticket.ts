@@ -14,7 +14,7 @@ export async function findWatchable(db: Db, user: SignedInUser, ticketId: string
   return ticket;
 }
 
-/** The same, with its row locked: what counts its watchers and adds one does so alone. */
+/** The same, with its row locked, so that counting and adding watchers is serialised. */
 export async function lockWatchable(
   tx: Transaction<Database>,
   user: SignedInUser,

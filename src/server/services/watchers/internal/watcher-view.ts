@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
-import { isStaff } from '#domain/access.ts';
+import { can, actsAs } from '#domain/access.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 
-/** The condition on `watchers` that holds for who watches now: an outside address that was taken off has no token. */
+/** The condition on `watchers` for current watchers: a removed outside address has no token. */
 export const stillWatching: Expression<SqlBool> = sql<SqlBool>`(watchers.user_id is not null or watchers.token_hash is not null)`;
 
-/** The one that holds for who gets the ticket's mails and may answer them: of outside addresses the confirmed ones. */
+/** The condition for those who get the ticket's emails and may reply: of outside addresses only confirmed ones. */
 export const mailedWatcher: RawBuilder<boolean> = sql<boolean>`(watchers.user_id is not null
   or (watchers.confirmed_on is not null and watchers.token_hash is not null))`;
 
@@ -22,7 +22,7 @@ export async function watchersOf(db: Db, viewer: SignedInUser, ticketId: string)
   return rows.map((row) => toWatcher(viewer, row));
 }
 
-/** Rows of who watches now, with the names of accounts. */
+/** The current watchers, with the names of accounts. */
 export function selectWatchers(db: Db) {
   return db
     .selectFrom('watchers')
@@ -42,19 +42,19 @@ export function selectWatchers(db: Db) {
 
 export type WatcherRow = Awaited<ReturnType<ReturnType<typeof selectWatchers>['execute']>>[number];
 
-/** A watcher as the viewer may know them: of the staff, customers get the name alone. */
+/** A watcher as the viewer may see them: customers get only the name of staff. */
 export function toWatcher(viewer: SignedInUser, row: WatcherRow): Watcher {
   const { id, ticketId, userId, email, confirmedOn, type } = row;
   const base = { id, ticketId };
   if (userId === null) {
     return { ...base, ...(email === null ? {} : { email }), confirmed: confirmedOn !== null, staff: false };
   }
-  const staff = type !== null && isStaff(type);
-  const hidden = staff && !isStaff(viewer.type);
+  const staff = actsAs(type, 'staff');
+  const hidden = staff && !can(viewer, 'watchers.manageStaff');
   return { ...base, ...(hidden ? {} : { userId }), name: watcherName(row), confirmed: true, staff };
 }
 
-/** What the history calls a watcher: the name, or the address of somebody without an account. */
+/** A watcher's name in the history: the person's, or the address without an account. */
 export function watcherName({ firstName, lastName, email }: Partial<WatcherRow>): string {
   return `${firstName ?? ''} ${lastName ?? ''}`.trim() || (email ?? '…');
 }

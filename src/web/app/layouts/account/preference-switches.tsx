@@ -6,11 +6,11 @@ import styles from './preference-switches.module.css';
 import { usePreferences } from '#web/shared/lib/storage/preferences.tsx';
 
 type Props = {
-  /** Told of each choice, after it counts in this browser. */
+  /** Called after each choice has taken effect in this browser. */
   onChoose?: (chosen: { language: Language } | { theme: Theme }) => void;
 };
 
-/** Language and theme; both are kept in cookies. */
+/** Language and theme; both are stored in cookies. */
 export function PreferenceSwitches({ onChoose }: Props) {
   const { shell } = useFirstMessages();
   const { language, theme, chooseLanguage, chooseTheme } = usePreferences();

@@ -4,7 +4,7 @@ import { useBrowserSetting } from '#web/shared/lib/storage/browser-setting.ts';
 import { writeCookie } from '#web/shared/lib/storage/cookies.ts';
 import { FirstDrawerContext } from '#web/shared/lib/first-drawer.ts';
 
-/** §2.2: the pinned state is kept in local storage under this key. */
+/** §2.2: the pinned state is stored in local storage under this key. */
 const storageKey = 'drawer_state';
 
 /** Whether the drawer is wide, as remembered in this browser; wide at first. */

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { isCustomer } from '#domain/access.ts';
 import type { User } from '#generated/model/user.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { SearchButton } from '#web/features/search/search-button.tsx';
 import type { Place } from '#web/features/search/places.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { menuFor } from '../../menu.ts';
+import { mayOpen, menuFor } from '../../menu.ts';
 import { SignOutDialog } from '../account/sign-out-dialog.tsx';
 
 /** The search box of the header with what it can lead to. */
@@ -20,14 +19,12 @@ export function HeaderSearch() {
   );
 }
 
-// product decision: customers make tickets and returns; staff start a return in its ticket.
 function placesFor(user: User): Place[] {
-  const makes: Place[] = [
-    { name: 'newTicket', path: paths.ticketCreate() },
-    { name: 'newReturn', path: paths.rmaCreate() },
-  ];
+  const newTicket: Place = { name: 'newTicket', path: paths.ticketCreate() };
+  const newReturn: Place = { name: 'newReturn', path: paths.rmaCreate() };
   return [
-    ...(isCustomer(user.type) ? makes : []),
+    ...(mayOpen(user, 'ticketCreate') ? [newTicket] : []),
+    ...(mayOpen(user, 'rmaCreate') ? [newReturn] : []),
     ...menuFor(user).map(({ label, path }) => ({ name: label, path })),
     { name: 'account', path: paths.account() },
   ];

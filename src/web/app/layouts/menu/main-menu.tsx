@@ -6,7 +6,7 @@ import styles from './main-menu.module.css';
 import { QuickFilters } from './quick-filters.tsx';
 import { menuFor } from '../../menu.ts';
 
-/** The entries of the navigation, which lies around them; `mini` shows the icons only. */
+/** The entries of the navigation; `mini` shows icons only. */
 export function MainMenu({ mini = false }: { mini?: boolean }) {
   const { shell } = useFirstMessages();
   const user = useSession();

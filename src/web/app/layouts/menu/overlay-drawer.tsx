@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { XIcon } from '@primer/octicons-react';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import { IconButton } from '#web/shared/ui/button.tsx';
+import { IconButton } from '@primer/react';
 import styles from './overlay-drawer.module.css';
 import { BrandMark } from '../brand-mark.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { OwnPreferenceSwitches } from '../account/own-preferences.tsx';
+import { UserPreferenceSwitches } from '../account/user-preferences.tsx';
 
-/** The drawer over the page on a phone; closes by its links, its button, Escape and a press beside it. */
+/** The drawer over the page on a phone; closes by its links, its button, Escape and a click outside. */
 export function OverlayDrawer({ onClose }: { onClose: () => void }) {
   const { shell } = useFirstMessages();
   const ref = useRef<HTMLDialogElement>(null);
@@ -41,11 +41,11 @@ export function OverlayDrawer({ onClose }: { onClose: () => void }) {
       <nav aria-label={shell.mainMenu} className={styles.inside}>
         <div className={styles.head}>
           <BrandMark />
-          <IconButton label={shell.closeMenu} icon={<XIcon />} onClick={onClose} />
+          <IconButton variant="invisible" aria-label={shell.closeMenu} icon={XIcon} onClick={onClose} />
         </div>
         <MainMenu />
         <div className={styles.foot}>
-          <OwnPreferenceSwitches />
+          <UserPreferenceSwitches />
         </div>
       </nav>
     </dialog>

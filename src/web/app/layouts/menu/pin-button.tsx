@@ -1,6 +1,6 @@
 import { SidebarCollapseIcon, SidebarExpandIcon } from '@primer/octicons-react';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import { IconButton } from '#web/shared/ui/button.tsx';
+import { IconButton } from '@primer/react';
 import styles from './pin-button.module.css';
 
 type Props = { pinned: boolean; onToggle: () => void };
@@ -11,8 +11,9 @@ export function PinButton({ pinned, onToggle }: Props) {
   return (
     <div className={styles.place}>
       <IconButton
-        label={pinned ? shell.unpinMenu : shell.pinMenu}
-        icon={pinned ? <SidebarExpandIcon /> : <SidebarCollapseIcon />}
+        variant="invisible"
+        aria-label={pinned ? shell.unpinMenu : shell.pinMenu}
+        icon={pinned ? SidebarExpandIcon : SidebarCollapseIcon}
         aria-expanded={pinned}
         onClick={onToggle}
       />

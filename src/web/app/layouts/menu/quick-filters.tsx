@@ -18,12 +18,12 @@ const filters: readonly { counter: Exclude<keyof TicketFilterCounters, 'drafts'>
   { counter: 'onHold', path: paths.tickets({ statuses: ['OnHold'] }) },
 ];
 
-const COUNTERS_FRESH_MS = 10_000; // those that came with the page are not asked for again
+const COUNTERS_FRESH_MS = 10_000; // those rendered with the page are not fetched again
 
 // How the list is ordered and paged does not make it another filter.
 const notFilters = ['page', 'more', 'size', 'sort', 'desc'];
 
-/** §2.2: counters under Tickets; a click sets the filter in the list's address. Below them what is begun and not sent. */
+/** §2.2: counters under Tickets; a click sets the filter in the list's URL. Below them the drafts. */
 export function QuickFilters() {
   const { language, messages } = useLocale();
   const location = useLocation();
@@ -41,7 +41,7 @@ export function QuickFilters() {
         className={styles.filter}
         to={path}
         aria-current={here === path ? 'true' : undefined}
-        {...(path !== paths.ticketCreate() && onIntent(() => fetchAhead(queryClient, path)))}
+        {...(path !== paths.ticketCreate() && onIntent(() => prefetch(queryClient, path)))}
       >
         {name}
         <span className={styles.count}>{count === undefined ? '' : formatNumber(count, language)}</span>
@@ -57,9 +57,9 @@ export function QuickFilters() {
 }
 
 // The list's code is no part of what other pages load.
-async function fetchAhead(queryClient: QueryClient, path: string): Promise<void> {
-  const { fetchTicketsAhead } = await import('#web/features/tickets/list/list-ahead.ts');
-  await fetchTicketsAhead(queryClient, path);
+async function prefetch(queryClient: QueryClient, path: string): Promise<void> {
+  const { prefetchTickets } = await import('#web/features/tickets/list/prefetch-tickets.ts');
+  await prefetchTickets(queryClient, path);
 }
 
 function filterPath({ pathname, search }: { pathname: string; search: string }): string {

@@ -1,19 +1,19 @@
 import { AlertIcon, CheckIcon } from '@primer/octicons-react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
-import type { KeptDraft } from '../use-draft-keeper.ts';
+import type { OpenDraft } from '../use-draft-store.ts';
 import styles from './draft-line.module.css';
 import { useDraftTime } from '../use-draft-time.ts';
 
 /**
  * Whether what is typed is safe. Only trouble is announced: a voice after each pause of typing would be in the way.
  */
-export function DraftLine({ draft: { keeper, state } }: { draft: KeptDraft }) {
+export function DraftLine({ draft: { draftStore, state } }: { draft: OpenDraft }) {
   const { drafts } = useMessages();
   const timeOf = useDraftTime();
   const { status, savedOn } = state;
   const trouble = status === 'offline' || status === 'refused' ? drafts[status] : undefined;
-  const text = trouble !== undefined && keeper?.isAtRisk() === true ? drafts.notKept : trouble;
+  const text = trouble !== undefined && draftStore?.isAtRisk() === true ? drafts.notKept : trouble;
   return (
     <p className={classNames(styles.line, text !== undefined && styles.trouble)}>
       <span role="status">

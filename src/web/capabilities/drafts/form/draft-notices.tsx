@@ -4,46 +4,46 @@ import { Link } from 'react-router';
 import type { DraftSummary } from '#generated/model/draftSummary.ts';
 import type { DraftText } from '#generated/model/draftText.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, LinkButton } from '@primer/react';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './draft-notices.module.css';
 import type { FormKind, FormStart } from './form-start.ts';
-import { FormerNotice } from './former-notice.tsx';
+import { PreviousTextNotice } from './previous-text-notice.tsx';
 import { newDraftId } from '../new-draft-id.ts';
-import type { KeptDraft } from '../use-draft-keeper.ts';
+import type { OpenDraft } from '../use-draft-store.ts';
 import { useDraftTime } from '../use-draft-time.ts';
 
 type Props = {
   kind: FormKind;
   start: FormStart;
-  draft: KeptDraft;
+  draft: OpenDraft;
   /** The address of the form with a draft. */
   draftPath: (id: string) => string;
   /** The address of what a draft became. */
   sentPath: (displayId: string) => string;
   renderImage: (imageId: string) => ReactNode;
   /** Puts an older text in place of the present one. */
-  onPut: (former: DraftText) => void;
+  onRestore: (former: DraftText) => void;
   /** Absent where the draft belongs to something that is there already. */
   onDiscard: (() => void) | undefined;
-  /** Goes on with what is typed as another draft. */
+  /** Continues with the typed text as another draft. */
   onSplit: () => void;
 };
 
 /** What the person should know of the draft before typing on. */
 export function DraftNotices(props: Props) {
-  const { state, keeper } = props.draft;
+  const { state, draftStore } = props.draft;
   return (
     <div className={styles.notices}>
       {state.status === 'conflict' && <SentNotice {...props} displayId={state.sentAs?.displayId} />}
       {props.onDiscard !== undefined && <ContinuedNotice {...props} onDiscard={props.onDiscard} />}
       {state.former !== undefined && (
-        <FormerNotice
+        <PreviousTextNotice
           former={state.former}
           renderImage={props.renderImage}
-          onPut={props.onPut}
-          onDrop={() => keeper?.dropFormer()}
+          onRestore={props.onRestore}
+          onDrop={() => draftStore?.dropFormer()}
         />
       )}
     </div>
@@ -60,7 +60,11 @@ function SentNotice({ kind, displayId, sentPath, onSplit }: SentProps) {
       {drafts.sentText}
       <div className={styles.actions}>
         <Button onClick={onSplit}>{drafts.keepAsNew}</Button>
-        {displayId !== undefined && <ButtonLink to={sentPath(displayId)}>{texts.openSent(displayId)}</ButtonLink>}
+        {displayId !== undefined && (
+          <LinkButton as={Link} to={sentPath(displayId)}>
+            {texts.openSent(displayId)}
+          </LinkButton>
+        )}
       </div>
     </Notice>
   );
@@ -79,7 +83,9 @@ function ContinuedNotice({ kind, start: { draft, others }, draftPath, onDiscard 
     <Notice tone="info" title={isContinued ? continued : undefined}>
       {isContinued && (
         <div className={styles.actions}>
-          <ButtonLink to={draftPath(newDraftId())}>{drafts.of[kind].startNew}</ButtonLink>
+          <LinkButton as={Link} to={draftPath(newDraftId())}>
+            {drafts.of[kind].startNew}
+          </LinkButton>
           <Button onClick={() => setIsAsking(true)}>{drafts.discard}</Button>
         </div>
       )}

@@ -14,10 +14,10 @@ import { newDraftId } from '../new-draft-id.ts';
 /** A form whose drafts are found again: there may be several of them. A reply has one, its ticket's. */
 export type FormKind = Exclude<DraftKind, 'Reply'>;
 
-/** What a form begins with. */
+/** The initial state of a form. */
 export type FormStart = {
   draft: DraftStart;
-  /** Others of its kind that were begun. */
+  /** Other drafts of its kind. */
   others: readonly DraftSummary[];
   /** The draft was sent by now. */
   sentAs?: SentAs | undefined;
@@ -33,14 +33,14 @@ export function namedDraft(search: URLSearchParams): string | undefined {
   return DRAFT_ID.test(named) ? named : undefined;
 }
 
-/** Whether this device keeps something that the form would begin with, of which the server knows nothing. In the browser alone. */
-export function isKeptHere({ kind, userId }: FormOwner, wanted: string | undefined): boolean {
+/** Whether this device has a copy for this form that the server does not know. In the browser only. */
+export function hasLocalCopy({ kind, userId }: FormOwner, wanted: string | undefined): boolean {
   return readCopies(userId).some((copy) => copy.kind === kind && (wanted ?? copy.id) === copy.id);
 }
 
 /**
- * What to go on with: the draft of that id, without one the newest that was begun, on the server or on this device; else
- * nothing. Without an answer about drafts a form can be filled in all the same.
+ * What to continue with: the draft of that id, without one the newest draft, on the server or this device; else nothing. If
+ * drafts cannot be loaded, the form still works.
  */
 export async function loadFormStart(owner: FormOwner, wanted: string | undefined): Promise<FormStart> {
   const [summaries, asked] = await Promise.all([loadSummaries(owner.kind), loadWanted(wanted)]);
@@ -59,12 +59,12 @@ export function startFrom(
   const copy = readCopy(userId, id);
   const others = summaries.filter((summary) => summary.id !== id);
   const start = { draft: startDraft({ id, kind, draft, copy }), others };
-  // What this device kept of a draft that was sent is still to be decided on.
+  // It is still open what happens to this device's copy of a sent draft.
   return copy === undefined && draft !== undefined ? { ...start, sentAs: sentAsOf(draft) } : start;
 }
 
 /** A new draft of what is typed; files belong to the draft that it was. */
-export function startAnew({ kind }: FormOwner, content: DraftContent): FormStart {
+export function startNew({ kind }: FormOwner, content: DraftContent): FormStart {
   const draft = { id: newDraftId(), kind, content: { ...content, files: [] }, version: 0, isUnsaved: true };
   return { draft, others: [] };
 }

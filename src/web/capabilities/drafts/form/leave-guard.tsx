@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useUnsaved } from '#web/capabilities/session/unsaved.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import type { FormKind } from './form-start.ts';
 
@@ -10,9 +11,9 @@ type Props = {
   kind: FormKind;
   /** Asked at the moment of leaving. */
   hasContent: () => boolean;
-  /** Settles when the draft is saved, or is kept on this device. */
+  /** Settles when the draft is saved, or stored on this device. */
   onKeep: () => Promise<void>;
-  /** Deletes the draft with its files; false when that failed, which is told. */
+  /** Deletes the draft with its files; false when that failed, which is reported. */
   onDiscard: () => Promise<boolean>;
 };
 
@@ -36,12 +37,12 @@ export function LeaveGuard({ kind, hasContent, onKeep, onDiscard }: Props) {
   const actions = (
     <>
       <Button onClick={() => blocker.reset()}>{drafts.stay}</Button>
-      <Button variant="danger" busy={busy === 'discard'} onClick={() => void leave('discard')}>
+      <PendingButton variant="danger" pending={busy === 'discard'} onClick={() => void leave('discard')}>
         {drafts.discard}
-      </Button>
-      <Button variant="primary" data-autofocus busy={busy === 'keep'} onClick={() => void leave('keep')}>
+      </PendingButton>
+      <PendingButton variant="primary" data-autofocus pending={busy === 'keep'} onClick={() => void leave('keep')}>
         {drafts.keep}
-      </Button>
+      </PendingButton>
     </>
   );
   return (

@@ -6,35 +6,35 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { readStart } from '#web/shared/routing/start-with.ts';
 import type { FormStart as StartedWith } from '#web/shared/routing/start-with.ts';
 import type { DraftContent } from '../draft-content.ts';
-import { isKeptHere, loadFormStart, namedDraft, startAnew, startFrom } from './form-start.ts';
+import { hasLocalCopy, loadFormStart, namedDraft, startNew, startFrom } from './form-start.ts';
 import type { FormKind, FormStart } from './form-start.ts';
 
 export type StartOfForm<Start> = {
-  /** Undefined while it is looked for. */
+  /** Undefined while loading. */
   start: Start | undefined;
-  /** Begins the form anew with a newer version of its draft. */
+  /** Restarts the form with a newer version of its draft. */
   take: (draft: Draft) => void;
-  /** Begins the form anew with what is typed, as another draft; answers its id. */
+  /** Restarts the form with what is typed as another draft; returns its id. */
   split: (content: DraftContent) => Promise<string>;
 };
 
-type Retype = (content: DraftContent) => DraftContent;
+type MergeInput = (content: DraftContent) => DraftContent;
 
 type Ports<Start> = {
   kind: FormKind;
-  /** The draft, where the form has one of its own. */
+  /** The draft, if the form has its own. */
   id?: string;
-  /** Fetches what the form needs beside its draft. */
+  /** Fetches what the form needs besides its draft. */
   prepare: (start: FormStart) => Promise<Start>;
-  /** The content of a new draft when the form was started from elsewhere; undefined when there is nothing to begin with. */
+  /** The content of a new draft when the form was opened from elsewhere; undefined when there is none. */
   begin?: (from: StartedWith, search: URLSearchParams) => DraftContent | undefined;
   /** What the server has drawn the form with. */
-  drawn?: Start | undefined;
-  /** Reads what was typed into that before the script was there: puts it over what another form begins with. */
-  readTyped?: () => Retype;
+  rendered?: Start | undefined;
+  /** Reads what was typed before hydration: applies it to another initial content. */
+  readEarlyInput?: () => MergeInput;
 };
 
-/** What the form of this page begins with: what it was started with, else the draft of the address, else the newest. */
+/** The initial content of this page's form: what it was opened with, else the draft in the URL, else the newest. */
 export function useFormStart<Start extends FormStart>(ports: Ports<Start>): StartOfForm<Start> {
   const { kind, id, prepare, begin } = ports;
   const queryClient = useQueryClient();
@@ -43,24 +43,27 @@ export function useFormStart<Start extends FormStart>(ports: Ports<Start>): Star
   const wanted = id ?? namedDraft(search);
   const [asked, setAsked] = useState(wanted);
   const { state } = useLocation();
-  // Read once: the address takes the draft's id with the first save, and a reload goes on with the draft.
+  // Read once: the URL gets the draft's id with the first save, and a reload continues with the draft.
   const [given] = useState(() => (wanted === undefined ? begin?.(readStart(state), search) : undefined));
-  // Each visit looks anew, and a visit looks once: the one before may not be forgotten yet.
+  // Each visit loads once: the previous visit's data may still be cached.
   const queryKey = ['form-start', kind, asked ?? 'newest', useId()] as const;
-  const { drawn, retyped, leave } = useDrawn(ports, () => given !== undefined || isKeptHere(owner, wanted));
+  const { rendered, withEarlyInput, leave } = useRendered(
+    ports,
+    () => given !== undefined || hasLocalCopy(owner, wanted),
+  );
   const load = async () => {
-    const begun =
-      given === undefined || asked !== undefined ? await loadFormStart(owner, asked) : startAnew(owner, given);
-    return retyped(begun);
+    const loaded =
+      given === undefined || asked !== undefined ? await loadFormStart(owner, asked) : startNew(owner, given);
+    return withEarlyInput(loaded);
   };
   const { data } = useQuery({
     queryKey,
     queryFn: async () => prepare(await load()),
-    enabled: drawn === undefined,
+    enabled: rendered === undefined,
     staleTime: Infinity,
     gcTime: 0,
   });
-  const start = drawn ?? data;
+  const start = rendered ?? data;
   // The address takes the id of the draft that is shown with its first save: that is no other draft.
   if (wanted !== undefined && wanted !== asked && start !== undefined && wanted !== start.draft.id) {
     setAsked(wanted);
@@ -74,7 +77,7 @@ export function useFormStart<Start extends FormStart>(ports: Ports<Start>): Star
     start,
     take: (draft) => void prepare(startFrom(owner, draft.id, draft, start?.others ?? [])).then(put),
     split: async (content) => {
-      const next = await prepare(startAnew(owner, content));
+      const next = await prepare(startNew(owner, content));
       put(next);
       return next.draft.id;
     },
@@ -82,24 +85,24 @@ export function useFormStart<Start extends FormStart>(ports: Ports<Start>): Star
 }
 
 /**
- * What the server has drawn, until another start takes its place: at once where this browser has one of its own, before the
- * form could save anything. What was typed meanwhile goes into that.
+ * The server-rendered content, until another one replaces it: at once if this browser has its own copy, before the form could
+ * save anything. What was typed in the meantime is carried over.
  */
-function useDrawn<Start extends FormStart>({ drawn, readTyped }: Ports<Start>, hasOwn: () => boolean) {
-  // What the loader answers later is no drawing any more.
-  const [first] = useState(drawn);
-  const [isLeft, setIsLeft] = useState(drawn === undefined);
-  const typed = useRef<Retype>(undefined);
-  const onTakeOver = useEffectEvent((left: () => void) => {
+function useRendered<Start extends FormStart>({ rendered, readEarlyInput }: Ports<Start>, hasOwn: () => boolean) {
+  // A later loader result was not server-rendered.
+  const [first] = useState(rendered);
+  const [isLeft, setIsLeft] = useState(rendered === undefined);
+  const typed = useRef<MergeInput>(undefined);
+  const onHydrated = useEffectEvent((left: () => void) => {
     if (isLeft || !hasOwn()) return;
-    typed.current = readTyped?.();
+    typed.current = readEarlyInput?.();
     left();
   });
-  useEffect(() => onTakeOver(() => setIsLeft(true)), []);
+  useEffect(() => onHydrated(() => setIsLeft(true)), []);
   return {
-    drawn: isLeft ? undefined : first,
+    rendered: isLeft ? undefined : first,
     leave: () => setIsLeft(true),
-    retyped: (start: FormStart): FormStart => {
+    withEarlyInput: (start: FormStart): FormStart => {
       const content = typed.current?.(start.draft.content) ?? start.draft.content;
       typed.current = undefined;
       return content === start.draft.content

@@ -1,7 +1,7 @@
-import { isSafeHref } from '#domain/document-schema.ts';
+import { isSafeHref } from '#domain/documents/document-schema.ts';
 import { DOCUMENT_HEADING_MAX_LEVEL } from '#domain/limits.ts';
-import { Schema } from '@milkdown/kit/prose/model';
 import type { MarkSpec, NodeSpec } from '@milkdown/kit/prose/model';
+import type { MarkSchema, NodeSchema } from '@milkdown/kit/transformer';
 import { tableSpecs } from './table-schema.ts';
 
 const heading: NodeSpec = {
@@ -73,47 +73,58 @@ const link: MarkSpec = {
   toDOM: ({ attrs }) => ['a', { href: String(attrs['href']), rel: 'noopener noreferrer nofollow' }, 0],
 };
 
-/**
- * The nodes and marks of the stored document and none that it cannot hold, in the names that CommonMark editors use.
- * A plain ProseMirror schema: what reads and writes Markdown around one weighs 40 kB, and no Markdown goes in or out.
- */
-export const schema = new Schema({
-  nodes: {
-    doc: { content: 'block+' },
-    paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
-    heading,
-    hardbreak: {
-      inline: true,
-      group: 'inline',
-      selectable: false,
-      parseDOM: [{ tag: 'br' }],
-      toDOM: () => ['br'],
-      leafText: () => '\n',
-    },
-    blockquote: {
-      content: 'block+',
-      group: 'block',
-      defining: true,
-      parseDOM: [{ tag: 'blockquote' }],
-      toDOM: () => ['blockquote', 0],
-    },
-    code_block: codeBlock,
-    hr: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
-    image,
-    bullet_list: { content: 'list_item+', group: 'block', parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
-    ordered_list: orderedList,
-    list_item: { content: 'paragraph block*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
-    ...tableSpecs,
-    text: { group: 'inline' },
+const nodes: Record<string, NodeSpec> = {
+  doc: { content: 'block+' },
+  paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+  heading,
+  hardbreak: {
+    inline: true,
+    group: 'inline',
+    selectable: false,
+    parseDOM: [{ tag: 'br' }],
+    toDOM: () => ['br'],
+    leafText: () => '\n',
   },
-  marks: {
-    emphasis: { parseDOM: [{ tag: 'i' }, { tag: 'em' }, { style: 'font-style=italic' }], toDOM: () => ['em', 0] },
-    strong,
-    strike_through: {
-      parseDOM: [{ tag: 'del' }, { tag: 's' }, { style: 'text-decoration=line-through' }],
-      toDOM: () => ['s', 0],
-    },
-    link,
-    inlineCode: { code: true, inclusive: false, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
+  blockquote: {
+    content: 'block+',
+    group: 'block',
+    defining: true,
+    parseDOM: [{ tag: 'blockquote' }],
+    toDOM: () => ['blockquote', 0],
   },
-});
+  code_block: codeBlock,
+  hr: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
+  image,
+  bullet_list: { content: 'list_item+', group: 'block', parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
+  ordered_list: orderedList,
+  list_item: { content: 'paragraph block*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
+  ...tableSpecs,
+  text: { group: 'inline' },
+};
+
+const marks: Record<string, MarkSpec> = {
+  emphasis: { parseDOM: [{ tag: 'i' }, { tag: 'em' }, { style: 'font-style=italic' }], toDOM: () => ['em', 0] },
+  strong,
+  strike_through: {
+    parseDOM: [{ tag: 'del' }, { tag: 's' }, { style: 'text-decoration=line-through' }],
+    toDOM: () => ['s', 0],
+  },
+  link,
+  inlineCode: { code: true, inclusive: false, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
+};
+
+// No Markdown goes in or out: a document is JSON both ways.
+const noMarkdown = { match: () => false, runner: () => undefined };
+const withoutMarkdown = { parseMarkdown: noMarkdown, toMarkdown: noMarkdown };
+
+/** The nodes of the stored document and none that it cannot hold, in the names that CommonMark editors use. */
+export const nodeSchemas = Object.entries(nodes).map(([name, spec]): [string, NodeSchema] => [
+  name,
+  { ...spec, ...withoutMarkdown },
+]);
+
+/** The marks of the stored document. */
+export const markSchemas = Object.entries(marks).map(([name, spec]): [string, MarkSchema] => [
+  name,
+  { ...spec, ...withoutMarkdown },
+]);

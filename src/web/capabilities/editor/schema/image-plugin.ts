@@ -35,7 +35,7 @@ function applyWaiting(transaction: Transaction, set: DecorationSet): DecorationS
   return mapped.add(transaction.doc, [Decoration.widget(position, () => placeholder(label), { key })]);
 }
 
-/** Holds the places of images that are still being uploaded; typing before them moves them along. */
+/** Keeps the positions of images that are still uploading; typing before them moves them along. */
 export function waitingImagesPlugin(): Plugin {
   return new Plugin({
     key: waitingImages,
@@ -44,13 +44,13 @@ export function waitingImagesPlugin(): Plugin {
   });
 }
 
-/** Keeps a place for an image that is being uploaded. */
-export function holdPlace(view: EditorView, key: string, position: number, label: string): void {
+/** Reserves a position for an image that is uploading. */
+export function insertPlaceholder(view: EditorView, key: string, position: number, label: string): void {
   view.dispatch(view.state.tr.setMeta(waitingImages, { add: { key, position, label } } satisfies WaitingAction));
 }
 
 /** Gives a place up; without an image nothing is put in. */
-export function fillPlace(view: EditorView, key: string, imageId: string | null): void {
+export function replacePlaceholder(view: EditorView, key: string, imageId: string | null): void {
   const { state } = view;
   const [place] = waitingImages.getState(state)?.find(undefined, undefined, (spec) => spec.key === key) ?? [];
   view.dispatch(state.tr.setMeta(waitingImages, { remove: key } satisfies WaitingAction));
@@ -62,11 +62,11 @@ function insertImage(view: EditorView, imageId: string, position: number): void 
   const { schema, tr } = view.state;
   const image = nodeType(schema, 'image').create({ imageId });
   const $position = tr.doc.resolve(position);
-  const takesImage = $position.parent.type.contentMatch.matchType(image.type);
-  if (takesImage) tr.insert(position, image);
+  const allowsImage = $position.parent.type.contentMatch.matchType(image.type);
+  if (allowsImage) tr.insert(position, image);
   else tr.insert($position.depth > 0 ? $position.after() : position, nodeType(schema, 'paragraph').create(null, image));
   view.dispatch(closeHistory(tr));
-  // An image is a step of its own: what is done next is undone without it.
+  // An image is its own undo step: the next action is undone without it.
   view.dispatch(closeHistory(view.state.tr));
 }
 
@@ -86,7 +86,7 @@ export function discardedImagesPlugin(isDiscarded: (imageId: string) => boolean)
   return new Plugin({ appendTransaction: (_transactions, _before, state) => withoutImages(state, isDiscarded) });
 }
 
-/** Has the text looked through for images that were discarded meanwhile. */
+/** Removes images from the text that were discarded in the meantime. */
 export function sweepImages(view: EditorView): void {
   view.dispatch(view.state.tr);
 }

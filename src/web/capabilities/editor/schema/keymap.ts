@@ -75,7 +75,7 @@ export function editorKeymap(schema: Schema, openLinkDialog: () => void): Plugin
   });
 }
 
-// Words between two signs get the mark and lose the signs; what stands before the first sign stays.
+// Words between two markers get the mark and lose the markers; text before the first marker stays.
 function markInputRule(pattern: RegExp, mark: MarkType): InputRule {
   return new InputRule(pattern, ({ tr, doc }, { groups, 0: whole }, start, end) => {
     const { before = '', words = '' } = groups ?? {};

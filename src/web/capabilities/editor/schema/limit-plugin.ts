@@ -11,7 +11,7 @@ import type { Transaction } from '@milkdown/kit/prose/state';
 import type { EditorNotice } from '../notice.ts';
 import { toWireDocument } from '../wire-document.ts';
 
-// Below this size no document can come near 256 KiB, whatever its marks: the longest link is 2 KB.
+// Below this size no document can come near 256 KiB, with any marks: the longest link is 2 KB.
 const SURELY_SMALL_SIZE = 100;
 
 /** Code points of text, as the counter shows them (§5). */

@@ -1,5 +1,5 @@
 import { incomingFiles } from '#web/capabilities/uploads/incoming-files.ts';
-import { isSafeHref } from '#domain/document-schema.ts';
+import { isSafeHref } from '#domain/documents/document-schema.ts';
 import { COMMENT_CONTENT_MAX_CHARACTERS } from '#domain/limits.ts';
 import { Fragment, Slice } from '@milkdown/kit/prose/model';
 import type { Node } from '@milkdown/kit/prose/model';
@@ -18,7 +18,7 @@ export interface PasteOptions {
   onFiles: (files: File[], position: number) => void;
 }
 
-// A text this long cannot fit whatever it replaces; it is refused before it is parsed.
+// A text this long cannot fit, whatever it replaces; it is refused before it is parsed.
 const HOPELESS_LENGTH = COMMENT_CONTENT_MAX_CHARACTERS * 4;
 const foreignImage = /<(img|picture|svg|canvas)\b(?![^>]*\bdata-image-id=)/i;
 
@@ -56,7 +56,7 @@ function handlePaste(view: EditorView, event: ClipboardEvent, { notify }: PasteO
     event.preventDefault();
     return true;
   }
-  // A picture from the clipboard, without any text: §5, pasted images are stripped.
+  // An image from the clipboard without any text: §5, pasted images are stripped.
   if (text === '' && clipboardData.getData('text/html') === '' && clipboardData.files.length > 0) {
     notify('imagesStripped');
     event.preventDefault();
@@ -78,12 +78,12 @@ function handleDrop(view: EditorView, event: DragEvent, { onFiles, notify }: Pas
 }
 
 /**
- * §5, pasting: images are stripped, plain text becomes paragraphs (the view does that itself), formatted
- * text keeps what the schema knows. Dropped files go where files go.
+ * §5, pasting: images are stripped, plain text becomes paragraphs (the view does that itself), formatted text keeps what the
+ * schema allows. Dropped files become attachments.
  */
 export function pastePlugin(options: PasteOptions): Plugin {
   // Said after the paste itself, whose change takes an older notice away.
-  const tellStripped = () => queueMicrotask(() => options.notify('imagesStripped'));
+  const notifyStripped = () => queueMicrotask(() => options.notify('imagesStripped'));
   return new Plugin({
     props: {
       handleDOMEvents: { paste: (view, event) => handlePaste(view, event, options) },
@@ -91,12 +91,12 @@ export function pastePlugin(options: PasteOptions): Plugin {
         firstChild?.type.name === 'table' && isTableActive(state) && pasteCells(firstChild)(state, dispatch),
       handleDrop: (view, event) => handleDrop(view, event, options),
       transformPastedHTML: (html) => {
-        if (foreignImage.test(html)) tellStripped();
+        if (foreignImage.test(html)) notifyStripped();
         return html;
       },
       transformPasted: ({ content, openStart, openEnd }, view) => {
         const isForeign = hasForeignImage(content, options.isOwnImage);
-        if (isForeign) tellStripped();
+        if (isForeign) notifyStripped();
         const kept = isForeign ? withoutForeignImages(content, options.isOwnImage) : content;
         const [first] = kept.content;
         if (isTableActive(view.state) && (kept.childCount > 1 || first?.inlineContent === false))

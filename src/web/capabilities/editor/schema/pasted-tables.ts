@@ -1,14 +1,13 @@
 import { Fragment } from '@milkdown/kit/prose/model';
-import type { Node } from '@milkdown/kit/prose/model';
+import type { Node, Schema } from '@milkdown/kit/prose/model';
 import { TextSelection } from '@milkdown/kit/prose/state';
 import type { Command } from '@milkdown/kit/prose/state';
 import { selectedRect } from '@milkdown/kit/prose/tables';
 import { nodeType } from '../toolbar/commands.ts';
-import { schema } from './editor-schema.ts';
 
-const emptyCell = () => nodeType(schema, 'table_cell').createAndFill() as Node;
+const emptyCell = (schema: Schema) => nodeType(schema, 'table_cell').createAndFill() as Node;
 
-function rowOf(cells: readonly Node[], isHead: boolean): Node {
+function rowOf(schema: Schema, cells: readonly Node[], isHead: boolean): Node {
   const cell = nodeType(schema, isHead ? 'table_header' : 'table_cell');
   const row = nodeType(schema, isHead ? 'table_header_row' : 'table_row');
   return row.create(
@@ -18,11 +17,16 @@ function rowOf(cells: readonly Node[], isHead: boolean): Node {
 }
 
 // One head row, at least one row below, all of one length: what a document knows as a table.
-function tableOf(rows: readonly (readonly Node[])[]): Node {
+function tableOf(schema: Schema, rows: readonly (readonly Node[])[]): Node {
   const width = Math.max(1, ...rows.map((cells) => cells.length));
-  const [head = [], ...body] = rows.map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? emptyCell()));
-  const below = body.length > 0 ? body : [head.map(emptyCell)];
-  return nodeType(schema, 'table').create(null, [rowOf(head, true), ...below.map((cells) => rowOf(cells, false))]);
+  const [head = [], ...body] = rows.map((cells) =>
+    Array.from({ length: width }, (_, at) => cells[at] ?? emptyCell(schema)),
+  );
+  const below = body.length > 0 ? body : [head.map(() => emptyCell(schema))];
+  return nodeType(schema, 'table').create(null, [
+    rowOf(schema, head, true),
+    ...below.map((cells) => rowOf(schema, cells, false)),
+  ]);
 }
 
 const rowsOf = (table: Node) => table.children.map((row) => [...row.children]).filter((cells) => cells.length > 0);
@@ -31,17 +35,18 @@ const rowsOf = (table: Node) => table.children.map((row) => [...row.children]).f
 export function withTableHeads(fragment: Fragment): Fragment {
   return Fragment.from(
     fragment.content.map((node) => {
-      if (node.type.name === 'table') return tableOf(rowsOf(node));
+      if (node.type.name === 'table') return tableOf(node.type.schema, rowsOf(node));
       return node.isLeaf ? node : node.copy(withTableHeads(node.content));
     }),
   );
 }
 
-/** Pasted blocks as the lines of one paragraph: a cell holds no more. */
+/** Pasted blocks as the lines of one paragraph: a cell cannot contain more. */
 export function asLines(fragment: Fragment): Fragment {
   const lines: Node[] = [];
   fragment.descendants((node) => {
     if (!node.isTextblock) return true;
+    const { schema } = node.type;
     if (lines.length > 0) lines.push(nodeType(schema, 'hardbreak').create());
     lines.push(...node.children.filter((child) => nodeType(schema, 'paragraph').contentMatch.matchType(child.type)));
     return false;
@@ -49,18 +54,18 @@ export function asLines(fragment: Fragment): Fragment {
   return Fragment.from(lines);
 }
 
-/** Puts the cells of a table into the table around the caret, from its cell on; the table grows where they need room. */
+/** Pastes a table's cells into the table around the caret, starting at its cell; the table grows if needed. */
 export function pasteCells(pasted: Node): Command {
   return (state, dispatch) => {
     const { table, tableStart, top, left } = selectedRect(state);
     const rows = rowsOf(table);
     for (const [down, cells] of rowsOf(pasted).entries()) {
       const row = (rows[top + down] ??= []);
-      while (row.length < left) row.push(emptyCell());
+      while (row.length < left) row.push(emptyCell(state.schema));
       row.splice(left, cells.length, ...cells);
     }
     const start = tableStart - 1;
-    const tr = state.tr.replaceWith(start, start + table.nodeSize, tableOf(rows));
+    const tr = state.tr.replaceWith(start, start + table.nodeSize, tableOf(state.schema, rows));
     tr.setMeta('uiEvent', 'paste').setSelection(TextSelection.near(tr.doc.resolve(state.selection.from)));
     dispatch?.(tr.scrollIntoView());
     return true;

@@ -70,7 +70,7 @@ export function toggleList(name: 'bullet_list' | 'ordered_list'): Command {
   };
 }
 
-/** Within a line the selected words, else the whole blocks. */
+/** Within a line the selected words, otherwise whole blocks. */
 export const toggleCode: Command = (state, dispatch) => {
   const { empty, $from, $to } = state.selection;
   if (around(state, 'code_block')) return setParagraph(state, dispatch);
@@ -89,7 +89,7 @@ export const insertBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** The link around the caret or at the selection's start, with its whole extent. */
+/** The link around the caret or at the selection's start, with its full extent. */
 export function linkAt(state: EditorState): { href: string; from: number; to: number } | undefined {
   const type = markType(state.schema, 'link');
   const { $from, empty } = state.selection;

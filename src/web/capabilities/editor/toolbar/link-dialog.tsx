@@ -1,6 +1,6 @@
-import { isSafeHref } from '#domain/document-schema.ts';
+import { isSafeHref } from '#domain/documents/document-schema.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 import { useId, useState } from 'react';
@@ -11,7 +11,7 @@ import styles from './link-dialog.module.css';
 export interface LinkDialogProps {
   /** The address of the link around the caret. */
   href: string | undefined;
-  /** Without a selection the words of the link are asked for too. */
+  /** Without a selection the link's text is asked for too. */
   asksText: boolean;
   onSave: (href: string, text: string) => void;
   onRemove: () => void;
@@ -29,7 +29,7 @@ function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Asks for the address of a link; Escape closes it. It stands outside of the form that the editor belongs to. */
+/** Asks for the address of a link; Escape closes it. Rendered outside the editor's form. */
 export function LinkDialog({ href, asksText, onSave, onRemove, onClose }: LinkDialogProps) {
   const { editor: texts } = useMessages();
   const id = useId();

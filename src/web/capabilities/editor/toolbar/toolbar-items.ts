@@ -151,7 +151,7 @@ function isEnabled(item: ToolbarItem, state: EditorState): boolean {
   return typeof item.run !== 'function' || item.isActive?.(state) === true || item.run(state);
 }
 
-/** What is pressed and what cannot be done where the caret is. */
+/** Which items are active and which are disabled at the caret. */
 export function toolbarState(state: EditorState): ToolbarState {
   return {
     active: toolbarItems.filter((item) => item.isActive?.(state)).map((item) => item.id),
@@ -161,7 +161,7 @@ export function toolbarState(state: EditorState): ToolbarState {
   };
 }
 
-/** The name of an item; a heading tells its level. */
+/** The name of an item; a heading includes its level. */
 export function itemLabel(item: ToolbarItem, state: ToolbarState, texts: Messages['editor']): string {
   const level = Math.min(state.headingLevel, DOCUMENT_HEADING_MAX_LEVEL);
   return item.id === 'heading' && level > 0 ? texts.headingLevel(level) : texts[item.id];

@@ -1,4 +1,4 @@
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/documents/document.ts';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { documentOf, paragraph, showEditor, words } from '../../../../../tests/support/web/editor-harness.tsx';
@@ -6,7 +6,7 @@ import { documentOf, paragraph, showEditor, words } from '../../../../../tests/s
 const isMac = /Mac/.test(navigator.userAgent);
 const mod = isMac ? 'Meta' : 'Control';
 
-describe('for everybody', () => {
+describe('accessibility', () => {
   test('the field has a role, a name and a description', async () => {
     const { text } = await showEditor();
     await expect.element(text).toHaveAttribute('aria-multiline', 'true');
@@ -35,7 +35,7 @@ describe('for everybody', () => {
     await expect.element(button('Bold')).toHaveFocus();
   });
 
-  test('the toolbar names the text that it controls, and none that is not there yet', async () => {
+  test('the toolbar references the text that it controls, once that exists', async () => {
     const missing: string[] = [];
     const watch = new MutationObserver(() => {
       const named = document.querySelector('[role=toolbar]')?.getAttribute('aria-controls') ?? null;
@@ -49,7 +49,7 @@ describe('for everybody', () => {
     expect(missing).toEqual([]);
   });
 
-  test('a button tells whether it is pressed and what its keys are', async () => {
+  test('a button announces whether it is pressed and its shortcut', async () => {
     const { text, button, blocks } = await showEditor();
     await expect.element(button('Bold')).toHaveAttribute('aria-pressed', 'false');
     await expect.element(button('Bold')).toHaveAttribute('aria-keyshortcuts', isMac ? 'Meta+B' : 'Control+B');
@@ -103,7 +103,7 @@ describe('the toolbar', () => {
     expect(handle().isEmpty()).toBe(true);
   });
 
-  test('a link is asked for, checked and taken off', async () => {
+  test('a link is entered, validated and removed', async () => {
     const { button, blocks, handle, screen } = await showEditor();
     handle().focus();
     await button('Link').click();

@@ -50,7 +50,7 @@ function ItemButton({ item, state, isCurrent, onFocus, onPress }: ItemButtonProp
       aria-keyshortcuts={shortcut && shortcutAria(shortcut, isMac())}
       aria-pressed={item.isActive && state.active.includes(item.id)}
       aria-disabled={isDisabled}
-      // The text keeps the focus, and on a phone the keyboard stays.
+      // Keeps the focus in the text, and the keyboard open on a phone.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={() => !isDisabled && onPress()}

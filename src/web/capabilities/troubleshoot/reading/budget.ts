@@ -4,14 +4,14 @@ import {
   TROUBLESHOOT_TEXT_MAX_BYTES,
   TROUBLESHOOT_UNPACKED_MAX_BYTES,
 } from '#domain/limits.ts';
-import { LookFault } from './look-fault.ts';
+import { InspectionFault } from './inspection-fault.ts';
 
 export interface Limits {
   unpackedBytes: number;
   entries: number;
   /** Unpacked bytes for each packed one. */
   ratio: number;
-  /** A file that unpacks to less is harmless whatever its ratio. */
+  /** A file that unpacks to less is harmless at any ratio. */
   harmlessBytes: number;
 }
 
@@ -22,7 +22,7 @@ const limits: Limits = {
   harmlessBytes: TROUBLESHOOT_TEXT_MAX_BYTES,
 };
 
-/** What a file may cost, with all that is in it. Each call throws a `LookFault` when it is used up. */
+/** What a file may cost, with all that is in it. Each call throws a `InspectionFault` when it is used up. */
 export interface Budget {
   unpack: (bytes: number) => void;
   enter: () => void;
@@ -35,11 +35,11 @@ export function budgetOf(packedBytes: number, of: Limits = limits): Budget {
     unpack: (bytes) => {
       unpacked += bytes;
       const isBomb = unpacked > of.harmlessBytes && unpacked > packedBytes * of.ratio;
-      if (unpacked > of.unpackedBytes || isBomb) throw new LookFault('tooMuch');
+      if (unpacked > of.unpackedBytes || isBomb) throw new InspectionFault('tooMuch');
     },
     enter: () => {
       entries += 1;
-      if (entries > of.entries) throw new LookFault('tooMany');
+      if (entries > of.entries) throw new InspectionFault('tooMany');
     },
   };
 }

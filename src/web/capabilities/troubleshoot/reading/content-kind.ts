@@ -1,8 +1,8 @@
-import { fileCategory, fileExtension } from '#domain/file-policy.ts';
+import { fileCategory, fileExtension } from '#domain/files/file-policy.ts';
 
 export type ContentKind = 'zip' | 'gzip' | 'tar' | 'otherArchive' | 'text' | 'binary';
 
-/** So many bytes tell what a file is. */
+/** This many bytes are enough to detect what a file is. */
 export const SAMPLE_BYTES = 65_536;
 
 type Magic = { kind: ContentKind; bytes: string; at?: number };

@@ -1,5 +1,5 @@
 import type { Budget } from './budget.ts';
-import type { LookFaultReason } from './look-fault.ts';
+import type { InspectionFaultReason } from './inspection-fault.ts';
 
 /** A file within the chosen one, or the chosen one itself. */
 export interface EntryPlace {
@@ -9,9 +9,12 @@ export interface EntryPlace {
   path: string;
 }
 
+/** Reads one entry of an archive; returns its replacement in the copy, undefined when none is written. */
+export type ReadEntry = (place: EntryPlace, stream: ReadableStream<Uint8Array>) => Promise<Blob | undefined>;
+
 export interface ReadText extends EntryPlace {
   bytes: Uint8Array<ArrayBuffer>;
-  /** There is more of it than is looked at. */
+  /** There is more of it than is examined. */
   isCut: boolean;
 }
 
@@ -25,6 +28,6 @@ export interface Job {
   /** Gives the bytes of the copy; undefined for the same ones. */
   onText: (text: ReadText) => Uint8Array<ArrayBuffer> | undefined;
   onBinary: (place: EntryPlace) => void;
-  /** An archive within that is kept as it is. */
-  onUnread: (place: EntryPlace, reason: LookFaultReason) => void;
+  /** A nested archive that is kept unchanged. */
+  onUnread: (place: EntryPlace, reason: InspectionFaultReason) => void;
 }

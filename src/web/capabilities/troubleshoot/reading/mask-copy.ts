@@ -3,7 +3,7 @@ import { maskText } from '#domain/troubleshoot/mask-text.ts';
 import { maskedName } from '#domain/troubleshoot/troubleshoot-file.ts';
 import { budgetOf } from './budget.ts';
 import type { Job } from './job.ts';
-import type { ReadOptions } from './look.ts';
+import type { ReadOptions } from './inspect.ts';
 import { readFile } from './read-file.ts';
 import { secretId } from './shown-secret.ts';
 import { readText } from './text-bytes.ts';
@@ -11,7 +11,7 @@ import { readText } from './text-bytes.ts';
 /** What the person decided on. */
 export interface MaskChoice {
   /** Ids of secrets that stay as they are. */
-  kept: readonly string[];
+  unmasked: readonly string[];
   /** Public addresses are masked too. */
   addresses: boolean;
 }
@@ -22,10 +22,10 @@ export interface MaskChoice {
  */
 export async function maskedCopy(
   file: File,
-  { kept, addresses }: MaskChoice,
+  { unmasked, addresses }: MaskChoice,
   options: ReadOptions = {},
 ): Promise<File> {
-  const keeps = new Set(kept);
+  const isUnmasked = new Set(unmasked);
   const job: Job = {
     writes: true,
     budget: budgetOf(file.size, options.limits),
@@ -33,7 +33,7 @@ export async function maskedCopy(
     onText: (place) => {
       const { text, write } = readText(place.bytes);
       const secrets = findSecrets(text).filter(
-        ({ kind }, index) => (kind !== 'address' || addresses) && !keeps.has(secretId(place, index)),
+        ({ kind }, index) => (kind !== 'address' || addresses) && !isUnmasked.has(secretId(place, index)),
       );
       return secrets.length === 0 ? undefined : write(maskText(text, secrets));
     },

@@ -1,8 +1,8 @@
 import { TROUBLESHOOT_TEXT_MAX_BYTES } from '#domain/limits.ts';
 import { contentKind, SAMPLE_BYTES } from './content-kind.ts';
 import type { ContentKind } from './content-kind.ts';
-import type { EntryPlace, Job } from './job.ts';
-import { LookFault, reasonOf } from './look-fault.ts';
+import type { EntryPlace, Job, ReadEntry } from './job.ts';
+import { InspectionFault, reasonOf } from './inspection-fault.ts';
 import { readGzip } from './read-gzip.ts';
 import { readTar } from './read-tar.ts';
 import { readZip } from './read-zip.ts';
@@ -12,12 +12,9 @@ import type { EntryBytes } from './streams.ts';
 const DEPTH_MAX = 1; // product decision: archives in an archive, but none within those
 const CUT_OFF = '\n[cut off: not looked at]\n';
 
-/** Reads one entry of an archive; gives what stands for it in the copy, undefined when none is written. */
-export type ReadEntry = (place: EntryPlace, stream: ReadableStream<Uint8Array>) => Promise<Blob | undefined>;
-
 /**
- * Reads a chosen file with all that is in it, and tells the job of each text. Gives the copy when the job writes one.
- * Throws a `LookFault`, or whatever a decoder throws at a broken file.
+ * Reads a chosen file with everything in it, and passes each text to the job. Returns the copy when the job writes one. Throws
+ * a `InspectionFault`, or whatever a decoder throws at a broken file.
  */
 export async function readFile(job: Job, file: File): Promise<Blob | undefined> {
   const place = { id: '', path: file.name };
@@ -58,7 +55,7 @@ async function readArchive(job: Job, kind: ContentKind, blob: Blob, around: Arou
     case 'zip':
       return readZip(job, blob, onRead, readEntry);
     default:
-      throw new LookFault('otherFormat');
+      throw new InspectionFault('otherFormat');
   }
 }
 
@@ -70,11 +67,11 @@ async function readOne(job: Job, place: EntryPlace, stream: ReadableStream<Uint8
     : readPlain(job, kind, place, bytes);
 }
 
-// What cannot be read within an archive is kept as it is, and said; what costs too much ends everything.
+// An unreadable part of an archive is kept unchanged, and reported; exceeding the budget ends everything.
 async function readNested(job: Job, kind: ContentKind, bytes: EntryBytes, around: Around): Promise<Blob | undefined> {
   const blob = await bytes.blob();
   try {
-    if (around.depth > DEPTH_MAX) throw new LookFault('nested');
+    if (around.depth > DEPTH_MAX) throw new InspectionFault('nested');
     return await readArchive(job, kind, blob, around);
   } catch (error) {
     const reason = reasonOf(error);

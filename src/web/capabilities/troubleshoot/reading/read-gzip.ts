@@ -1,14 +1,13 @@
 import { contentKind, SAMPLE_BYTES } from './content-kind.ts';
-import type { Job } from './job.ts';
-import type { ReadEntry } from './read-file.ts';
+import type { Job, ReadEntry } from './job.ts';
 import { readTar } from './read-tar.ts';
-import { entryBytes, toBlob, told } from './streams.ts';
+import { entryBytes, toBlob, counted } from './streams.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const zipped = (stream: ReadableStream<Bytes>) => toBlob(stream.pipeThrough(new CompressionStream('gzip')));
 
-// `router.tar.gz` and `router.tgz` hold `router.tar`, `messages.gz` holds `messages`.
+// `router.tar.gz` and `router.tgz` contain `router.tar`, `messages.gz` contains `messages`.
 function innerName(name: string): string {
   const base = name.slice(name.lastIndexOf('/') + 1);
   return base.replace(/\.tgz$/i, '.tar').replace(/\.gz$/i, '');
@@ -21,7 +20,7 @@ export async function readGzip(
   name: string,
   readEntry: ReadEntry,
 ): Promise<Blob | undefined> {
-  const bytes = entryBytes(told(stream.pipeThrough(new DecompressionStream('gzip')), job.budget.unpack));
+  const bytes = entryBytes(counted(stream.pipeThrough(new DecompressionStream('gzip')), job.budget.unpack));
   const inner = innerName(name);
   if (contentKind(inner, await bytes.head(SAMPLE_BYTES)) === 'tar')
     return readTar(job, bytes.stream(), readEntry, zipped);

@@ -1,7 +1,6 @@
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import type { TarHeader } from 'modern-tar';
-import type { Job } from './job.ts';
-import type { ReadEntry } from './read-file.ts';
+import type { Job, ReadEntry } from './job.ts';
 
 type TarStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
@@ -9,13 +8,13 @@ type TarStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 const ownAttributes: ReadonlySet<string> = new Set(['size', 'path', 'linkpath']);
 
 function headerOf({ pax, ...header }: TarHeader, size: number): TarHeader {
-  const kept = Object.entries(pax ?? {}).filter(([name]) => !ownAttributes.has(name));
-  return { ...header, size, ...(kept.length > 0 && { pax: Object.fromEntries(kept) }) };
+  const rest = Object.entries(pax ?? {}).filter(([name]) => !ownAttributes.has(name));
+  return { ...header, size, ...(rest.length > 0 && { pax: Object.fromEntries(rest) }) };
 }
 
 /**
- * Reads a tar archive entry by entry. Links and folders are names only, whatever they point at. `pack` takes the copy.
- * Throws when the archive is broken.
+ * Reads a tar archive entry by entry. Links and folders are names only, whatever they point at. `pack` gets the copy. Throws
+ * when the archive is broken.
  */
 export async function readTar(
   job: Job,
@@ -25,7 +24,7 @@ export async function readTar(
 ): Promise<Blob | undefined> {
   const packer = job.writes ? createTarPacker() : undefined;
   const packed = packer && pack(packer.readable);
-  // A failure below is the one to tell.
+  // The failure below is the one to report.
   packed?.catch(() => undefined);
   try {
     let index = 0;

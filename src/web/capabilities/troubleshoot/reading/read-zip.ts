@@ -1,11 +1,10 @@
 import type { Entry, FileEntry, ZipWriterAddDataOptions } from '@zip.js/zip.js';
 import { BlobReader, BlobWriter, configure, ZipReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
-import type { Job } from './job.ts';
-import { LookFault } from './look-fault.ts';
-import type { ReadEntry } from './read-file.ts';
-import { told } from './streams.ts';
+import type { Job, ReadEntry } from './job.ts';
+import { InspectionFault } from './inspection-fault.ts';
+import { counted } from './streams.ts';
 
-// This is a worker already; a small chunk keeps small what one of them unpacks to.
+// This already is a worker; small chunks limit what one of them unpacks to.
 configure({ useWebWorkers: false, chunkSize: 32_768 });
 
 const STORED = 0;
@@ -29,12 +28,12 @@ async function readData(job: Job, entry: FileEntry, id: string, readEntry: ReadE
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const unpacking = entry.getData(writable, lenient);
   unpacking.catch(() => undefined);
-  const copy = await readEntry({ id, path: entry.filename }, told(readable, job.budget.unpack));
+  const copy = await readEntry({ id, path: entry.filename }, counted(readable, job.budget.unpack));
   await unpacking;
   return copy;
 }
 
-/** Reads a ZIP archive entry by entry; `onRead` is told of packed bytes. Throws when it is broken or encrypted. */
+/** Reads a ZIP archive entry by entry; `onRead` gets the number of packed bytes. Throws when it is broken or encrypted. */
 export async function readZip(
   job: Job,
   blob: Blob,
@@ -46,7 +45,7 @@ export async function readZip(
   let index = 0;
   for await (const entry of reader.getEntriesGenerator()) {
     index += 1;
-    if (entry.encrypted) throw new LookFault('encrypted');
+    if (entry.encrypted) throw new InspectionFault('encrypted');
     if (entry.directory) {
       await writer?.add(entry.filename, undefined, optionsOf(entry));
       continue;

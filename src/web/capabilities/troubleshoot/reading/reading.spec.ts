@@ -11,8 +11,8 @@ import { packTar, unpackTar } from 'modern-tar';
 import type { TarEntry } from 'modern-tar';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { reasonOf } from './look-fault.ts';
-import { lookInto } from './look.ts';
+import { reasonOf } from './inspection-fault.ts';
+import { inspectFile } from './inspect.ts';
 import { maskedCopy } from './mask-copy.ts';
 
 configure({ useWebWorkers: false });
@@ -50,10 +50,10 @@ async function unzipped(blob: Blob): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-const all = { kept: [], addresses: false };
+const all = { unmasked: [], addresses: false };
 const reason = (promise: Promise<unknown>) => promise.then(() => 'read', reasonOf);
-const secretsOf = (look: Awaited<ReturnType<typeof lookInto>>) =>
-  look.secrets.map(({ path, line, kind, value }) => [path, line, kind, value]);
+const secretsOf = (inspection: Awaited<ReturnType<typeof inspectFile>>) =>
+  inspection.secrets.map(({ path, line, kind, value }) => [path, line, kind, value]);
 
 async function sample() {
   return fileOf(
@@ -72,14 +72,21 @@ async function sample() {
 test('an archive is looked into, with an archive in it', async () => {
   let read = 0;
   const file = await sample();
-  const look = await lookInto(file, ['RX-210'], { onRead: (bytes) => (read += bytes) });
-  expect(look.facts).toEqual({ model: 'RX-210', firmware: 'RX_07.10.4', serial: '1122334455', uptime: 273_600 });
-  expect(secretsOf(look)).toEqual([
+  const inspection = await inspectFile(file, ['RX-210'], { onRead: (bytes) => (read += bytes) });
+  expect(inspection.facts).toEqual({ model: 'RX-210', firmware: 'RX_07.10.4', serial: '1122334455', uptime: 273_600 });
+  expect(secretsOf(inspection)).toEqual([
     ['etc/config/wireless', 3, 'key', 's3cret-psk'],
     ['var/log/messages.gz/messages', 3, 'password', 'an0ther'],
   ]);
-  expect(look.secrets[0]).toMatchObject({ before: "option key '", after: "'" });
-  expect(look).toMatchObject({ secretCount: 2, addressCount: 1, textCount: 3, binaryCount: 1, unread: [], cut: [] });
+  expect(inspection.secrets[0]).toMatchObject({ before: "option key '", after: "'" });
+  expect(inspection).toMatchObject({
+    secretCount: 2,
+    addressCount: 1,
+    textCount: 3,
+    binaryCount: 1,
+    unread: [],
+    cut: [],
+  });
   expect(read).toBe(file.size);
 });
 
@@ -105,14 +112,14 @@ test('the masked copy is the same archive without the secrets', async () => {
   expect(texts['bin/busybox']).toEqual(ELF);
   // Chosen again after a reload, the same half is found.
   expect(await bytesOf(await maskedCopy(file, all))).toEqual(await bytesOf(copy));
-  expect((await lookInto(copy, [])).secretCount).toBe(0);
+  expect((await inspectFile(copy, [])).secretCount).toBe(0);
 });
 
 test('one secret is left as it is, and public addresses are masked too', async () => {
   const file = await sample();
-  const { secrets } = await lookInto(file, []);
-  const copy = await maskedCopy(file, { kept: [secrets[0]?.id ?? ''], addresses: true });
-  const again = await lookInto(copy, []);
+  const { secrets } = await inspectFile(file, []);
+  const copy = await maskedCopy(file, { unmasked: [secrets[0]?.id ?? ''], addresses: true });
+  const again = await inspectFile(copy, []);
   expect(secretsOf(again)).toEqual([['etc/config/wireless', 3, 'key', 's3cret-psk']]);
   expect(again.addressCount).toBe(0);
 });
@@ -120,7 +127,7 @@ test('one secret is left as it is, and public addresses are masked too', async (
 test('a ZIP archive, with names that point elsewhere', async () => {
   const zip = await zipOf({ 'a/': '', 'a/sysinfo.txt': SYSINFO, '../../etc/wireless': WIRELESS, 'bin/x': ELF });
   const file = fileOf('support.zip', zip);
-  expect(secretsOf(await lookInto(file, []))).toEqual([['../../etc/wireless', 3, 'key', 's3cret-psk']]);
+  expect(secretsOf(await inspectFile(file, []))).toEqual([['../../etc/wireless', 3, 'key', 's3cret-psk']]);
   const copy = await maskedCopy(file, all);
   const texts = await unzipped(copy);
   expect(Object.keys(texts)).toEqual(['a/', 'a/sysinfo.txt', '../../etc/wireless', 'bin/x']);
@@ -144,9 +151,9 @@ test.each([
   ['wireless.cfg', WIRELESS, WIRELESS.replace('s3cret-psk', '[masked]')],
   ['device.json', '{"password":"x1y2"}', '{"password":"[masked]"}'],
   ['messages.log', `${LOG}\0\0\0token=abcdef`, `${LOG}\0\0\0token=[masked]`],
-])('a text by itself: %s', async (name, text, masked) => {
+])('a text alone: %s', async (name, text, masked) => {
   const file = fileOf(name, text);
-  expect((await lookInto(file, [])).secretCount).toBe(1);
+  expect((await inspectFile(file, [])).secretCount).toBe(1);
   const copy = await maskedCopy(file, all);
   expect(copy.name).toBe(name.replace('.', '-masked.'));
   expect(await copy.text()).toBe(masked);
@@ -170,7 +177,7 @@ test('a file with nothing in it to mask is copied byte for byte', async () => {
 
 test('a single file in gzip stays one', async () => {
   const file = fileOf('messages.log.gz', gzipSync('psk=s3cret99\n'));
-  expect(secretsOf(await lookInto(file, []))).toEqual([['messages.log', 1, 'key', 's3cret99']]);
+  expect(secretsOf(await inspectFile(file, []))).toEqual([['messages.log', 1, 'key', 's3cret99']]);
   const copy = await maskedCopy(file, all);
   expect(copy.name).toBe('messages-masked.log.gz');
   expect(String(gunzipSync(await bytesOf(copy)))).toBe('psk=[masked]\n');
@@ -180,51 +187,51 @@ const zeros = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024);
 
 test('bombs are given up early', async () => {
   const before = process.cpuUsage();
-  expect(await reason(lookInto(fileOf('a.gz', gzipSync(zeros(60))), []))).toBe('tooMuch');
-  expect(await reason(lookInto(fileOf('a.zip', await zipOf({ a: zeros(60) })), []))).toBe('tooMuch');
+  expect(await reason(inspectFile(fileOf('a.gz', gzipSync(zeros(60))), []))).toBe('tooMuch');
+  expect(await reason(inspectFile(fileOf('a.zip', await zipOf({ a: zeros(60) })), []))).toBe('tooMuch');
   const inner = gzipSync(zeros(60));
-  expect(await reason(lookInto(fileOf('a.tar', await tarOf(entry('b.gz', inner))), []))).toBe('tooMuch');
+  expect(await reason(inspectFile(fileOf('a.tar', await tarOf(entry('b.gz', inner))), []))).toBe('tooMuch');
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(4000);
 });
 
 test('limits of size and of entries', async () => {
   const limits = { unpackedBytes: 4000, entries: 3, ratio: 10, harmlessBytes: 2000 };
   const four = await tarOf(...['a', 'b', 'c', 'd'].map((name) => entry(name, 'x')));
-  expect(await reason(lookInto(fileOf('a.tar', four), [], { limits: { ...limits, unpackedBytes: 10_000 } }))).toBe(
+  expect(await reason(inspectFile(fileOf('a.tar', four), [], { limits: { ...limits, unpackedBytes: 10_000 } }))).toBe(
     'tooMany',
   );
   const noise = new Uint8Array(Array.from({ length: 5000 }, (_, index) => (index * 7919 + (index >> 3) * 31) % 251));
-  expect(await reason(lookInto(fileOf('a.zip', await zipOf({ noise })), [], { limits }))).toBe('tooMuch');
-  expect(await reason(lookInto(fileOf('a.gz', gzipSync(zeros(1).subarray(0, 1900))), [], { limits }))).toBe('read');
+  expect(await reason(inspectFile(fileOf('a.zip', await zipOf({ noise })), [], { limits }))).toBe('tooMuch');
+  expect(await reason(inspectFile(fileOf('a.gz', gzipSync(zeros(1).subarray(0, 1900))), [], { limits }))).toBe('read');
 });
 
 test('archives in archives in archives are kept as they are, and said', async () => {
   const innermost = await tgzOf(entry('secret.cfg', WIRELESS));
   const inner = await tgzOf(entry('deep.tar.gz', innermost), entry('wireless.cfg', WIRELESS));
   const file = fileOf('a.tar.gz', await tgzOf(entry('inner.tar.gz', inner)));
-  const look = await lookInto(file, []);
-  expect(look.unread).toEqual([{ path: 'inner.tar.gz/deep.tar.gz', reason: 'nested' }]);
-  expect(secretsOf(look)).toEqual([['inner.tar.gz/wireless.cfg', 3, 'key', 's3cret-psk']]);
+  const inspection = await inspectFile(file, []);
+  expect(inspection.unread).toEqual([{ path: 'inner.tar.gz/deep.tar.gz', reason: 'nested' }]);
+  expect(secretsOf(inspection)).toEqual([['inner.tar.gz/wireless.cfg', 3, 'key', 's3cret-psk']]);
   const [outer] = await unpackTar(gunzipSync(await bytesOf(await maskedCopy(file, all))));
   const entries = await unpackTar(gunzipSync(outer?.data ?? new Uint8Array()));
   expect(entries[0]?.data).toEqual(new Uint8Array(innermost));
   expect(String(Buffer.from(entries[1]?.data ?? []))).toContain('[masked]');
 });
 
-test('a broken archive within is kept whole: what was found in it is not told as masked', async () => {
+test('a broken inner archive is kept unchanged, and secrets in it are not reported as masked', async () => {
   const inner = await tarOf(entry('wireless.cfg', WIRELESS), entry('b.txt', 'x'.repeat(2000)));
   const file = fileOf('a.zip', await zipOf({ 'inner.tar': inner.subarray(0, 2200) }));
-  const look = await lookInto(file, []);
-  expect(look).toMatchObject({ secretCount: 0, unread: [{ path: 'inner.tar', reason: 'broken' }] });
+  const inspection = await inspectFile(file, []);
+  expect(inspection).toMatchObject({ secretCount: 0, unread: [{ path: 'inner.tar', reason: 'broken' }] });
 });
 
 test('what is too long is cut off in the copy, and said', async () => {
   const long = `psk=s3cret99\n${'x'.repeat(1023)}\n`.padEnd(1024, 'y').repeat(20 * 1024);
   const file = fileOf('a.log', `${long}\npsk=at-the-end`);
-  const look = await lookInto(file, []);
-  expect(look.cut).toEqual(['a.log']);
-  expect(look.secrets).toHaveLength(500);
-  expect(look.secretCount).toBeGreaterThan(500);
+  const inspection = await inspectFile(file, []);
+  expect(inspection.cut).toEqual(['a.log']);
+  expect(inspection.secrets).toHaveLength(500);
+  expect(inspection.secretCount).toBeGreaterThan(500);
   const text = await (await maskedCopy(file, all)).text();
   expect(text).not.toMatch(/s3cret99|at-the-end/);
   expect(text).toMatch(/\[cut off: not looked at\]\n$/);
@@ -246,6 +253,6 @@ test.each([
   ['xz', fileOf('a.tar.xz', Uint8Array.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0, 0])), 'otherFormat'],
   ['a tar that is none', fileOf('a.tar', 'x'.repeat(2000)), 'broken'],
 ])('%s cannot be read', async (_, file, expected) => {
-  expect(await reason(lookInto(file, []))).toBe(expected);
+  expect(await reason(inspectFile(file, []))).toBe(expected);
   expect(await reason(maskedCopy(file, all))).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { maskText } from '#domain/troubleshoot/mask-text.ts';
 import type { SecretKind } from '#domain/troubleshoot/secret-keys.ts';
 import type { EntryPlace } from './job.ts';
 
-/** A secret as it is shown: with what stands around it in its line, where other secrets are hidden. */
+/** A secret as it is shown: with the rest of its line, where other secrets are hidden. */
 export interface ShownSecret {
   /** The same in every reading of the file. */
   id: string;

@@ -4,8 +4,8 @@ type ByteStream = ReadableStream<Bytes>;
 const PIECE_BYTES = 16_384;
 
 /**
- * The bytes of a file in small pieces, each told: what a piece unpacks to comes at once, and deflate makes a thousand
- * bytes of one.
+ * The bytes of a file in small chunks, each counted: what a chunk unpacks to comes at once, and deflate expands a byte to a
+ * thousand.
  */
 export function inPieces(blob: Blob, onRead: (bytes: number) => void): ByteStream {
   return blob.stream().pipeThrough(
@@ -21,8 +21,8 @@ export function inPieces(blob: Blob, onRead: (bytes: number) => void): ByteStrea
   );
 }
 
-/** Tells of each piece before it goes on; what the listener throws ends the stream. */
-export function told(stream: ByteStream, onBytes: (bytes: number) => void): ByteStream {
+/** Reports each chunk before passing it on; an error of the listener ends the stream. */
+export function counted(stream: ByteStream, onBytes: (bytes: number) => void): ByteStream {
   return stream.pipeThrough(
     new TransformStream<Bytes, Bytes>({
       transform: (chunk, controller) => {
@@ -48,7 +48,7 @@ function concat(chunks: readonly Uint8Array[]): Bytes {
   return whole;
 }
 
-/** The bytes of an entry, of which only as many are read as somebody asks for. */
+/** The bytes of an entry, read only on demand. */
 export interface EntryBytes {
   /** The first ones, `max` at most; they stay. */
   head: (max: number) => Promise<Bytes>;
@@ -62,37 +62,37 @@ export interface EntryBytes {
 
 export function entryBytes(stream: ReadableStream<Uint8Array>): EntryBytes {
   const reader = stream.getReader();
-  const kept: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let [length, isDone] = [0, false];
   async function readTo(bytes: number) {
     while (!isDone && length < bytes) {
       const { done, value } = await reader.read();
       isDone = done;
       if (value === undefined) continue;
-      kept.push(value);
+      chunks.push(value);
       length += value.length;
     }
   }
   return {
     head: async (max) => {
       await readTo(max);
-      return concat(kept).subarray(0, max);
+      return concat(chunks).subarray(0, max);
     },
     blob: async () => {
       await readTo(Infinity);
-      return new Blob(kept as Bytes[]);
+      return new Blob(chunks as Bytes[]);
     },
-    stream: () => replayed(kept as Bytes[], reader as ReadableStreamDefaultReader<Bytes>),
+    stream: () => replayed(chunks as Bytes[], reader as ReadableStreamDefaultReader<Bytes>),
     drain: async () => {
       while (!isDone) isDone = (await reader.read()).done;
     },
   };
 }
 
-function replayed(kept: Bytes[], reader: ReadableStreamDefaultReader<Bytes>): ByteStream {
+function replayed(chunks: Bytes[], reader: ReadableStreamDefaultReader<Bytes>): ByteStream {
   return new ReadableStream({
     pull: async (controller) => {
-      const first = kept.shift();
+      const first = chunks.shift();
       const { done, value } = first === undefined ? await reader.read() : { done: false, value: first };
       if (done) controller.close();
       else controller.enqueue(value as Bytes);

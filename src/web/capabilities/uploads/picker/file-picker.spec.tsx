@@ -49,7 +49,7 @@ async function setUp() {
   return { transport, screen, choose };
 }
 
-test('the limits stand there before anything is chosen', async () => {
+test('the limits are shown before anything is chosen', async () => {
   const { screen } = await setUp();
   await expect.element(screen.getByText(/Up to 8 files: images 10 MB · logs and text 5 MB/)).toBeVisible();
   await expect
@@ -102,7 +102,7 @@ test.each([
   expect(transport.calls).toEqual([]);
 });
 
-test('a failed file says so and goes on by its button', async () => {
+test('a failed file says so and continues with its button', async () => {
   const { transport, screen, choose } = await setUp();
   transport.failures.set('init ipsec.log', [new ApiError({ status: 413, detail: 'Too much at once.' })]);
   await choose(fakeFile('ipsec.log', 5));
@@ -121,14 +121,14 @@ test('removing takes the row, discards the file and keeps the focus in the picke
   expect(transport.calls.at(-1)).toBe('discard file-1');
 });
 
-test('a ninth file is told of and not added', async () => {
+test('a ninth file is reported and not added', async () => {
   const { screen, choose } = await setUp();
   await choose(...Array.from({ length: 9 }, (_, index) => fakeFile(`${index}.log`, 5)));
   await expect.element(screen.getByRole('alert')).toMatchTextContent('1 file not added: the limit is 8');
   expect(screen.getByRole('listitem').elements()).toHaveLength(8);
 });
 
-test('what the server finds in a file is told in its words, and there is nothing to try again', async () => {
+test('a file that the server rejects shows its words and no retry', async () => {
   const { transport, screen, choose } = await setUp();
   const errors = [{ field: 'file', code: 'content_mismatch', message: 'The bytes are those of a program.' }];
   transport.failures.set('whole file-1 5', [new ApiError({ status: 422, errors })]);

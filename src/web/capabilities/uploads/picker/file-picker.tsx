@@ -1,21 +1,21 @@
-import { allowedExtensions } from '#domain/file-policy.ts';
+import { allowedExtensions } from '#domain/files/file-policy.ts';
 import { UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { DeviceCameraIcon, PaperclipIcon } from '@primer/octicons-react';
 import { useId, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import styles from './file-picker.module.css';
 import { FileRow } from './file-row.tsx';
-import { withOwnName } from '../incoming-files.ts';
+import { withUniqueName } from '../incoming-files.ts';
 import { UploadLimits } from './upload-limits.tsx';
 import type { UploadsHandle } from '../uploads-handle.ts';
-import { useFilePlace } from './use-file-place.ts';
+import { useDropZone } from './use-drop-zone.ts';
 
 interface FilePickerProps {
   uploads: UploadsHandle;
-  /** What is told of the files beside what became of each. */
+  /** A note about the files besides the state of each. */
   note?: ReactNode;
 }
 
@@ -63,8 +63,7 @@ function Camera({ describedBy, onFiles }: { describedBy: string; onFiles: (files
   const input = useRef<HTMLInputElement>(null);
   return (
     <span className={styles.camera}>
-      <Button aria-describedby={describedBy} onClick={() => input.current?.click()}>
-        <DeviceCameraIcon />
+      <Button leadingVisual={DeviceCameraIcon} aria-describedby={describedBy} onClick={() => input.current?.click()}>
         {texts.takePhoto}
       </Button>
       <FileInput
@@ -72,13 +71,13 @@ function Camera({ describedBy, onFiles }: { describedBy: string; onFiles: (files
         accept="image/*"
         capture="environment"
         aria-label={texts.takePhoto}
-        onFiles={(files) => onFiles(files.map((file) => withOwnName(file, texts.photoName)))}
+        onFiles={(files) => onFiles(files.map((file) => withUniqueName(file, texts.photoName)))}
       />
     </span>
   );
 }
 
-// Half of a file goes on when the same file is chosen again for its row.
+// An incomplete upload continues when the same file is chosen again for its row.
 function useChooseAgain(uploads: UploadsHandle): { choose: (key: string) => void; input: ReactNode } {
   const { uploads: texts } = useMessages();
   const input = useRef<HTMLInputElement>(null);
@@ -104,15 +103,19 @@ interface ZoneProps {
   chooseButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The ways to add files, with what may be added. */
+/** The ways to add files, with the limits. */
 function Zone({ isOver, onFiles, chooseButton }: ZoneProps) {
   const { uploads: texts } = useMessages();
   const limitsId = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={classNames(styles.zone, isOver && styles.over)}>
-      <Button ref={chooseButton} aria-describedby={limitsId} onClick={() => input.current?.click()}>
-        <PaperclipIcon />
+      <Button
+        leadingVisual={PaperclipIcon}
+        ref={chooseButton}
+        aria-describedby={limitsId}
+        onClick={() => input.current?.click()}
+      >
         {texts.choose}
       </Button>
       <FileInput ref={input} multiple accept={acceptedTypes} aria-label={texts.choose} onFiles={onFiles} />
@@ -137,8 +140,8 @@ export function FilePicker({ uploads, note }: FilePickerProps) {
     uploads.add(files);
   }
 
-  const isOver = useFilePlace(section, ({ files, folderCount: folders }, way) =>
-    add(way === 'paste' ? files.map((file) => withOwnName(file, texts.screenshotName)) : files, folders),
+  const isOver = useDropZone(section, ({ files, folderCount: folders }, source) =>
+    add(source === 'paste' ? files.map((file) => withUniqueName(file, texts.screenshotName)) : files, folders),
   );
 
   function remove(key: string) {

@@ -1,8 +1,8 @@
-import { isUploading } from '#domain/upload-status.ts';
+import { isUploading } from '#domain/files/upload-status.ts';
 import { formatSize, formatSizeOverLimit } from '#domain/format/size.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import {
   AlertIcon,
@@ -26,7 +26,7 @@ interface FileRowProps {
   uploads: UploadsHandle;
   /** Takes the row out and finds the focus a new place. */
   onRemove: () => void;
-  /** Asks for the file again, to go on with half of it. */
+  /** Asks for the file again, to continue its incomplete upload. */
   onChooseAgain: () => void;
 }
 
@@ -52,12 +52,12 @@ function useStatusText(file: UploadFile): string {
   if (file.removed) return uploads.deletedFromText;
   if (file.isOtherFile) return uploads.anotherFile(file.name);
   if (isUnfinished(file)) return uploads.unfinished(storedPercent(file));
-  const ownWords = failure && describeError(failure, messages).text;
-  if (file.status === 'Rejected' && ownWords) return ownWords;
+  const serverText = failure && describeError(failure, messages).text;
+  if (file.status === 'Rejected' && serverText) return serverText;
   if (error === 'SizeLimitExceeded') return uploads.tooBig(formatSize(file.limitBytes, uploads.decimalSeparator));
   if (error === null) return enums.uploadFileStatus[file.status];
   const text = enums.uploadErrorStatus[error];
-  return ownWords && error === 'Failed' ? `${text}: ${ownWords}` : text;
+  return serverText && error === 'Failed' ? `${text}: ${serverText}` : text;
 }
 
 function toneOf({ status, removed, isOtherFile }: UploadFile): string | undefined {

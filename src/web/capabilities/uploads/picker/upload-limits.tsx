@@ -1,5 +1,5 @@
 import type { FileCategory } from '#domain/enums.ts';
-import { fileCategories } from '#domain/file-policy.ts';
+import { fileCategories } from '#domain/files/file-policy.ts';
 import { formatSize } from '#domain/format/size.ts';
 import { UPLOAD_FILES_MAX_COUNT } from '#domain/limits.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -8,7 +8,7 @@ import styles from './file-picker.module.css';
 
 const shownCategories: readonly FileCategory[] = ['image', 'text', 'document', 'archive', 'media', 'other'];
 
-/** Product decision: limits told before choosing; `id` names the short line, which describes the buttons. */
+/** Product decision: limits are shown before choosing; `id` names the short line, which describes the buttons. */
 export function UploadLimits({ id }: { id: string }) {
   const { uploads: texts } = useMessages();
   const sizeOf = (category: FileCategory) => formatSize(fileCategories[category].limitBytes, texts.decimalSeparator);

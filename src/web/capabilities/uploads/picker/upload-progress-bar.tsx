@@ -59,7 +59,7 @@ export function UploadFigures(props: Props) {
   );
 }
 
-/** The word for a running upload: it goes on, or waits for a network. */
+/** The word for a running upload: in progress, or waiting for a network. */
 export function RunningWord(props: Props) {
   const { uploads: texts, enums } = useMessages();
   return useProgress(props).isOffline ? texts.waitingForNetwork : enums.uploadFileStatus.Active;

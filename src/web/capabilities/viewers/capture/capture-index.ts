@@ -3,7 +3,7 @@ export const PACKETS_MAX_COUNT = 500_000;
 /** `cut`: the file ends within a packet. `lengths`: a length is wrong, and what follows cannot be read. */
 export type CaptureFault = 'cut' | 'lengths';
 
-/** Where the packets of a capture lie and when they came, in typed arrays: the bytes stay where they are. */
+/** The positions and times of a capture's packets, in typed arrays: the bytes are not copied. */
 export type CaptureIndex = {
   count: number;
   /** Places in the file. */
@@ -17,7 +17,7 @@ export type CaptureIndex = {
   /** Link types (the LINKTYPE_ registry of the tcpdump group). */
   links: Uint16Array;
   fault?: CaptureFault;
-  /** Whether there are more packets than were asked for. */
+  /** Whether there are more packets than requested. */
   more: boolean;
 };
 

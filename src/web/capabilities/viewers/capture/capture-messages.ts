@@ -1,5 +1,5 @@
 import type { CaptureIndex } from './capture-index.ts';
-import type { PacketSummary } from './dissect.ts';
+import type { PacketSummary } from './packet-summary.ts';
 
 /** What the capture worker is asked: to open a file, to say what some packets are, to give the bytes of one. */
 export type CaptureRequest =

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { ChoiceRows } from '../choice-rows.tsx';
-import { useWorkerLine } from '#web/shared/lib/workers/use-worker-line.ts';
+import { useWorkerClient } from '#web/shared/lib/workers/use-worker-client.ts';
 import { useWorkerAnswer } from '../use-worker-answer.ts';
-import type { WorkerLine } from '#web/shared/lib/workers/worker-line.ts';
+import type { WorkerClient } from '#web/shared/lib/workers/worker-client.ts';
 import type { ViewerProps } from '../viewer-props.ts';
 import { ViewerFault, ViewerNote, ViewerWait } from '../viewer-state.tsx';
 import { useViewerTexts } from '../viewer-texts.ts';
@@ -15,10 +15,10 @@ import { hexLines } from './hex-lines.ts';
 const startWorker = () => new Worker(new URL('./capture-worker.ts', import.meta.url), { type: 'module' });
 const WINDOW_ROWS = 200;
 
-/** The packets of a capture, read by a worker that keeps the bytes; the page asks for those in sight. */
+/** The packets of a capture, parsed by a worker that keeps the bytes; the page requests the visible ones. */
 export function CaptureViewer({ file, blob }: ViewerProps) {
   const texts = useViewerTexts();
-  const line = useWorkerLine<CaptureRequest>(startWorker);
+  const line = useWorkerClient<CaptureRequest>(startWorker);
   const { data, isError } = useWorkerAnswer<OpenedCapture | null>([file.id, 'capture'], () =>
     line.ask({ kind: 'open', blob }),
   );
@@ -34,7 +34,7 @@ export function CaptureViewer({ file, blob }: ViewerProps) {
   );
 }
 
-type PacketsProps = { id: string; line: WorkerLine<CaptureRequest>; count: number };
+type PacketsProps = { id: string; line: WorkerClient<CaptureRequest>; count: number };
 
 function Packets({ id, line, count }: PacketsProps) {
   const { capture } = useViewerTexts();
@@ -74,7 +74,7 @@ function Packets({ id, line, count }: PacketsProps) {
   );
 }
 
-// The window that is asked for moves when what is in sight leaves it.
+// The requested window moves when the visible rows leave it.
 function windowFrom(from: number, { first, last, count }: { first: number; last: number; count: number }): number {
   if (first >= from && last <= Math.min(from + WINDOW_ROWS, count)) return from;
   return Math.max(0, Math.floor((first + last) / 2 - WINDOW_ROWS / 2));
@@ -94,7 +94,7 @@ function Cells({ number, packet }: { number: number; packet: PacketRow | undefin
   );
 }
 
-function PacketHex({ id, line, packet }: { id: string; line: WorkerLine<CaptureRequest>; packet: number }) {
+function PacketHex({ id, line, packet }: { id: string; line: WorkerClient<CaptureRequest>; packet: number }) {
   const { capture } = useViewerTexts();
   const { data } = useWorkerAnswer<PacketBytes>([id, 'bytes', packet], () => line.ask({ kind: 'bytes', packet }));
   if (data === undefined) return null;

@@ -1,4 +1,4 @@
-import { answerLine } from '#web/shared/lib/workers/worker-line.ts';
+import { serveRequests } from '#web/shared/lib/workers/worker-client.ts';
 import type { CaptureIndex } from './capture-index.ts';
 import type { CaptureRequest, OpenedCapture, PacketBytes, PacketRow } from './capture-messages.ts';
 import { dissect } from './dissect.ts';
@@ -11,7 +11,7 @@ const NANOSECONDS = 1e9;
 let bytes = new Uint8Array();
 let index: CaptureIndex | undefined;
 
-answerLine<CaptureRequest>(async (request) => {
+serveRequests<CaptureRequest>(async (request) => {
   switch (request.kind) {
     case 'open':
       return open(request.blob);

@@ -1,5 +1,5 @@
 import { describeDns } from './dns.ts';
-import type { PacketSummary } from './dissect.ts';
+import type { PacketSummary } from './packet-summary.ts';
 
 const DNS_PORTS = [53, 5353];
 const ISAKMP_PORTS = [500, 4500];
@@ -120,7 +120,7 @@ function dissectUdp(view: DataView, at: number, summary: PacketSummary): void {
   else summary.protocol = services[from] ?? services[to] ?? 'UDP';
 }
 
-// RFC 3948: on port 4500 four zero bytes mark ISAKMP, one 0xff keeps the address translation open, else it is ESP.
+// RFC 3948: on port 4500 four zero bytes mark ISAKMP, a single 0xff is a NAT keepalive, else it is ESP.
 function dissectIpsec(
   view: DataView,
   { at, isEncapsulated }: { at: number; isEncapsulated: boolean },

@@ -1,8 +1,6 @@
 import { ipv4Address, ipv6Address, macAddress } from './addresses.ts';
 import { dissectTransport } from './dissect-transport.ts';
-
-/** A packet as the list shows it. */
-export type PacketSummary = { source: string; destination: string; protocol: string; info: string };
+import type { PacketSummary } from './packet-summary.ts';
 
 const LINK_NULL = 0;
 const LINK_ETHERNET = 1;

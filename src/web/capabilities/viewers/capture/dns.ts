@@ -16,7 +16,7 @@ const answers = ['', ' format error', ' server failure', ' no such name', ' not 
 const HEADER_BYTES = 12;
 const LABELS_MAX_COUNT = 40; // pointers may form a circle
 
-/** What a DNS message (RFC 1035) asks or answers, from a place to the end of the bytes. */
+/** The question or answer in a DNS message (RFC 1035), from an offset to the end of the bytes. */
 export function describeDns(view: DataView, at: number): string {
   const flags = view.getUint16(at + 2);
   const isAnswer = (flags & 0x8000) !== 0;

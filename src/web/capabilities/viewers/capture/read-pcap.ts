@@ -3,7 +3,7 @@ import type { CaptureIndex } from './capture-index.ts';
 
 const HEADER_BYTES = 24;
 const RECORD_BYTES = 16;
-// No snapshot length is this big; a length above it is a lie.
+// No snapshot length is this large; a longer length is corrupt.
 const PACKET_MAX_BYTES = 16 * 1024 * 1024;
 const MICROSECOND = 1000;
 
@@ -22,7 +22,7 @@ export function readPcap(view: DataView, maxPackets: number): CaptureIndex | und
   const packets = new PacketCollector(maxPackets);
   if (view.byteLength < HEADER_BYTES) return packets.finish('cut');
   const { little, unit } = form;
-  // The upper bits tell of a frame check sequence.
+  // The upper bits describe the frame check sequence.
   const link = view.getUint32(20, little) & 0xffff;
   let at = HEADER_BYTES;
   while (at < view.byteLength) {

@@ -39,7 +39,7 @@ export function readPcapng(view: DataView, maxPackets: number): CaptureIndex | u
     const isRead = readBlock(view, section, block, packets);
     if (at + length > view.byteLength) return packets.finish('cut');
     if (!isRead) return packets.finish('lengths');
-    // Blocks end at multiples of four bytes, whatever their length says.
+    // Blocks are padded to multiples of four bytes, whatever their length says.
     at += Math.ceil(length / 4) * 4;
   }
   return packets.finish(undefined);
@@ -104,7 +104,7 @@ function readPacket(view: DataView, { little, interfaces }: Section, block: Bloc
   return start + 28 + wanted <= end;
 }
 
-// It has no time of its own.
+// It has no timestamp.
 function readSimplePacket(
   view: DataView,
   { little, interfaces }: Section,

@@ -9,7 +9,7 @@ const PIXELS_MAX = 16_000_000; // what phones draw on one canvas
 
 type Props = { document: PDFDocumentProxy; number: number; label: string };
 
-/** One page as a picture, its words beside it for those who do not see it. */
+/** One page as an image, with its text for screen readers. */
 export function PdfPage({ document, number, label }: Props) {
   const texts = useViewerTexts();
   const stage = useRef<HTMLDivElement>(null);

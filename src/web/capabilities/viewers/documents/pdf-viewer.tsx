@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@primer/octicons-react';
 import { useState } from 'react';
-import { IconButton } from '#web/shared/ui/button.tsx';
+import { IconButton } from '@primer/react';
 import type { ViewerProps } from '../viewer-props.ts';
 import { ViewerFault, ViewerWait } from '../viewer-state.tsx';
 import { useViewerTexts } from '../viewer-texts.ts';
@@ -21,14 +21,16 @@ export function PdfViewer({ blob }: ViewerProps) {
     <>
       <div className={styles.bar}>
         <IconButton
-          label={texts.pdf.previous}
-          icon={<ChevronLeftIcon />}
+          variant="invisible"
+          aria-label={texts.pdf.previous}
+          icon={ChevronLeftIcon}
           aria-disabled={number === 1}
           onClick={() => go(number - 1)}
         />
         <IconButton
-          label={texts.pdf.next}
-          icon={<ChevronRightIcon />}
+          variant="invisible"
+          aria-label={texts.pdf.next}
+          icon={ChevronRightIcon}
           aria-disabled={number === count}
           onClick={() => go(number + 1)}
         />

@@ -1,2 +1,2 @@
-// It answers PDF.js by itself as soon as it is there.
+// It talks to PDF.js by itself once loaded.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatSize } from '#domain/format/size.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ChoiceRows } from '../choice-rows.tsx';
-import { useWorkerLine } from '#web/shared/lib/workers/use-worker-line.ts';
+import { useWorkerClient } from '#web/shared/lib/workers/use-worker-client.ts';
 import { useWorkerAnswer } from '../use-worker-answer.ts';
 import type { ViewerProps } from '../viewer-props.ts';
 import { ViewerFault, ViewerNote, ViewerWait } from '../viewer-state.tsx';
@@ -18,7 +18,7 @@ const FIRST_FAILED_STATUS = 400;
 /** The requests of an HTTP archive as a table; the chosen one with its headers and bodies. */
 export function HarViewer({ file, blob }: ViewerProps) {
   const texts = useViewerTexts();
-  const line = useWorkerLine<Blob>(startWorker);
+  const line = useWorkerClient<Blob>(startWorker);
   const { data, isError } = useWorkerAnswer<Har | null>([file.id, 'har'], () => line.ask(blob));
   if (isError || data === null) return <ViewerFault text={texts.unreadable} />;
   if (data === undefined) return <ViewerWait text={texts.preparing} />;

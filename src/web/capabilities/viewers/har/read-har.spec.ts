@@ -52,7 +52,7 @@ test('cut anywhere, it never throws and never shows half a request', () => {
   }
 });
 
-test('what is no request or no archive is not taken for one', () => {
+test('rejects content that is not a request or an archive', () => {
   expect(readHar('not json')).toBeUndefined();
   expect(readHar('{"log":{}}')).toBeUndefined();
   expect(readHar(harOf(null, 7, { request: 'x', response: { status: -1, content: [] } }))?.requests).toHaveLength(3);

@@ -44,7 +44,7 @@ function parse(source: string): unknown {
   }
 }
 
-// The whole objects of the list named "entries", one after the other.
+// The complete objects of the list named "entries", one after the other.
 function salvage(source: string): { found: unknown[] | undefined; cut: boolean } {
   const list = /"entries"\s*:\s*\[/.exec(source);
   if (list === null) return { found: undefined, cut: true };

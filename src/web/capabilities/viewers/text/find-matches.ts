@@ -1,9 +1,9 @@
 export const MATCHES_MAX_COUNT = 10_000;
 
-/** Where some words stand in a text, in UTF-16 units: their beginnings and ends. At most `MATCHES_MAX_COUNT`. */
+/** The matches of search words in a text, in UTF-16 units: their starts and ends. At most `MATCHES_MAX_COUNT`. */
 export type Matches = { starts: Uint32Array<ArrayBuffer>; ends: Uint32Array<ArrayBuffer>; more: boolean };
 
-/** Finds words as they are typed, whatever their case; nothing for no words. */
+/** Finds words as they are typed, ignoring case; nothing for an empty search. */
 export function findMatches(text: string, words: string): Matches {
   const starts: number[] = [];
   const ends: number[] = [];

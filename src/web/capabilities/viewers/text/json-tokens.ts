@@ -11,8 +11,8 @@ for (const blank of ' \t\r\n') classes[blank.charCodeAt(0)] = BLANK;
 for (const mark of '{}[],:"') classes[mark.charCodeAt(0)] = MARK;
 
 /**
- * Walks over the marks, texts and words of JSON, blanks left out; the last may be cut. `take` hears where each begins and
- * ends, and stops the walk by `false`. Hand-written: a pattern runs out of stack on a text of megabytes.
+ * Walks over the punctuation, strings and words of JSON, skipping blanks; the last may be truncated. `take` gets the start and
+ * end of each, and stops the walk by returning `false`. Hand-written: a regular expression runs out of stack on megabytes.
  */
 export function walkJson(source: string, from: number, take: (start: number, end: number) => boolean | void): void {
   let at = from;

@@ -1,14 +1,14 @@
 import { walkJson } from './json-tokens.ts';
 
 const INDENT = '  ';
-const INDENT_LEVELS_MAX = 40; // deeper ones stand below each other, so that nesting cannot blow up the text
+const INDENT_LEVELS_MAX = 40; // deeper levels are not indented further, so that nesting cannot inflate the text
 
-/** JSON with one value a line, and whether it is whole and right. */
+/** JSON with one value per line, and whether it is complete and valid. */
 export type PrettyJson = { text: string; valid: boolean };
 
 /**
- * Lays JSON out by its marks alone: every number and text stays as it is written, and one that is cut in half or wrong is
- * laid out as far as it goes. Linear; never throws.
+ * Formats JSON by its punctuation only: every number and string stays as written, and truncated or invalid JSON is formatted as
+ * far as possible. Linear; never throws.
  */
 export function prettyJson(source: string): PrettyJson {
   let out = '';

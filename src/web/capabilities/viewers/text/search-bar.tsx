@@ -1,5 +1,5 @@
 import { ChevronDownIcon, ChevronUpIcon } from '@primer/octicons-react';
-import { IconButton } from '#web/shared/ui/button.tsx';
+import { IconButton } from '@primer/react';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { useViewerTexts } from '../viewer-texts.ts';
 import shared from '../viewer.module.css';
@@ -33,8 +33,8 @@ export function SearchBar({ words, wraps, matches, onWords, onWraps, onStep }: P
           onStep(event.shiftKey ? -1 : 1);
         }}
       />
-      <IconButton label={text.previous} icon={<ChevronUpIcon />} onClick={() => onStep(-1)} />
-      <IconButton label={text.next} icon={<ChevronDownIcon />} onClick={() => onStep(1)} />
+      <IconButton variant="invisible" aria-label={text.previous} icon={ChevronUpIcon} onClick={() => onStep(-1)} />
+      <IconButton variant="invisible" aria-label={text.next} icon={ChevronDownIcon} onClick={() => onStep(1)} />
       <span role="status" className={classNames(shared.muted, styles.matches)}>
         {matches && (matches.count === 0 ? text.noMatch : text.matches(matches.index, matches.count, matches.more))}
       </span>

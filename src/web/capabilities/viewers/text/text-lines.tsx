@@ -17,7 +17,7 @@ type Props = {
   /** The match that was gone to. */
   current: number;
   shown: { row: number } | undefined;
-  /** Hears how many characters a row has room for. */
+  /** Called with the number of characters that fit a row. */
   onColumns: (columns: number) => void;
 };
 

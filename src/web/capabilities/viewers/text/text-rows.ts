@@ -1,11 +1,11 @@
-/** Where the rows of a text begin, so that a row can be cut out when it is shown. */
+/** Where the rows of a text start, so that a row can be extracted when it is shown. */
 export type TextRows = {
   count: number;
   /** In UTF-16 units, one more than there are rows. */
   starts: Uint32Array<ArrayBuffer>;
-  /** The number of the line that begins in a row, from 1; 0 in a row that continues one. */
+  /** The number of the line that starts in a row, from 1; 0 in a row that continues one. */
   numbers: Uint32Array<ArrayBuffer>;
-  /** Whether the text has more rows than were asked for. */
+  /** Whether the text has more rows than requested. */
   cut: boolean;
 };
 
@@ -49,7 +49,7 @@ export function rowText(text: string, { starts }: Pick<TextRows, 'starts'>, row:
   return text.slice(starts[row], starts[row + 1]).replace(/\r?\n$/, '');
 }
 
-/** The last row that begins at or before a place of the text. */
+/** The last row that starts at or before a position of the text. */
 export function rowAt({ starts, count }: Pick<TextRows, 'starts' | 'count'>, place: number): number {
   return lastAtOrBefore(starts, place, count);
 }

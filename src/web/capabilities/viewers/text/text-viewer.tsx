@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ViewerProps } from '../viewer-props.ts';
-import { useWorkerLine } from '#web/shared/lib/workers/use-worker-line.ts';
+import { useWorkerClient } from '#web/shared/lib/workers/use-worker-client.ts';
 import { useWorkerAnswer } from '../use-worker-answer.ts';
 import { ViewerFault, ViewerNote, ViewerWait } from '../viewer-state.tsx';
 import { useViewerTexts } from '../viewer-texts.ts';
@@ -12,13 +12,13 @@ import type { TextRows } from './text-rows.ts';
 import type { Matches } from './find-matches.ts';
 import styles from './text-viewer.module.css';
 
-const UNWRAPPED_COLUMNS = 2000; // longer lines go on in the next row
+const UNWRAPPED_COLUMNS = 2000; // longer lines continue in the next row
 const startWorker = () => new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
 
-/** Text with line numbers and search, whatever its length; all work on the whole text is a worker's. */
+/** Text with line numbers and search, at any length; work on the whole text happens in a worker. */
 export function TextViewer({ file, blob, format = 'text' }: ViewerProps & { format?: 'text' | 'json' }) {
   const texts = useViewerTexts();
-  const line = useWorkerLine<TextRequest>(startWorker);
+  const line = useWorkerClient<TextRequest>(startWorker);
   const [wraps, setWraps] = useState(format === 'text');
   const [columns, setColumns] = useState<number>();
   const [words, setWords] = useState('');

@@ -1,5 +1,5 @@
 import { decodeText } from '#domain/decode-text.ts';
-import { answerLine } from '#web/shared/lib/workers/worker-line.ts';
+import { serveRequests } from '#web/shared/lib/workers/worker-client.ts';
 import { findMatches } from './find-matches.ts';
 import { prettyJson } from './pretty-json.ts';
 import type { OpenedText, TextRequest } from './text-messages.ts';
@@ -10,7 +10,7 @@ const ROWS_MAX_COUNT = 800_000;
 
 let opened: OpenedText = { text: '', encoding: '', valid: true };
 
-answerLine<TextRequest>(async (request) => {
+serveRequests<TextRequest>(async (request) => {
   switch (request.kind) {
     case 'open':
       opened = await open(request);

@@ -64,7 +64,7 @@ describe('search', () => {
 });
 
 describe('JSON', () => {
-  it('stands one value a line, each as it is written', () => {
+  it('has one value per line, each as it is written', () => {
     expect(prettyJson('{"a":[1.10,{}],"b":"x, \\"y\\": {"}')).toEqual({
       valid: true,
       text: '{\n  "a": [\n    1.10,\n    {}\n  ],\n  "b": "x, \\"y\\": {"\n}',

@@ -34,7 +34,7 @@ test('Save waits until both passwords are there', async () => {
   await expect.element(save).toBeDisabled();
 });
 
-test('a changed password is told on the way back', async () => {
+test('a changed password is confirmed after going back', async () => {
   const sent: unknown[] = [];
   const changed = http.post('*/auth/password/change', async ({ request }) => {
     sent.push(await request.json());
@@ -48,14 +48,14 @@ test('a changed password is told on the way back', async () => {
   expect(sent).toEqual([{ currentPassword: 'Kelias-2026-x', newPassword: right }]);
 });
 
-test('a wrong current password is told at its field', async () => {
+test('a wrong current password is reported at its field', async () => {
   const errors = [{ field: 'currentPassword', code: 'incorrect', message: 'Incorrect' }];
   const { current, submit } = await openChange(refusing('post', '*/auth/password/change', { status: 422, errors }));
   await submit();
   await expect.element(current).toHaveAccessibleDescription('Incorrect');
 });
 
-test('a password used before is told at the new one', async () => {
+test('a reused password is reported at the new one', async () => {
   const errors = [{ field: 'newPassword', code: 'password_used_before', message: 'Was used before' }];
   const { password, submit } = await openChange(refusing('post', '*/auth/password/change', { status: 422, errors }));
   await submit();

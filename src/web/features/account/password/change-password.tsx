@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { isFilled } from '#domain/validation/text-fields.ts';
 import { changePassword } from '#generated/api/auth/auth.ts';
 import type { ChangePasswordRequest } from '#generated/model/changePasswordRequest.ts';
@@ -13,7 +13,8 @@ import { textsOf, useCheckedForm, useFieldErrors } from '#web/shared/forms/check
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { refreshSecurity } from '../queries.ts';
 import styles from '../form.module.css';
@@ -49,7 +50,7 @@ export function ChangePassword() {
       <CardHeading text={account.password.change} />
       <p className={styles.muted}>{account.password.intro}</p>
       <SubmitError error={change.error} fields={labels} />
-      {/* Tells a password manager whose password it is. */}
+      {/* For password managers: the account that the password belongs to. */}
       <input hidden readOnly type="email" autoComplete="username" defaultValue={email} />
       <PasswordField
         id="currentPassword"
@@ -61,10 +62,12 @@ export function ChangePassword() {
       />
       <NewPasswordFields name="newPassword" label={labels.newPassword} email={email} errorOf={errorOf} />
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" disabled={!filled} busy={change.isPending}>
+        <PendingButton type="submit" variant="primary" disabled={!filled} pending={change.isPending}>
           {change.isPending ? account.password.changing : common.save}
-        </Button>
-        <ButtonLink to={paths.accountSecurity()}>{common.cancel}</ButtonLink>
+        </PendingButton>
+        <LinkButton as={Link} to={paths.accountSecurity()}>
+          {common.cancel}
+        </LinkButton>
       </div>
     </form>
   );

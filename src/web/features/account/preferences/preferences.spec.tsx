@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Preferences } from '#generated/model/preferences.ts';
 import { getGetCurrentUserResponseMock } from '#generated/msw/users/users.msw.ts';
@@ -9,11 +9,6 @@ mockServer();
 
 const address = '/user/account/preferences';
 const stored = getGetCurrentUserResponseMock().preferences;
-
-// The choice of one test is not the choice of the next one's browser.
-beforeEach(() => {
-  for (const name of ['language', 'theme']) document.cookie = `${name}=; path=/; max-age=0`;
-});
 
 async function openPreferences(preferences: Partial<Preferences> = {}) {
   const saved: Preferences[] = [];
@@ -43,7 +38,7 @@ test('when mails come is kept with all the others', async () => {
   expect(saved).toEqual([{ ...stored, noticeTiming: 'Daily' }]);
 });
 
-test('a choice is sent so that it goes on when the page is left', async () => {
+test('a choice is sent even when the page is left', async () => {
   const outlives: boolean[] = [];
   const save = http.put('*/users/preferences', ({ request }) => {
     outlives.push(request.keepalive);
@@ -61,7 +56,7 @@ test('two choices made at once are both kept', async () => {
   await expect.poll(() => saved.at(-1)).toEqual({ ...stored, notifyAnswers: false, notifyColleagueReplies: true });
 });
 
-test('a choice that was not kept goes back, and that is told', async () => {
+test('a choice that was not saved is reverted and reported', async () => {
   const { screen } = await openPortal(
     address,
     signedInAs(),

@@ -13,7 +13,7 @@ import { TimeZoneField } from './time-zone-field.tsx';
 
 const notices = ['notifyAnswers', 'notifyStatusChanges', 'notifyColleagueReplies'] as const;
 
-/** Language, look, time zone and mails; each choice counts and is kept at once. */
+/** Language, theme, time zone and emails; each choice takes effect and is saved at once. */
 export function Preferences() {
   const { account } = useMessages();
   const texts = account.preferences;
@@ -22,7 +22,7 @@ export function Preferences() {
   return (
     <div className={form.form}>
       <h2 className="visually-hidden">{texts.heading}</h2>
-      <LookFields onChoose={saving.mutate} />
+      <AppearanceFields onChoose={saving.mutate} />
       <TimeZoneField zone={preferences.timeZone} onChoose={(timeZone) => saving.mutate({ timeZone })} />
       <fieldset className={styles.notices}>
         <legend>{texts.notices}</legend>
@@ -52,7 +52,7 @@ export function Preferences() {
 }
 
 // What this browser shows is chosen here; the person's own choice follows it, for mails and other browsers.
-function LookFields({ onChoose }: { onChoose: (changes: PreferenceChanges) => void }) {
+function AppearanceFields({ onChoose }: { onChoose: (changes: PreferenceChanges) => void }) {
   const { account, shell } = useMessages();
   const { language, theme, chooseLanguage, chooseTheme } = usePreferences();
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatTextTime } from '#web/shared/lib/dates/format.ts';
 import { useNow } from '#web/shared/lib/dates/use-now.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { SearchList } from '#web/shared/ui/fields/search-list.tsx';
 import { deviceTimeZone, timeZoneName, timeZones } from './time-zones.ts';

@@ -1,3 +1,4 @@
+import { can } from '#domain/access.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
@@ -14,7 +15,7 @@ export function AccountFacts() {
         {user.email}
         <div className={styles.hint}>{account.profile.emailHint}</div>
       </dd>
-      {user.type !== 'Customer' && (
+      {can(user, 'portal.readAsStaff') && (
         <>
           <dt>{shell.account.role}</dt>
           <dd>{enums.userType[user.type]}</dd>

@@ -14,7 +14,7 @@ async function openProfile(...handlers: RequestHandler[]) {
   return { ...portal, firstName, save };
 }
 
-test('the name and the email stand above the tabs, and the title names the tab', async () => {
+test('the name and the email are above the tabs, and the title names the tab', async () => {
   const { screen } = await openProfile();
   await expect.element(screen.getByText('rasa.petrauskaite@example.com').first()).toBeVisible();
   await expect.poll(() => document.title).toBe('Account - Profile');
@@ -34,7 +34,7 @@ test('Save waits until a name differs', async () => {
   await expect.element(save).toBeDisabled();
 });
 
-test('a changed name is told, and the header follows', async () => {
+test('a changed name is confirmed and shown in the header', async () => {
   const sent: unknown[] = [];
   const saved = http.post('*/users/profile', async ({ request }) => {
     sent.push(await request.json());
@@ -57,7 +57,7 @@ test('an empty name is refused before it is sent', async () => {
   await expect.element(firstName).toHaveFocus();
 });
 
-test('a name that the server refuses is told at its field, and stays', async () => {
+test('a name that the server refuses is reported at its field and stays', async () => {
   const errors = [{ field: 'firstName', code: 'too_long', message: 'Must be at most 250 characters' }];
   const { firstName, save } = await openProfile(refusing('post', '*/users/profile', { status: 422, errors }));
   await firstName.fill('Ona');
@@ -66,7 +66,7 @@ test('a name that the server refuses is told at its field, and stays', async () 
   await expect.element(firstName).toHaveValue('Ona');
 });
 
-test('a server that fails is told above the form', async () => {
+test('a server error is reported above the form', async () => {
   const { screen, firstName, save } = await openProfile(refusing('post', '*/users/profile', { status: 500 }));
   await firstName.fill('Ona');
   await save.click();

@@ -9,7 +9,7 @@ import { showToast } from '#web/shared/feedback/toast.ts';
 import { textsOf, useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import styles from '../form.module.css';
@@ -59,9 +59,9 @@ export function Profile() {
         <TextField {...field('firstName', firstName)} autoComplete="given-name" />
         <TextField {...field('lastName', lastName)} autoComplete="family-name" />
         <div>
-          <Button type="submit" variant="primary" disabled={!differs} busy={change.isPending}>
+          <PendingButton type="submit" variant="primary" disabled={!differs} pending={change.isPending}>
             {change.isPending ? profile.saving : common.save}
-          </Button>
+          </PendingButton>
         </div>
       </form>
       <AccountFacts />

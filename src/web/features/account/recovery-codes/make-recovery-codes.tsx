@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { createRecoveryCodes } from '#generated/api/users/users.ts';
 import { RecoveryCodes } from '#web/capabilities/second-factor/recovery-codes.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import { refreshSecurity } from '../queries.ts';
@@ -42,11 +43,13 @@ function Offer({ making }: { making: ReturnType<typeof useMaking> }) {
       <SubmitError error={making.error} fields={{}} />
       <div>
         {mayMakeCodes ? (
-          <Button variant="primary" busy={making.isPending} onClick={() => setAsking(true)}>
+          <PendingButton variant="primary" pending={making.isPending} onClick={() => setAsking(true)}>
             {making.isPending ? texts.making : texts.make}
-          </Button>
+          </PendingButton>
         ) : (
-          <ButtonLink to={paths.secondFactor()}>{account.mfa.setUp}</ButtonLink>
+          <LinkButton as={Link} to={paths.secondFactor()}>
+            {account.mfa.setUp}
+          </LinkButton>
         )}
       </div>
       {asking && (

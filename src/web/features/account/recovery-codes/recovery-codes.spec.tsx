@@ -19,7 +19,7 @@ test('new codes are made after a question and shown once', async () => {
   expect(here()).toBe(address);
 });
 
-test('without a factor it is said that there are none to make', async () => {
+test('says without a factor that there are none to create', async () => {
   const { screen } = await openPortal(
     address,
     signedIn(),
@@ -30,7 +30,7 @@ test('without a factor it is said that there are none to make', async () => {
   await expect.element(screen.getByText('No second factor is set up.')).toBeVisible();
 });
 
-test('without any factor the way to one is shown', async () => {
+test('without any factor a link to set one up is shown', async () => {
   const { screen } = await openPortal(
     address,
     signedInAs({ auth: { mfaType: 'None' } }),

@@ -23,7 +23,7 @@ const icons: Record<SecurityEventKind, Icon> = {
   AccountEnabled: PersonIcon,
 };
 
-/** What kind of event it was, at a glance; its words stand beside it. */
+/** The kind of an event at a glance; its words are next to it. */
 export function EventIcon({ kind }: { kind: SecurityEventKind }) {
   const Icon = icons[kind];
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SecurityEvent } from '#generated/model/securityEvent.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { Time } from '#web/shared/ui/time.tsx';
 import { deviceName } from './device-name.ts';
 import { securityEventsQuery } from '../queries.ts';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ShieldCheckIcon, ShieldIcon } from '@primer/octicons-react';
 import { useState } from 'react';
 import type { MfaType } from '#generated/model/mfaType.ts';
@@ -5,7 +6,7 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, LinkButton } from '@primer/react';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from './mfa-section.module.css';
 import { ResetMfaDialog } from './reset-mfa-dialog.tsx';
@@ -18,7 +19,9 @@ export function MfaSection() {
   const [asking, setAsking] = useState(false);
   const action =
     mfaType === 'None' ? (
-      <ButtonLink to={paths.secondFactor()}>{account.mfa.setUp}</ButtonLink>
+      <LinkButton as={Link} to={paths.secondFactor()}>
+        {account.mfa.setUp}
+      </LinkButton>
     ) : (
       <Button variant="danger" onClick={() => setAsking(true)}>
         {account.mfa.reset}

@@ -1,18 +1,23 @@
+import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
 import { Time } from '#web/shared/ui/time.tsx';
 import { securityEventsQuery } from '../queries.ts';
 import styles from '../form.module.css';
 import { Section } from '../section.tsx';
 
-/** When the password was changed last, where the events still say it; and the way to change it. */
+/** When the password was last changed, if the events still have it; and a link to change it. */
 export function PasswordSection() {
   const { account } = useMessages();
   const { data: events = [] } = useQuery(securityEventsQuery);
   const change = events.find(({ kind }) => kind === 'PasswordChanged' || kind === 'PasswordReset');
-  const action = <ButtonLink to={paths.changePassword()}>{account.password.change}</ButtonLink>;
+  const action = (
+    <LinkButton as={Link} to={paths.changePassword()}>
+      {account.password.change}
+    </LinkButton>
+  );
   return (
     <Section heading={account.password.heading} action={action}>
       <p className={styles.muted}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { resetMfa } from '#generated/api/auth/auth.ts';
 import { leaveFor } from '#web/capabilities/session/leave-for.ts';
-import { tellTabs } from '#web/capabilities/session/tabs.ts';
+import { notifyTabs } from '#web/capabilities/session/tabs.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -16,7 +16,7 @@ export function ResetMfaDialog({ onCancel }: { onCancel: () => void }) {
   const reset = useMutation({
     mutationFn: () => resetMfa(),
     onSuccess: () => {
-      tellTabs({ kind: 'signedOut' });
+      notifyTabs({ kind: 'signedOut' });
       leaveFor(paths.signIn({ message: 'mfa-reset' }));
     },
     onError: logError,

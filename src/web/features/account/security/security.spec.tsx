@@ -127,7 +127,7 @@ test('all other devices can be signed out at once', async () => {
   await expect.element(screen.getByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
 });
 
-test('events are told in words, the first ten until more are wanted', async () => {
+test('events are described in words, ten at first, more on request', async () => {
   const events = [
     event(0, { kind: 'MfaRemoved', mfaType: 'Authenticator', byStaff: true }),
     event(1, { kind: 'PasswordChanged', happenedOn: '2026-10-01T08:00:00Z' }),

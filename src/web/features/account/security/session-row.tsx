@@ -7,7 +7,7 @@ import { reportError } from '#web/shared/feedback/report-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
 import { deviceName, isPhone } from './device-name.ts';
@@ -56,15 +56,15 @@ function End({ id, name }: { id: string; name: string }) {
   const ending = useMutation({
     mutationFn: () => endOneSession(id),
     onSuccess: () => showToast('success', texts.ended(name)),
-    // It has ended by itself meanwhile: what was asked for is so.
+    // It has ended by itself: the goal is reached.
     onError: (error) => (hasStatus(error, 404) ? undefined : reportError(error)),
     onSettled: () => refreshSecurity(queryClient),
   });
   return (
     <>
-      <Button aria-label={texts.endNamed(name)} busy={ending.isPending} onClick={() => setAsking(true)}>
+      <PendingButton aria-label={texts.endNamed(name)} pending={ending.isPending} onClick={() => setAsking(true)}>
         {texts.end}
-      </Button>
+      </PendingButton>
       {asking && (
         <ConfirmDialog
           title={texts.endQuestion(name)}

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { endOtherSessions } from '#generated/api/users/users.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import { refreshSecurity, sessionsQuery } from '../queries.ts';
 import { Loaded, Section } from '../section.tsx';
 import { SessionRow } from './session-row.tsx';
 import styles from './rows.module.css';
 
-/** Where the person is signed in, with the way to end it there or everywhere else. */
+/** Where the person is signed in, with buttons to end one session or all others. */
 export function SessionsSection() {
   const { account } = useMessages();
   const texts = account.sessions;
@@ -43,9 +43,9 @@ function EndOthers() {
   });
   return (
     <>
-      <Button busy={ending.isPending} onClick={() => setAsking(true)}>
+      <PendingButton pending={ending.isPending} onClick={() => setAsking(true)}>
         {texts.endOthers}
-      </Button>
+      </PendingButton>
       {asking && (
         <ConfirmDialog
           title={texts.endOthersQuestion}

@@ -1,11 +1,14 @@
+import { Link } from 'react-router';
 import { checkEmail } from '#domain/validation/text-fields.ts';
 import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { EmailField } from '../email-field.tsx';
+import { usePassEmail } from '../email-in-state.ts';
 import styles from '../step.module.css';
 
 type Props = { email: string; error: unknown; sending: boolean; onSubmit: (email: string) => void };
@@ -27,12 +30,12 @@ export function ForgotForm({ email, error, sending, onSubmit }: Props) {
         defaultValue={email}
         error={faults.email === 'invalid_format' ? errors.emailFormat : errorOf('email')}
       />
-      <Button type="submit" variant="primary" block busy={sending}>
+      <PendingButton type="submit" variant="primary" block pending={sending}>
         {sending ? passwords.forgot.submitting : passwords.forgot.submit}
-      </Button>
-      <ButtonLink variant="invisible" block to={paths.signIn()}>
+      </PendingButton>
+      <LinkButton as={Link} variant="invisible" block to={paths.signIn()} onClick={usePassEmail(paths.signIn())}>
         {auth.backToSignIn}
-      </ButtonLink>
+      </LinkButton>
     </form>
   );
 }

@@ -19,7 +19,7 @@ test('the email is required', async () => {
   await expect.element(email).toHaveFocus();
 });
 
-test('what is no email is refused until it is one', async () => {
+test('an invalid email is rejected until it is valid', async () => {
   const { email, submit } = await openForgot();
   await email.fill('rasa@');
   await submit();
@@ -45,7 +45,7 @@ test('the confirmation says the same for every address, and another mail can be 
   await expect.element(email).toHaveValue('');
 });
 
-test('an expired password is told first', async () => {
+test('an expired password is reported first', async () => {
   const { screen } = await openForgot('/auth/password/forgot?expired=1');
   await expect.element(screen.getByText(/Your password has expired/)).toBeVisible();
 });
@@ -61,7 +61,7 @@ test('throttling says how long to wait, and the email stays', async () => {
   await expect.element(email).toHaveValue('rasa@example.com');
 });
 
-test('an email that the server refuses is told at its field', async () => {
+test('an email that the server refuses is reported at its field', async () => {
   const errors = [{ field: 'email', code: 'too_long', message: 'Must be at most 256 characters' }];
   const refusal = refusing('post', '*/auth/password/forgot', { status: 422, errors });
   const { email, submit } = await openForgot('/auth/password/forgot', refusal);

@@ -9,13 +9,13 @@ import { ForgotForm } from './forgot-form.tsx';
 import { ForgotSent } from './forgot-sent.tsx';
 import type { SentMail } from './forgot-sent.tsx';
 import styles from '../step.module.css';
-import { emailInState } from './email-in-state.ts';
+import { emailInState } from '../email-in-state.ts';
 
 /** §2.8: the email, then a confirmation that says the same for every address; the expired flag's notice comes first. */
 export function Component() {
   const { errors } = useMessages();
   const expired = useSearchParams()[0].get('expired') === '1';
-  const handedOver = emailInState(useLocation());
+  const typedBefore = emailInState(useLocation());
   const [sent, setSent] = useState<SentMail>();
   const request = useMutation({
     mutationFn: (email: string) => forgotPassword({ email }),
@@ -36,7 +36,7 @@ export function Component() {
       )}
       {sent === undefined ? (
         <ForgotForm
-          email={request.variables ?? handedOver}
+          email={request.variables ?? typedBefore}
           error={request.error}
           sending={request.isPending}
           onSubmit={request.mutate}

@@ -1,18 +1,21 @@
+import { Link } from 'react-router';
 import { RESET_MAIL_RESEND_MS } from '#domain/limits.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useSecondsLeft } from '#web/shared/lib/dates/use-seconds-left.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, LinkButton } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { withEmail } from '../email-in-state.ts';
 import styles from '../step.module.css';
 
 export type SentMail = {
   email: string;
-  /** The server's clock when it was last asked for, in milliseconds. */
+  /** The server's clock at the last request, in milliseconds. */
   askedOn: number;
-  /** How often a mail was asked for. */
+  /** How many emails were requested. */
   times: number;
 };
 
@@ -31,7 +34,7 @@ export function ForgotSent({ sent, error, sending, onResend, onOtherEmail }: Pro
   const secondsLeft = useSecondsLeft(sent.askedOn + RESET_MAIL_RESEND_MS) ?? 0;
   return (
     <div className={styles.step}>
-      {/* The button that was pressed is off now: the focus comes here again. */}
+      {/* The clicked button is disabled now: the focus returns here. */}
       <CardHeading key={sent.times} text={forgot.sentHeading} focused />
       <Notice tone="info" role="status">
         {sent.times > 1 && forgot.resent} {forgot.sent(sent.email)}
@@ -45,15 +48,15 @@ export function ForgotSent({ sent, error, sending, onResend, onOtherEmail }: Pro
         </ul>
       </section>
       <SubmitError error={error} fields={{ email: auth.email }} />
-      <Button block busy={sending} disabled={secondsLeft > 0} onClick={onResend}>
+      <PendingButton block pending={sending} disabled={secondsLeft > 0} onClick={onResend}>
         {secondsLeft > 0 ? forgot.resendIn(secondsLeft) : forgot.resend}
-      </Button>
+      </PendingButton>
       <Button variant="invisible" block onClick={onOtherEmail}>
         {forgot.otherEmail}
       </Button>
-      <ButtonLink variant="invisible" block to={paths.signIn()}>
+      <LinkButton as={Link} variant="invisible" block to={paths.signIn()} state={withEmail(sent.email)}>
         {auth.backToSignIn}
-      </ButtonLink>
+      </LinkButton>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
-/** §8.3: somebody with this email has an account already, most likely the person who was invited. */
+/** §8.3: an account with this email exists, most likely the invited person's own. */
 export function EmailExists({ email }: { email: string }) {
   const { auth, errors, passwords } = useMessages();
   return (

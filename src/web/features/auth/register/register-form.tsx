@@ -1,15 +1,16 @@
 import { COMMON_NAME_MAX_CHARACTERS } from '#domain/limits.ts';
-import { checkText, isFilled } from '#domain/validation/text-fields.ts';
+import { checkText } from '#domain/validation/text-fields.ts';
 import { newPasswordFaults } from '#web/capabilities/password/new-password.ts';
 import { NewPasswordFields } from '#web/capabilities/password/new-password-fields.tsx';
 import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
-import { Consents, PrivacyNotice } from './consents.tsx';
+import { consentFaults } from '../consent-faults.ts';
+import { Consents, PrivacyNotice } from '../consents.tsx';
 import { EmailExists } from './email-exists.tsx';
 import { EmailField } from '../email-field.tsx';
 import styles from '../step.module.css';
@@ -28,8 +29,7 @@ export function RegisterForm({ email, error, sending, onSubmit }: Props) {
       firstName: checkText(texts('firstName'), COMMON_NAME_MAX_CHARACTERS),
       lastName: checkText(texts('lastName'), COMMON_NAME_MAX_CHARACTERS),
       ...newPasswordFaults('password', texts, email),
-      agreedToTerms: isFilled(texts('agreedToTerms')) ? null : 'required',
-      agreedToDataProcessing: isFilled(texts('agreedToDataProcessing')) ? null : 'required',
+      ...consentFaults(texts),
     }),
     onSubmit: (texts) => {
       const [firstName, lastName] = [texts('firstName').trim(), texts('lastName').trim()];
@@ -63,9 +63,9 @@ export function RegisterForm({ email, error, sending, onSubmit }: Props) {
       <NewPasswordFields name="password" label={auth.password} email={email} errorOf={errorOf} />
       <Consents errorOf={errorOf} />
       <PrivacyNotice />
-      <Button type="submit" variant="primary" block busy={sending}>
+      <PendingButton type="submit" variant="primary" block pending={sending}>
         {sending ? register.submitting : register.submit}
-      </Button>
+      </PendingButton>
     </form>
   );
 }

@@ -60,7 +60,7 @@ test.each([
   await expect.element(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
 });
 
-test('an invitation used meanwhile is not valid', async () => {
+test('an invitation that has been used is not valid', async () => {
   const { screen, submit } = await openRegister(undefined, refusing('post', '*/users/create', { status: 404 }));
   await submit();
   await expect.element(screen.getByText('Registration invite is not valid!')).toBeVisible();
@@ -94,7 +94,7 @@ test('the texts that are agreed to open in a tab of their own', async () => {
   }
 });
 
-test('an email that has an account shows the way to sign in', async () => {
+test('an email that has an account links to sign-in', async () => {
   const { screen, submit, here } = await openRegister(
     undefined,
     refusing('post', '*/users/create', { status: 409, code: 'email_exists' }),
@@ -105,7 +105,7 @@ test('an email that has an account shows the way to sign in', async () => {
   await expect.poll(here).toBe('/auth');
 });
 
-test('a password that the server refuses is told at its field', async () => {
+test('a password that the server refuses is reported at its field', async () => {
   const errors = [{ field: 'password', code: 'password_common', message: 'Too common' }];
   const { screen, submit } = await openRegister(undefined, refusing('post', '*/users/create', { status: 422, errors }));
   await submit();

@@ -1,20 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { checkInvite, createUser, getCheckInviteQueryKey } from '#generated/api/users/users.ts';
 import type { Registration } from '#generated/model/registration.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { Waiting } from '#web/shared/ui/spinner.tsx';
 import { FailedState } from '#web/shared/ui/page/states.tsx';
 import { InvalidLink } from '../invalid-link.tsx';
 import { RegisterForm } from './register-form.tsx';
 import type { Registrant } from './register-form.tsx';
-import { loadLinkToken, useLinkToken } from '../link-token.ts';
+import { isTokenRefused, loadLinkToken, useLinkToken } from '../link-token.ts';
 import type { LinkToken } from '../link-token.ts';
 
 /** Reads the token of the address. */
@@ -39,7 +39,7 @@ function Invited({ link }: { link: LinkToken }) {
     staleTime: Infinity,
   });
   if (invite.data?.valid === true) return <Register link={link} />;
-  // An id that is none is no invitation's either.
+  // 400: the id in the link is malformed.
   if (invite.data?.valid === false || hasStatus(invite.error, 400)) return <InvalidInvite />;
   if (invite.error === null)
     return (
@@ -70,7 +70,7 @@ function Register({ link }: { link: LinkToken }) {
     // The form shows it.
     onError: () => undefined,
   });
-  if (isInviteRefused(creation.error)) return <InvalidInvite />;
+  if (hasStatus(creation.error, 404) || isTokenRefused(creation.error)) return <InvalidInvite />;
   return (
     <RegisterForm
       email={link.email}
@@ -89,9 +89,9 @@ function InvalidInvite() {
       message={errors.inviteInvalid}
       hint={passwords.register.invalidHint}
       actions={
-        <ButtonLink block to={paths.signIn()}>
+        <LinkButton as={Link} block to={paths.signIn()}>
           {auth.backToSignIn}
-        </ButtonLink>
+        </LinkButton>
       }
     />
   );
@@ -99,9 +99,4 @@ function InvalidInvite() {
 
 function registrationOf({ id, token, email }: LinkToken, registrant: Registrant): Registration {
   return { ...registrant, inviteId: id, token, email, agreedToTerms: true, agreedToDataProcessing: true };
-}
-
-function isInviteRefused(error: unknown): boolean {
-  if (hasStatus(error, 404)) return true;
-  return hasStatus(error, 422) && (error.problem.errors ?? []).some(({ code }) => code === 'invalid_token');
 }

@@ -3,7 +3,7 @@ import { NewPasswordFields } from '#web/capabilities/password/new-password-field
 import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { EmailField } from '../email-field.tsx';
 import styles from '../step.module.css';
@@ -24,9 +24,9 @@ export function ResetForm({ email, error, sending, onSubmit }: Props) {
       <SubmitError error={error} fields={{ email: auth.email, password: passwords.newPassword }} />
       <EmailField defaultValue={email} readOnly />
       <NewPasswordFields name="password" label={passwords.newPassword} email={email} errorOf={errorOf} />
-      <Button type="submit" variant="primary" block busy={sending}>
+      <PendingButton type="submit" variant="primary" block pending={sending}>
         {sending ? passwords.reset.submitting : passwords.reset.submit}
-      </Button>
+      </PendingButton>
     </form>
   );
 }

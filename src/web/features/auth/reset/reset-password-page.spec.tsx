@@ -42,11 +42,34 @@ test.each([
   ['no JWT', '/auth/password/reset/abc'],
   ['an expired one', `/auth/password/reset/${linkToken({ exp: 1_700_000_000 })}`],
   ['one without an email', `/auth/password/reset/${linkToken({ email: '' })}`],
-])('%s shows the invalid link and the way to another', async (_name, address) => {
+])('%s shows that the link is invalid and how to get another', async (_name, address) => {
   const { screen, here } = await openReset(address);
   await expect.element(screen.getByText('This password reset link is invalid or has expired.')).toBeVisible();
   await screen.getByRole('link', { name: 'Forgot password' }).click();
   await expect.poll(here).toBe('/auth/password/forgot');
+});
+
+test('a link that was used says so at once, without the form', async () => {
+  const asked: string[] = [];
+  const used = http.get('*/auth/password/reset/is-valid', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return HttpResponse.json({ valid: false });
+  });
+  const { screen, password } = await openReset(undefined, used);
+  await expect.element(screen.getByRole('heading', { name: 'This link does not work' })).toHaveFocus();
+  await expect.element(screen.getByText('This password reset link is invalid or has expired.')).toBeVisible();
+  expect(password.elements()).toEqual([]);
+  expect(asked).toEqual(['?id=0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d03']);
+});
+
+test('an invalid id is an invalid link too', async () => {
+  const { screen } = await openReset(undefined, refusing('get', '*/auth/password/reset/is-valid', { status: 400 }));
+  await expect.element(screen.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
+
+test('when nobody can say whether the link is valid, the form is there', async () => {
+  const { password } = await openReset(undefined, refusing('get', '*/auth/password/reset/is-valid', { status: 500 }));
+  await expect.element(password).toBeVisible();
 });
 
 test('a new password leads to sign-in, which says so', async () => {
@@ -72,7 +95,7 @@ test('a token that the server refuses shows the invalid link', async () => {
   await expect.element(screen.getByRole('heading', { name: 'This link does not work' })).toHaveFocus();
 });
 
-test('the rules tick off while the password is typed, and what is missing is told when typing pauses', async () => {
+test('the rules tick off while the password is typed, and missing ones are announced when typing pauses', async () => {
   const { screen, password } = await openReset();
   const met = () => screen.getByText(', met').elements().length;
   await expect.element(password).toBeVisible();
@@ -112,7 +135,7 @@ test.each([
 test.each([
   ['password_common', 'This password is too common'],
   ['password_used_before', 'You have used this password before. Choose a new one.'],
-])('%s is told at the field', async (code, message) => {
+])('%s is reported at the field', async (code, message) => {
   const errors = [{ field: 'password', code, message }];
   const { screen, password, submit } = await openReset(
     undefined,
@@ -124,7 +147,7 @@ test.each([
   await expect.element(password).toHaveFocus();
 });
 
-test('a different confirmation is told as soon as it cannot become the same', async () => {
+test('a different confirmation is reported as soon as it cannot match', async () => {
   const { screen, password, confirmation } = await openReset();
   const mismatch = screen.getByText('The passwords do not match');
   await password.fill(right);

@@ -1,14 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router';
-import { useNavigate } from 'react-router';
-import { resetPassword } from '#generated/api/auth/auth.ts';
+import { Link, useNavigate } from 'react-router';
+import { checkPasswordReset, getCheckPasswordResetQueryKey, resetPassword } from '#generated/api/auth/auth.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
+import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
+import { Waiting } from '#web/shared/ui/spinner.tsx';
 import { InvalidLink } from '../invalid-link.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { loadLinkToken, useLinkToken } from '../link-token.ts';
+import { isTokenRefused, loadLinkToken, useLinkToken } from '../link-token.ts';
 import type { LinkToken } from '../link-token.ts';
 
 /** Reads the token of the address. */
@@ -23,6 +25,28 @@ export function Component() {
 }
 
 function Reset({ link }: { link: LinkToken }) {
+  const { passwords } = useMessages();
+  const params = { id: link.id };
+  const { data, error, isPending } = useQuery({
+    queryKey: getCheckPasswordResetQueryKey(params),
+    queryFn: ({ signal }) => checkPasswordReset(params, {}, signal),
+    // While the form is filled in it stays; the server checks the link again when it is sent.
+    staleTime: Infinity,
+  });
+  // 400: the id in the link is malformed.
+  if (data?.valid === false || hasStatus(error, 400)) return <InvalidResetLink />;
+  if (isPending)
+    return (
+      <>
+        <CardHeading text={passwords.reset.heading} />
+        <Waiting label={passwords.reset.checking} />
+      </>
+    );
+  // Valid, or the check failed: then the form's response decides.
+  return <NewPassword link={link} />;
+}
+
+function NewPassword({ link }: { link: LinkToken }) {
   const navigate = useNavigate();
   const reset = useMutation({
     mutationFn: (password: string) => resetPassword({ email: link.email, password, token: link.token }),
@@ -50,18 +74,14 @@ function InvalidResetLink() {
       hint={passwords.reset.invalidHint}
       actions={
         <>
-          <ButtonLink variant="primary" block to={paths.forgotPassword()}>
+          <LinkButton as={Link} variant="primary" block to={paths.forgotPassword()}>
             {auth.forgot}
-          </ButtonLink>
-          <ButtonLink variant="invisible" block to={paths.signIn()}>
+          </LinkButton>
+          <LinkButton as={Link} variant="invisible" block to={paths.signIn()}>
             {auth.backToSignIn}
-          </ButtonLink>
+          </LinkButton>
         </>
       }
     />
   );
-}
-
-function isTokenRefused(error: unknown): boolean {
-  return hasStatus(error, 422) && (error.problem.errors ?? []).some(({ code }) => code === 'invalid_token');
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { SignInMessage } from '#domain/sign-in.ts';
+import type { SignInMessage } from '#domain/auth/sign-in.ts';
 import { isFilled } from '#domain/validation/text-fields.ts';
 import type { SignInRequest } from '#generated/model/signInRequest.ts';
 import { PasswordField } from '#web/capabilities/password/password-field.tsx';
 import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
+import { mayAutofocus } from '#web/shared/lib/may-autofocus.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { EmailField } from '../email-field.tsx';
 import styles from './password-form.module.css';
@@ -23,7 +24,7 @@ type Props = {
   email?: string;
   /** What was typed before, to be corrected. */
   typedEmail?: string | undefined;
-  /** Where the form goes by itself, while the script is on its way. */
+  /** Where the form is submitted to before hydration. */
   action?: string;
   children?: ReactNode;
 };
@@ -36,7 +37,7 @@ export function PasswordForm({ refusal, submitError, submitting, onSubmit, child
   const { email, typedEmail, action = paths.signIn() } = props;
   const { auth } = useFirstMessages();
   const passwordRef = useRef<HTMLInputElement>(null);
-  // Another refusal, or the way back from a later step, leads to the field to fill in or to correct.
+  // Another refusal, or coming back from a later step, focuses the field to fill in or correct.
   useEffect(() => {
     if (refusal.attempt > 0) focusToCorrect(passwordRef.current);
   }, [refusal.attempt]);
@@ -48,6 +49,8 @@ export function PasswordForm({ refusal, submitError, submitting, onSubmit, child
     onSubmit: (texts) => !submitting && onSubmit({ email: texts('email').trim(), password: texts('password') }),
   });
   const errorOf = useFieldErrors(faults, submitError);
+  const filledIn = email ?? typedEmail ?? '';
+  const autofocus = email === undefined && mayAutofocus();
   return (
     <form {...form} className={styles.form} action={action}>
       <Refusal message={refusal.message} />
@@ -56,21 +59,29 @@ export function PasswordForm({ refusal, submitError, submitting, onSubmit, child
         fields={{ email: auth.email, password: auth.password }}
         inDialog={email !== undefined}
       />
-      <EmailField defaultValue={email ?? typedEmail} readOnly={email !== undefined} error={errorOf('email')} />
+      <EmailField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- to sign in is all that the page is for
+        autoFocus={autofocus && filledIn === ''}
+        defaultValue={filledIn}
+        readOnly={email !== undefined}
+        error={errorOf('email')}
+      />
       <PasswordField
         ref={passwordRef}
         id="password"
         name="password"
         data-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
+        autoFocus={autofocus && filledIn !== ''}
         label={auth.password}
         autoComplete="current-password"
         required
         error={errorOf('password')}
       />
       {children}
-      <Button type="submit" variant="primary" block busy={submitting}>
+      <PendingButton type="submit" variant="primary" block pending={submitting}>
         {submitting ? auth.submitting : auth.submit}
-      </Button>
+      </PendingButton>
     </form>
   );
 }

@@ -1,15 +1,12 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { resetMfa } from '#generated/api/auth/auth.ts';
 import { getSignInMockHandler } from '#generated/msw/auth/auth.msw.ts';
-import { answerSignInAgain } from '#web/capabilities/session/sign-in-again.ts';
 import { confirming, startedMfa } from '#tests/support/mfa-answers.ts';
 import { answerWith, mockServer, openPortal, refusing, signedInAs } from '#tests/support/portal.tsx';
 
 mockServer();
-// What a test leaves open is no question of the next one.
-afterEach(() => answerSignInAgain(false));
 
 /** A page behind which a request waits for a sign-in. */
 async function openDialog(code: string | undefined, name: string) {
@@ -32,7 +29,7 @@ async function openDialog(code: string | undefined, name: string) {
 
 const confirmIt = ['recent_sign_in_required', 'Confirm it is you'] as const;
 
-test('an old sign-in is asked for once more, with the same factor, and the request is repeated', async () => {
+test('an old sign-in has to be repeated with the same factor, then the request is repeated', async () => {
   const { dialog, outcome, here, signIn } = await openDialog(...confirmIt);
   answerWith(
     getSignInMockHandler({ code: 'MFA_REQUIRED', mfaType: 'Authenticator' }),

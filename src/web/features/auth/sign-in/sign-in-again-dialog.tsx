@@ -1,4 +1,4 @@
-import { nextSignInStep } from '#domain/sign-in.ts';
+import { nextSignInStep } from '#domain/auth/sign-in.ts';
 import { PasskeySignInButton } from '#web/capabilities/passkeys/passkey-sign-in-button.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { leaveFor } from '#web/capabilities/session/leave-for.ts';
@@ -6,7 +6,7 @@ import { answerSignInAgain, signedInAgain } from '#web/capabilities/session/sign
 import type { SignInAgainQuestion } from '#web/capabilities/session/sign-in-again.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from '../step.module.css';
@@ -15,17 +15,20 @@ import { PasswordForm } from './password-form.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** product decision: the same person signs in over the open page, and nothing typed is lost; another account starts anew. */
+/**
+ * product decision: the same person signs in over the open page, and nothing typed is lost; another account starts from
+ * scratch.
+ */
 export function SignInAgainDialog({ question }: { question: SignInAgainQuestion }) {
   const { heading, text } = useTexts(question);
-  // Whose page this is must be clear before it goes on, so Escape is no answer to that.
+  // It must be clear whose page this is before it continues, so Escape is not an option.
   const onClose = question.reason === 'otherPerson' ? undefined : () => answerSignInAgain(false);
   return (
     <Dialog title={heading} onClose={onClose}>
       <div className={styles.step}>
         <p>{text}</p>
         <Steps />
-        <WayOut question={question} />
+        <Escape question={question} />
       </div>
     </Dialog>
   );
@@ -48,7 +51,7 @@ function useTexts(question: SignInAgainQuestion): { heading: string; text: strin
   }
 }
 
-function WayOut({ question }: { question: SignInAgainQuestion }) {
+function Escape({ question }: { question: SignInAgainQuestion }) {
   const { auth, common, session } = useMessages();
   switch (question.reason) {
     case 'sessionEnded':
@@ -80,18 +83,18 @@ function WayOut({ question }: { question: SignInAgainQuestion }) {
 function Steps() {
   const { id, email } = useSession();
   const signIn = useSignIn(signedInAgain);
-  const { standing, error, isBusy, submit, settle } = signIn;
-  switch (standing.step) {
+  const { progress, error, isBusy, submit, settle } = signIn;
+  switch (progress.step) {
     case 'password':
     case 'success':
       return (
         <>
-          <PasswordForm email={email} refusal={standing} submitError={error} submitting={isBusy} onSubmit={submit} />
+          <PasswordForm email={email} refusal={progress} submitError={error} submitting={isBusy} onSubmit={submit} />
           <PasskeySignInButton userId={id} onCode={(code) => settle(nextSignInStep(code, null, 'passkey'))} />
         </>
       );
     case 'error':
-      return <SignInFailure outcome={standing} signIn={signIn} />;
+      return <SignInFailure outcome={progress} signIn={signIn} />;
     case 'forgotExpired':
       return <PasswordExpired />;
     case 'configureMfa':
@@ -100,11 +103,11 @@ function Steps() {
     case 'emailCode':
     case 'recoveryCode':
     case 'passkey':
-      return <LoadedSecondStep step={standing.step} signIn={signIn} userId={id} />;
+      return <LoadedSecondStep step={progress.step} signIn={signIn} userId={id} />;
   }
 }
 
-// §4: with an expired password nobody comes back to the page as it was.
+// §4: with an expired password the person cannot return to the page as it was.
 function PasswordExpired() {
   const { auth, errors } = useMessages();
   return (

@@ -13,8 +13,8 @@ function send(form: Record<string, string>, address = '/auth') {
   return signInByForm({ request } as Parameters<typeof signInByForm>[0]);
 }
 
-async function wayOf(address: string, code: 'SUCCESS' | 'ACCOUNT_PASSWORD_EXPIRED' = 'SUCCESS') {
-  answerWith(getSignInMockHandler({ code }));
+async function stateAt(address: string) {
+  answerWith(getSignInMockHandler({ code: 'SUCCESS' }));
   const answer = await send({ email, password: 'Correct-horse-1' }, address);
   return answer instanceof Response && answer.headers.get('location');
 }
@@ -30,27 +30,30 @@ test.each([
   ['/auth?continue=%2Fuser%2Faccount%3Fa%3D1%23end', '/user/account?a=1#end'],
   ['/auth?continue=%2F%2Fevil.example%2Fx', '/tickets'],
   ['/auth?continue=https%3A%2F%2Fevil.example', '/tickets'],
-])('who is in goes on within the portal: %s', async (address, expected) => {
-  expect(await wayOf(address)).toBe(expected);
+])('a signed-in person continues within the portal: %s', async (address, expected) => {
+  expect(await stateAt(address)).toBe(expected);
 });
 
-test('an expired password leads to a new one', async () => {
-  expect(await wayOf('/auth', 'ACCOUNT_PASSWORD_EXPIRED')).toBe('/auth/password/forgot?expired=1');
+test('an expired password is not a refusal: the script leads to a new one and passes the email on', async () => {
+  answerWith(getSignInMockHandler({ code: 'ACCOUNT_PASSWORD_EXPIRED' }));
+  const { status, start } = await refusal();
+  expect(status).toBe(200);
+  expect(start).toMatchObject({ progress: { step: 'password', email }, next: { step: 'forgotExpired' } });
 });
 
 test('a wrong password is a refusal that says so, and keeps the address alone', async () => {
   answerWith(getSignInMockHandler({ code: 'FAILED' }));
   const { status, answer, start } = await refusal({ email: ` ${email} `, password: 'My-secret-1' });
   expect(status).toBe(422);
-  expect(start).toMatchObject({ standing: { step: 'password', message: 'incorrect', email, attempt: 0 }, error: null });
+  expect(start).toMatchObject({ progress: { step: 'password', message: 'incorrect', email, attempt: 0 }, error: null });
   expect(JSON.stringify(answer)).not.toContain('My-secret-1');
 });
 
-test('a second factor is no refusal: the script takes that step', async () => {
+test('a second factor is not a refusal: the script shows that step', async () => {
   answerWith(getSignInMockHandler({ code: 'MFA_REQUIRED', mfaType: 'Authenticator' }));
   const { status, start } = await refusal();
   expect(status).toBe(200);
-  expect(start).toMatchObject({ standing: { step: 'password', email }, next: { step: 'authenticator' } });
+  expect(start).toMatchObject({ progress: { step: 'password', email }, next: { step: 'authenticator' } });
 });
 
 test('refusals of the API keep their status and what they say', async () => {
@@ -66,15 +69,15 @@ test('refusals of the API keep their status and what they say', async () => {
 
   answerWith(refusing('post', '*/auth', { status: 401 }));
   const ended = await refusal();
-  expect([ended.status, ended.start.standing.message]).toEqual([401, 'sessionExpired']);
+  expect([ended.status, ended.start.progress.message]).toEqual([401, 'sessionExpired']);
 });
 
 test('hostile texts stay texts', async () => {
   answerWith(getSignInMockHandler({ code: 'FAILED' }));
   const text = '</script><!--\u2028"@example.com';
-  expect((await refusal({ email: text, password: 'x' })).start.standing.email).toBe(text);
+  expect((await refusal({ email: text, password: 'x' })).start.progress.email).toBe(text);
 });
 
 test('without an answer there is nothing to say', () => {
-  expect(startOf(undefined)).toEqual({ standing: { step: 'password', attempt: 0 }, error: null, next: undefined });
+  expect(startOf(undefined)).toEqual({ progress: { step: 'password', attempt: 0 }, error: null, next: undefined });
 });

@@ -81,7 +81,30 @@ test.each(signInCodes.filter((code) => code !== 'SUCCESS'))('%s says what it mea
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
-test('from an error the way leads back to an empty form', async () => {
+test('the email has the focus on arrival, and what is typed stays', async () => {
+  const { screen } = await openSignIn();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await expect.element(email).toHaveFocus();
+  await userEvent.keyboard('rasa@example.com{Tab}');
+  await expect.element(email).toHaveValue('rasa@example.com');
+});
+
+test('with an expired password the email goes along, there and back', async () => {
+  const { screen, submit, here } = await openSignIn(
+    '/auth',
+    getSignInMockHandler({ code: 'ACCOUNT_PASSWORD_EXPIRED' }),
+  );
+  await submit();
+  await expect.poll(here).toBe('/auth/password/forgot?expired=1');
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await expect.element(email).toHaveValue('rasa@example.com');
+  await screen.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect.poll(here).toBe('/auth');
+  await expect.element(email).toHaveValue('rasa@example.com');
+  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus();
+});
+
+test('an error leads back to an empty form', async () => {
   const { screen, submit } = await openSignIn('/auth', getSignInMockHandler({ code: 'ACCOUNT_LOCKED' }));
   await submit();
   await expect.element(screen.getByRole('heading', { name: 'You cannot sign in' })).toHaveFocus();
@@ -96,7 +119,7 @@ test('a refused password leaves the email and selects the password', async () =>
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('rasa@example.com');
 });
 
-test('field errors of the server stand in a summary, linked to their fields', async () => {
+test('field errors of the server are in a summary, linked to their fields', async () => {
   const errors = [{ field: 'email', code: 'invalid_format', message: 'Must be an email address' }];
   const { screen, submit } = await openSignIn('/auth', refusing('post', '*/auth', { status: 422, errors }));
   await submit();
@@ -113,7 +136,7 @@ test('throttling says how long to wait', async () => {
   await expect.element(screen.getByText(/Try again in 30 s\./)).toBeVisible();
 });
 
-test('while one attempt is under way a second press sends nothing', async () => {
+test('a second press during an attempt sends nothing', async () => {
   let attempts = 0;
   const slow = http.post('*/auth', async () => {
     attempts += 1;
@@ -131,7 +154,7 @@ test('the password can be shown', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
 });
 
-test('Caps Lock is told', async () => {
+test('Caps Lock is reported', async () => {
   const { screen } = await openSignIn();
   const field = screen.getByLabelText('Password', { exact: true });
   await field.click();

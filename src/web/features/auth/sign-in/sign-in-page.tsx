@@ -1,14 +1,15 @@
 import { Navigate, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router';
-import { nextSignInStep } from '#domain/sign-in.ts';
-import type { SignInStep } from '#domain/sign-in.ts';
+import { nextSignInStep } from '#domain/auth/sign-in.ts';
+import type { SignInStep } from '#domain/auth/sign-in.ts';
 import { PasskeySignInButton } from '#web/capabilities/passkeys/passkey-sign-in-button.tsx';
-import { tellTabs } from '#web/capabilities/session/tabs.ts';
-import { useArrival } from '#web/capabilities/session/use-arrival.ts';
+import { notifyTabs } from '#web/capabilities/session/tabs.ts';
+import { useSignedInRedirect } from '#web/capabilities/session/use-arrival.ts';
 import type { FirstMessages } from '#web/messages/catalogue.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
+import { emailInState, withEmail } from '../email-in-state.ts';
 import { ForgotLink } from './forgot-link.tsx';
 import { LoadedSecondStep } from './second-step/loaded-second-step.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -17,29 +18,30 @@ import { SignInNotice } from './sign-in-notice.tsx';
 import styles from '../step.module.css';
 import { signInByForm } from './sign-in-by-form.ts';
 import type { FormAnswer } from './sign-in-by-form.ts';
-import { atStart, isSecondStep } from './sign-in-standing.ts';
+import { atStart, isSecondStep } from './sign-in-progress.ts';
 import { useSignIn } from './use-sign-in.ts';
-import type { SignIn } from './use-sign-in.ts';
+import type { SignIn } from './sign-in-progress.ts';
 import { useStepHistory } from './use-step-history.ts';
 
-/** The form by itself, while the script is on its way. */
+/** Handles the form before hydration. */
 export const action = import.meta.env.SSR ? signInByForm : undefined;
 
 /** §2.3: the sign-in screen; each step takes the place of the one before. */
 export function Component() {
   const { titles } = useFirstMessages();
   const signIn = useSignIn(useSignedIn(), useActionData<FormAnswer>());
-  const { standing } = signIn;
-  const isLater = isSecondStep(standing.step) || standing.step === 'error';
+  const { progress } = signIn;
+  const isLater = isSecondStep(progress.step) || progress.step === 'error';
   const hasEntry = useStepHistory(isLater, () => signIn.move('cancel'));
-  const step = isLater && !hasEntry ? 'password' : standing.step;
+  const step = isLater && !hasEntry ? 'password' : progress.step;
   const notice = useNotice();
   usePageTitle(
     titleOf(step, titles) ?? (step === 'password' && notice === 'signed-out' ? titles.signedOut : undefined),
   );
   if (isSecondStep(step)) return <LoadedSecondStep step={step} signIn={signIn} />;
-  if (step === 'forgotExpired') return <Navigate to={paths.forgotPassword({ expired: true })} />;
-  if (step === 'error') return <SignInFailure outcome={standing} signIn={signIn} />;
+  if (step === 'forgotExpired')
+    return <Navigate to={paths.forgotPassword({ expired: true })} state={withEmail(progress.email)} />;
+  if (step === 'error') return <SignInFailure outcome={progress} signIn={signIn} />;
   return <PasswordStep signIn={signIn} isLeaving={isLater} notice={notice} />;
 }
 
@@ -49,20 +51,20 @@ function PasswordStep({ signIn, isLeaving, notice }: PasswordStepProps) {
   const { auth } = useFirstMessages();
   const arriving = useNavigation().state !== 'idle';
   const { error, isBusy, submit, settle } = signIn;
-  const { search } = useLocation();
+  const location = useLocation();
   // What is said of a later step is not said here.
-  const standing = isLeaving ? atStart : signIn.standing;
+  const progress = isLeaving ? atStart : signIn.progress;
   return (
     <div className={styles.step}>
       <CardHeading text={auth.heading} />
-      {standing.message === undefined && error === null && <SignInNotice name={notice} />}
+      {progress.message === undefined && error === null && <SignInNotice name={notice} />}
       <PasswordForm
-        refusal={standing}
+        refusal={progress}
         submitError={error}
         submitting={isBusy || arriving || isLeaving}
         onSubmit={submit}
-        action={paths.signIn() + search}
-        typedEmail={standing.email}
+        action={paths.signIn() + location.search}
+        typedEmail={progress.email ?? emailInState(location)}
       >
         <ForgotLink />
       </PasswordForm>
@@ -76,9 +78,9 @@ function useNotice(): string | null {
 }
 
 function useSignedIn(): () => void {
-  const arrive = useArrival();
+  const arrive = useSignedInRedirect();
   return () => {
-    tellTabs({ kind: 'signedIn' });
+    notifyTabs({ kind: 'signedIn' });
     arrive();
   };
 }

@@ -44,7 +44,7 @@ export function filterRequest({ groups, support, warranty, inRma, words }: Devic
   };
 }
 
-/** The filters that differ from none. Words stand in their own field. */
+/** The active filters. Search words have their own field. */
 export function activeFilters(filter: DeviceFilter): DeviceFilterName[] {
   return filterNames.filter((name) => {
     const value = filter[name];
@@ -52,7 +52,7 @@ export function activeFilters(filter: DeviceFilter): DeviceFilterName[] {
   });
 }
 
-/** Equal for filters that filter the same, whatever words are searched. */
+/** Equal for states with the same filters, whatever the search words. */
 export function filterKey(filter: DeviceFilter): string {
   return JSON.stringify(filterNames.map((name) => filter[name] ?? null));
 }

@@ -5,7 +5,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'state'> & { number: string };
 
-/** Opens a device and tells it where the list stands. */
+/** Opens a device and passes on the list's state. */
 export function DeviceLink({ number, ...rest }: Props) {
   const { search } = useLocation();
   const state: FromList = { list: search };

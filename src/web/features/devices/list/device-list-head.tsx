@@ -1,6 +1,6 @@
 import { EXPORT_ROWS_MAX_COUNT } from '#domain/limits.ts';
 import { cleanWords } from '#web/shared/lib/lists/filter-address.ts';
-import { ExportButton } from '#web/shared/ui/list/export-button.tsx';
+import { ExportMenu } from '#web/shared/ui/list/export-menu.tsx';
 import type { FilterPanelState } from '#web/shared/ui/filter/filter-frame.tsx';
 import { FilterToggle } from '#web/shared/ui/filter/filter-toggle.tsx';
 import { ListHead } from '#web/shared/ui/list/list-head.tsx';
@@ -21,7 +21,7 @@ export function DeviceListHead({ list, panel }: { list: DeviceList; panel: Filte
       tools={
         <>
           <FilterToggle count={activeFilters(state).length} panel={panel} onIntent={fetchPanel} />
-          <ExportButton
+          <ExportMenu
             save={async (format) => (await import('./export-devices.ts')).exportList(state, format)}
             tooMany={texts.tooManyToExport(list.totalRows, EXPORT_ROWS_MAX_COUNT)}
           />

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { PagedViews } from '#web/capabilities/list-state/paged-views.tsx';
-import { searchAhead } from '#web/capabilities/list-state/use-paged-list.ts';
+import { prefetchSearch } from '#web/capabilities/list-state/use-paged-list.ts';
 import { FilterFrame, useFilterPanel } from '#web/shared/ui/filter/filter-frame.tsx';
 import styles from '#web/shared/ui/list/list-page.module.css';
 import { ListViews } from '#web/shared/ui/list/list-views.tsx';
@@ -20,7 +20,7 @@ const Filters = lazy(async () => ({ default: (await import('./device-filters.tsx
 /** Starts the first search while the page's frame is shown already. */
 export function createLoader({ queryClient }: { queryClient: QueryClient }): LoaderFunction {
   return ({ request }) => {
-    void searchAhead(queryClient, deviceList, devicePageQuery, request.url);
+    void prefetchSearch(queryClient, deviceList, devicePageQuery, request.url);
     return null;
   };
 }

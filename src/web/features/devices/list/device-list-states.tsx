@@ -1,6 +1,6 @@
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { EmptyState, FailedState, FilteredEmptyState } from '#web/shared/ui/page/states.tsx';
 import { activeFilters, noFilter } from './device-filter.ts';
 import { filteredBy } from './device-list.ts';

@@ -12,7 +12,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { filterKey, filterRequest, noFilter, parseFilter } from './device-filter.ts';
 import type { DeviceFilter } from './device-filter.ts';
 
-const LIST_FRESH_MS = 10_000; // what was fetched ahead on intent is not fetched again by the press
+const LIST_FRESH_MS = 10_000; // a click does not fetch again what was just prefetched
 
 export type DeviceColumn = (typeof deviceSortColumns)[number];
 /** What the list of devices shows, as its address says. */
@@ -68,7 +68,7 @@ export function filteredBy(state: DeviceListState, filter: Partial<DeviceFilter>
   return { ...state, ...filter, page: 1, more: 0 };
 }
 
-/** Sorted by a column, days the latest first; the next press turns it round. */
+/** Sorted by a column, latest days first; sorting again reverses the order. */
 export function sortedByColumn(state: DeviceListState, column: DeviceColumn): DeviceListState {
   return sortedBy(state, column, column === 'dispatchDate' || column === 'warrantyUntil');
 }

@@ -20,7 +20,7 @@ const columns: readonly Column[] = ['serialNumber', 'imei', 'productGroup', 'dis
 type Props = {
   pages: readonly TablePage<DeviceListItem>[];
   state: DeviceListState;
-  /** The rows are of another page or order than the one that was asked for. */
+  /** The rows belong to another page or order than requested. */
   isStale: boolean;
   onSort: (column: DeviceColumn) => void;
 };

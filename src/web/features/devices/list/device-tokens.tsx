@@ -9,7 +9,7 @@ import { useDeviceTexts } from '../device-texts.ts';
 
 type Props = { state: DeviceListState; onChange: (change: (asked: DeviceListState) => DeviceListState) => void };
 
-/** The filters that the address holds, each to be taken off by a press. */
+/** The filters in the URL, each with a button to remove it. */
 export function DeviceTokens({ state, onChange }: Props) {
   const tokens = useTokens(state).map(({ without, ...token }) => ({
     ...token,

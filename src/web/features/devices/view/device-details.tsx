@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isCustomer } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import type { Device } from '#generated/model/device.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { startWith } from '#web/shared/routing/start-with.ts';
-import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
 import { CopyButton } from '#web/shared/ui/copy-button.tsx';
 import { openReturn } from './device-life.ts';
 import { useDeviceTexts } from '../device-texts.ts';
@@ -38,25 +38,25 @@ export function DeviceDetails({ device }: { device: Device }) {
 
 function Actions({ device }: { device: Device }) {
   const texts = useDeviceTexts();
-  const mayStart = isCustomer(useSession().type);
+  const user = useSession();
   const held = openReturn(device);
   const start = startWith({ units: [device.number] });
   return (
     <div className={styles.actions}>
-      {mayStart && (
-        <ButtonLink to={paths.ticketCreate()} state={start}>
+      {can(user, 'createTicket') && (
+        <LinkButton as={Link} to={paths.ticketCreate()} state={start}>
           {texts.newTicket}
-        </ButtonLink>
+        </LinkButton>
       )}
       {held !== undefined && (
-        <ButtonLink variant="primary" to={paths.rma({ id: held })}>
+        <LinkButton as={Link} variant="primary" to={paths.rma({ id: held })}>
           {texts.openReturn(held)}
-        </ButtonLink>
+        </LinkButton>
       )}
-      {mayStart && held === undefined && (
-        <ButtonLink variant="primary" to={paths.rmaCreate()} state={start}>
+      {can(user, 'rma.submit') && held === undefined && (
+        <LinkButton as={Link} variant="primary" to={paths.rmaCreate()} state={start}>
           {texts.newReturn}
-        </ButtonLink>
+        </LinkButton>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
-import { isStaff } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import type { Device } from '#generated/model/device.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -13,7 +13,7 @@ import { useDeviceTexts } from '../device-texts.ts';
 import { warrantyLeft } from '../warranty.ts';
 import styles from './device-facts.module.css';
 
-/** The three facts for which a device is looked up: support, warranty, and where it is now. */
+/** The three facts for which a device is looked up: support, warranty, and its current location. */
 export function DeviceFacts({ device }: { device: Device }) {
   const texts = useDeviceTexts();
   return (
@@ -68,7 +68,7 @@ function Warranty({ until }: { until: string | undefined }) {
 
 function Where({ place }: { place: Place }) {
   const texts = useDeviceTexts();
-  const staff = isStaff(useSession().type);
+  const staff = can(useSession(), 'portal.readAsStaff');
   return (
     <>
       <strong>{(staff ? texts.placesForStaff : texts.places)[place.kind]}</strong>

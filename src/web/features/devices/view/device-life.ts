@@ -31,7 +31,7 @@ export function placeOf({ returns, replacedBy }: Pick<Device, 'returns' | 'repla
   return kind === 'sentBack' || kind === 'refused' ? { kind, rma, on: steps.at(-1)?.on ?? createdOn } : { kind, rma };
 }
 
-/** The number of the return that holds the unit now. */
+/** The number of the return that currently holds the unit. */
 export function openReturn(device: Pick<Device, 'returns' | 'replacedBy'>): string | undefined {
   const open = device.returns.find(
     ({ status, review, step }) =>
@@ -58,7 +58,7 @@ export function lifeOf(device: Device): LifeEvent[] {
     ...device.tickets.map((ticket) => ({ key: ticket.id, kind: 'ticket' as const, on: ticket.createdOn, ticket })),
     ...device.returns.flatMap(eventsOf),
   ];
-  // Of what happened in one moment the later stands first, as everywhere here.
+  // For events at the same time the later one comes first, as everywhere here.
   return events.toReversed().toSorted((one, other) => other.on.localeCompare(one.on));
 }
 

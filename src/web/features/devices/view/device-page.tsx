@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { LoaderFunction } from 'react-router';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
@@ -9,7 +9,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useListSearch } from '#web/shared/routing/from-list.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { BackLink } from '#web/shared/ui/page/back-link.tsx';
-import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
 import styles from '#web/shared/ui/list/list-page.module.css';
 import { EmptyState, FailedState } from '#web/shared/ui/page/states.tsx';
 import { DeviceDetails } from './device-details.tsx';
@@ -65,7 +65,11 @@ function LoadedDevice({ number }: { number: string }) {
   }
   // A number of other than 8, 10 or 15 digits is no device's either.
   if (hasStatus(error, 404) || hasStatus(error, 400)) {
-    const toList = <ButtonLink to={paths.devices()}>{texts.back}</ButtonLink>;
+    const toList = (
+      <LinkButton as={Link} to={paths.devices()}>
+        {texts.back}
+      </LinkButton>
+    );
     return (
       <>
         {heading}

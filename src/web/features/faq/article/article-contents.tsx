@@ -3,7 +3,7 @@ import type { Heading } from '#web/shared/rich-text/headings.ts';
 import { useFaqTexts } from '../faq-texts.ts';
 import styles from './article-contents.module.css';
 
-/** What an article has, by its headings: beside it where there is room, folded above it on a phone. */
+/** An article's table of contents: next to it on wide screens, folded above it on a phone. */
 export function ArticleContents({ headings }: { headings: readonly Heading[] }) {
   const texts = useFaqTexts();
   if (headings.length < 2) return <div />;

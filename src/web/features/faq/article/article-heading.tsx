@@ -8,7 +8,7 @@ import styles from './article-heading.module.css';
 
 type Props = { slug: string; heading: { id: string; text: string; depth: number }; children: ReactNode };
 
-/** A heading with an address of its own, which can be copied. */
+/** A heading with its own URL, which can be copied. */
 export function ArticleHeading({ slug, heading: { id, text, depth }, children }: Props) {
   const texts = useFaqTexts();
   const origin = useOrigin();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useLocale } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { BackLink } from '#web/shared/ui/page/back-link.tsx';
-import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
 import styles from '#web/shared/ui/list/list-page.module.css';
 import { LoadedPage } from '#web/shared/ui/page/loaded-page.tsx';
 import { articleQuery } from '../faq-queries.ts';
@@ -29,7 +29,11 @@ function LoadedArticle({ slug }: { slug: string }) {
   const { language } = useLocale();
   const query = useQuery(articleQuery(slug, language));
   const states = { ...texts, loading: texts.articleLoading, failed: texts.articleFailed };
-  const back = <ButtonLink to={paths.faq()}>{texts.back}</ButtonLink>;
+  const back = (
+    <LinkButton as={Link} to={paths.faq()}>
+      {texts.back}
+    </LinkButton>
+  );
   return (
     <>
       <BackLink to={paths.faq()} cameFromThere={false}>

@@ -1,11 +1,13 @@
+import { Link } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isCustomer } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import { rateArticle } from '#generated/api/faq/faq.ts';
 import type { Article } from '#generated/model/article.ts';
 import { useReader } from '#web/capabilities/session/current-user.ts';
 import { useLocale } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { articleQuery } from '../faq-queries.ts';
 import { useFaqTexts } from '../faq-texts.ts';
 import styles from './article-rating.module.css';
@@ -17,23 +19,27 @@ export function ArticleRating({ article }: { article: Article }) {
   const { mutate, isError, isPending } = useRating(article);
   const { helpful, helpfulCount, unhelpfulCount } = article;
   const all = helpfulCount + unhelpfulCount;
-  const mayAsk = !reader || isCustomer(reader.type);
-  const ask = mayAsk && <ButtonLink to={paths.ticketCreate()}>{texts.ask}</ButtonLink>;
+  const mayAsk = !reader || can(reader, 'createTicket');
+  const ask = mayAsk && (
+    <LinkButton as={Link} to={paths.ticketCreate()}>
+      {texts.ask}
+    </LinkButton>
+  );
   return (
     <section className={styles.rating} aria-label={texts.question}>
       {reader ? (
         <>
           <p className={styles.question}>{texts.question}</p>
           <div className={styles.buttons}>
-            <Button aria-pressed={helpful === true} busy={isPending} onClick={() => mutate(true)}>
+            <PendingButton aria-pressed={helpful === true} pending={isPending} onClick={() => mutate(true)}>
               {texts.yes}
-            </Button>
-            <Button aria-pressed={helpful === false} busy={isPending} onClick={() => mutate(false)}>
+            </PendingButton>
+            <PendingButton aria-pressed={helpful === false} pending={isPending} onClick={() => mutate(false)}>
               {texts.no}
-            </Button>
+            </PendingButton>
             {helpful === false && ask}
           </div>
-          <p role="status" className={styles.said}>
+          <p role="status" className={styles.response}>
             {isError ? texts.failed : helpful === undefined ? '' : helpful ? texts.thanks : texts.sorry}
           </p>
         </>

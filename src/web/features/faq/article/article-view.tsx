@@ -5,11 +5,11 @@ import { usePageTitle } from '#web/shared/routing/page-title.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { headingsOf } from '#web/shared/rich-text/headings.ts';
 import { OutsideLink, RichText } from '#web/shared/rich-text/rich-text.tsx';
-import type { OwnParts } from '#web/shared/rich-text/rich-text.tsx';
+import type { CustomElements } from '#web/shared/rich-text/rich-text.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { CopyButton } from '#web/shared/ui/copy-button.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
-import { useFaqTexts } from '../faq-texts.ts';
+import { useFaqTexts, useTopicName } from '../faq-texts.ts';
 import { useLinkedHeading } from './use-linked-heading.ts';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleHeading } from './article-heading.tsx';
@@ -19,7 +19,7 @@ import styles from './article-view.module.css';
 /** An article in a column of 75 characters, its contents at the side. */
 export function ArticleView({ article }: { article: Article }) {
   const texts = useFaqTexts();
-  const own = useOwnParts(article.slug);
+  const custom = useCustomElements(article.slug);
   usePageTitle(`${article.title} - ${texts.heading}`);
   useLinkedHeading();
   return (
@@ -29,7 +29,12 @@ export function ArticleView({ article }: { article: Article }) {
         <h1 className={styles.title}>{article.title}</h1>
         <p className={styles.summary}>{article.summary}</p>
         <Facts article={article} />
-        <RichText document={article.content} renderImage={() => null} own={own} className={classNames(styles.text)} />
+        <RichText
+          document={article.content}
+          renderImage={() => null}
+          custom={custom}
+          className={classNames(styles.text)}
+        />
         <ArticleRating article={article} />
         {article.related.length > 0 && (
           <section className={styles.related} aria-label={texts.related}>
@@ -50,6 +55,7 @@ export function ArticleView({ article }: { article: Article }) {
 
 function Facts({ article: { updatedOn, productGroups, tags } }: { article: Article }) {
   const texts = useFaqTexts();
+  const topicName = useTopicName();
   return (
     <div className={styles.facts}>
       <span>
@@ -61,7 +67,7 @@ function Facts({ article: { updatedOn, productGroups, tags } }: { article: Artic
       <span className={styles.tags}>
         {tags.map((tag) => (
           <Link key={tag} to={paths.faq({ tag })}>
-            {tag}
+            {topicName(tag)}
           </Link>
         ))}
       </span>
@@ -69,7 +75,7 @@ function Facts({ article: { updatedOn, productGroups, tags } }: { article: Artic
   );
 }
 
-function useOwnParts(slug: string): OwnParts {
+function useCustomElements(slug: string): CustomElements {
   const texts = useFaqTexts();
   const origin = useOrigin();
   return {

@@ -8,7 +8,7 @@ const article = (slug: string, tags: string[], productGroups?: string[]) => ({
 });
 const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
 
-test('each article stands once, under its most frequent tag; those that are alone stand at the end', () => {
+test('each article is listed once, under its most frequent tag; single ones come last', () => {
   const articles = [article('a', ['snmp']), article('b', ['mtu', 'vpn']), article('c', ['vpn']), article('d', ['mtu'])];
   const tags = ['vpn', 'mtu', 'snmp'].map((tag) => ({ tag, count: 1 }));
   expect(groupByTopic(articles, tags).map((group) => [group.tag, slugs(group.articles)])).toEqual([

@@ -6,8 +6,8 @@ type Grouped = Pick<ArticleSummary, 'tags'>;
 const GROUP_MIN_COUNT = 2;
 
 /**
- * The articles by topic: each stands once, with its tag that most articles have. The topics stand in the order of the
- * tags, articles that are alone with theirs under none, at the end.
+ * The articles by topic: each appears once, under its most frequent tag. Topics are in the order of the tags; articles that are
+ * alone with theirs come last, without a topic.
  */
 export function groupByTopic<A extends Grouped>(
   articles: readonly A[],

@@ -4,7 +4,7 @@ import type { ArticleTagCount } from '#generated/model/articleTagCount.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { MarkedText, textOfParts } from '#web/shared/ui/marked-text.tsx';
 import { groupByTopic } from './article-groups.ts';
-import { useFaqTexts } from '../faq-texts.ts';
+import { useFaqTexts, useTopicName } from '../faq-texts.ts';
 import styles from './article-list.module.css';
 
 type Props = {
@@ -13,18 +13,22 @@ type Props = {
   topics: readonly ArticleTagCount[] | undefined;
 };
 
-/** The articles: title, what it is about, where the words stand. */
+/** The articles: title, summary, and the matches of a search. */
 export function ArticleList({ articles, topics }: Props) {
   const texts = useFaqTexts();
+  const topicName = useTopicName();
   if (topics === undefined) return <Articles articles={articles} level={2} />;
   return (
     <div className={styles.groups}>
-      {groupByTopic(articles, topics).map(({ tag = texts.otherTopics, articles: own }) => (
-        <section key={tag} aria-label={tag}>
-          <h2 className={styles.topic}>{tag}</h2>
-          <Articles articles={own} level={3} />
-        </section>
-      ))}
+      {groupByTopic(articles, topics).map(({ tag, articles: own }) => {
+        const name = tag === undefined ? texts.otherTopics : topicName(tag);
+        return (
+          <section key={name} aria-label={name}>
+            <h2 className={styles.topic}>{name}</h2>
+            <Articles articles={own} level={3} />
+          </section>
+        );
+      })}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { FaqAddress } from '#web/shared/routing/paths.ts';
 import { SearchField } from '#web/shared/ui/fields/search-field.tsx';
 import { SelectField } from '#web/shared/ui/fields/select-field.tsx';
 import { productsOf } from './article-groups.ts';
-import { useFaqTexts } from '../faq-texts.ts';
+import { useFaqTexts, useTopicName } from '../faq-texts.ts';
 import styles from './faq-head.module.css';
 
 type Props = {
@@ -63,6 +63,7 @@ export function FaqHead({ address, show, all, count }: Props) {
 
 function Topics({ address, tags }: { address: FaqAddress; tags: readonly ArticleTagCount[] }) {
   const texts = useFaqTexts();
+  const topicName = useTopicName();
   const shown = tags.filter(({ tag, count }, index) => tag === address.tag || (index < TOPICS_MAX_COUNT && count > 1));
   return (
     <nav aria-label={texts.topics} className={styles.topics}>
@@ -74,9 +75,9 @@ function Topics({ address, tags }: { address: FaqAddress; tags: readonly Article
           replace
           preventScrollReset
           aria-current={tag === address.tag}
-          aria-label={texts.topic(tag, count)}
+          aria-label={texts.topic(topicName(tag), count)}
         >
-          {tag} <span className={styles.count}>{count}</span>
+          {topicName(tag)} <span className={styles.count}>{count}</span>
         </Link>
       ))}
     </nav>

@@ -1,12 +1,12 @@
 import { DownloadIcon } from '@primer/octicons-react';
 import { useNavigate } from 'react-router';
-import { isCustomer } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import { exportFormats } from '#domain/enums.ts';
 import type { PackingItem } from '#generated/model/packingItem.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { resized, sortedBy } from '#web/shared/lib/lists/list-position.ts';
-import { ButtonAnchor } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
 import { CardsFooter } from '#web/shared/ui/list/cards-footer.tsx';
 import { ListFooter } from '#web/shared/ui/list/list-footer.tsx';
 import { ListViews } from '#web/shared/ui/list/list-views.tsx';
@@ -28,7 +28,7 @@ export function BoxResult({ box, units, state }: Props) {
   const navigate = useNavigate();
   const ticked = useTicked();
   // Who makes no tickets has nothing to tick units for.
-  const choice = isCustomer(useSession().type) ? ticked : undefined;
+  const choice = can(useSession(), 'createTicket') ? ticked : undefined;
   const show = (next: BoxState) => void navigate(boxPath(next), { preventScrollReset: true });
   const rows = pageOfUnits(units, state);
   const cards = cardsOfUnits(units, state);
@@ -78,14 +78,15 @@ function BoxHead({ box, units }: Omit<Props, 'state'>) {
       <span className={styles.fact}>{[texts.units(units.length), ...groups].join(' · ')}</span>
       <div className={styles.downloads}>
         {exportFormats.map((format) => (
-          <ButtonAnchor
+          <LinkButton
+            leadingVisual={DownloadIcon}
             key={format}
             href={boxFileUrl(box, format)}
-            download
+            download=""
             aria-label={texts.downloadAs(enums.exportFormat[format])}
           >
-            <DownloadIcon /> {enums.exportFormat[format]}
-          </ButtonAnchor>
+            {enums.exportFormat[format]}
+          </LinkButton>
         ))}
       </div>
     </header>

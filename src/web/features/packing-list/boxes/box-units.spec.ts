@@ -42,7 +42,7 @@ describe('the units of a box', () => {
     expect(unitNumber({ serialNumber: '', macAddress: '02:1E:42:3A:7F:10' })).toBeUndefined();
   });
 
-  test('stand on pages; cards go on below the first', () => {
+  test('are paged; cards continue below the first', () => {
     const many = Array.from({ length: 40 }, (_, index) => ({ serialNumber: String(6_001_000_000 + index) }));
     expect(pageOfUnits(many, parse('page=3'))).toHaveLength(10);
     expect(cardsOfUnits(many, parse('more=1'))).toHaveLength(30);

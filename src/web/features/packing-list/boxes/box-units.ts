@@ -6,12 +6,12 @@ export function unitNumber({ serialNumber, imei }: PackingItem): string | undefi
   return given(serialNumber) ?? given(imei);
 }
 
-/** Whether the serial list knows the unit, so that it has a page of its own: there its warranty is said. */
+/** Whether the serial list has the unit, so that it has its own page with its warranty. */
 export function isListed({ warrantyUntil }: PackingItem): boolean {
   return warrantyUntil !== undefined;
 }
 
-/** The units in the order of a column; those without a value come last, whichever way it goes. */
+/** The units ordered by a column; those without a value come last in both directions. */
 export function sortedUnits(
   units: readonly PackingItem[],
   { sort, desc }: { sort: BoxColumn; desc: boolean },
@@ -30,7 +30,7 @@ export function pageOfUnits(units: readonly PackingItem[], state: BoxState): rea
   return sortedUnits(units, state).slice(start, start + state.size);
 }
 
-/** The units of the cards: those of the page and of the further pages that were asked for. */
+/** The units of the cards: those of the page and of the further pages loaded. */
 export function cardsOfUnits(units: readonly PackingItem[], state: BoxState): readonly PackingItem[] {
   const start = (state.page - 1) * state.size;
   return sortedUnits(units, state).slice(start, start + state.size * (1 + state.more));

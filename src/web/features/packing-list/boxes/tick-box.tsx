@@ -3,7 +3,7 @@ import styles from './tick-box.module.css';
 
 type Props = {
   label: string;
-  /** The units it stands for. */
+  /** The units it selects. */
   numbers: readonly string[];
   ticked: Ticked;
 };

@@ -1,8 +1,9 @@
+import { Link } from 'react-router';
 import type { PackingItem } from '#generated/model/packingItem.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { startWith } from '#web/shared/routing/start-with.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, LinkButton } from '@primer/react';
 import { unitNumber } from './box-units.ts';
 import type { Ticked } from './use-ticked.ts';
 import { usePackingTexts } from '../packing-texts.ts';
@@ -15,7 +16,7 @@ export function UnitsBar({ units, ticked }: Props) {
   const { common } = useMessages();
   const texts = usePackingTexts();
   const all = units.map(unitNumber).filter((number) => number !== undefined);
-  // In the order of the box, whatever order they were ticked in.
+  // In the order of the box, not of ticking.
   const start = startWith({ units: all.filter((number) => ticked.numbers.has(number)) });
   const count = ticked.numbers.size;
   return (
@@ -32,12 +33,12 @@ export function UnitsBar({ units, ticked }: Props) {
         {common.clear}
       </Button>
       <span className={styles.actions}>
-        <ButtonLink to={paths.ticketCreate()} state={start}>
+        <LinkButton as={Link} to={paths.ticketCreate()} state={start}>
           {texts.newTicket}
-        </ButtonLink>
-        <ButtonLink variant="primary" to={paths.rmaCreate()} state={start}>
+        </LinkButton>
+        <LinkButton as={Link} variant="primary" to={paths.rmaCreate()} state={start}>
           {texts.newReturn}
-        </ButtonLink>
+        </LinkButton>
       </span>
     </section>
   );

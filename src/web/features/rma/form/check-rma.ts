@@ -1,5 +1,5 @@
 import { COMMON_NAME_MAX_CHARACTERS, PHONE_NUMBER_MAX_CHARACTERS, POST_CODE_MAX_CHARACTERS } from '#domain/limits.ts';
-import { checkRmaProducts } from '#domain/rma.ts';
+import { checkRmaProducts } from '#domain/returns/rma.ts';
 import { checkText } from '#domain/validation/text-fields.ts';
 import type { Address } from '#generated/model/address.ts';
 import type { AddressDraft } from '#generated/model/addressDraft.ts';
@@ -26,22 +26,22 @@ export function isRequiredPart(field: AddressField): boolean {
   return requiredParts.has(field);
 }
 
-type Typed = { store: UnitStore; address: AddressDraft; needsAll: boolean };
+type Typed = { store: UnitStore; address: AddressDraft };
 type Words = { messages: Messages; verdictOf: (state: LineState) => string };
 
-/** What hinders the return (§5), line by line and field by field. `needsAll` is false for staff, who begin it for the customer. */
-export function checkRma({ store, address, needsAll }: Typed, words: Words): RmaRefusals {
+/** What hinders the return (§5), line by line and field by field. */
+export function checkRma({ store, address }: Typed, words: Words): RmaRefusals {
   const refusals = noRefusals();
   const listed = listedRows(store);
-  if (listed.length === 0 && needsAll) {
+  if (listed.length === 0) {
     refusals.summary.push({ label: words.messages.rma.units, message: words.messages.rma.noUnits });
   }
   checkLines(refusals, listed, store, words);
-  if (needsAll || addressOf(address) !== undefined) checkAddress(refusals, address, words.messages);
+  checkAddress(refusals, address, words.messages);
   return refusals;
 }
 
-/** The lines that are sent: those of the return that something stands in. */
+/** The lines to send: the non-empty ones of the return. */
 export function listedRows(store: UnitStore): UnitRow[] {
   return store.rows().filter(({ listed, number, description }) => listed && number + description !== '');
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 
-/** While the draft is looked for. */
+/** While the draft is loading. */
 export function FormSkeleton() {
   const { drafts } = useMessages();
   return (

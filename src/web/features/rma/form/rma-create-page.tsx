@@ -16,7 +16,7 @@ export function Component() {
   const queryClient = useQueryClient();
   const { start, take, split } = useFormStart({
     kind: 'Rma',
-    prepare: (begun) => prepareRma(queryClient, begun),
+    prepare: (start) => prepareRma(queryClient, start),
     begin: beginRma,
   });
   if (start?.sentAs !== undefined) return <Navigate replace to={paths.rma({ id: start.sentAs.displayId })} />;

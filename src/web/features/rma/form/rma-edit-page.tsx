@@ -39,7 +39,7 @@ function EditForm({ rma }: { rma: Rma }) {
   const { start, take, split } = useFormStart({
     kind: 'Rma',
     id: rma.id,
-    prepare: (begun) => prepareRma(queryClient, begun, rma),
+    prepare: (start) => prepareRma(queryClient, start, rma),
   });
   if (start?.sentAs !== undefined) return <Navigate replace to={path} />;
   return (

@@ -3,13 +3,13 @@ import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { ErrorSummary } from '#web/shared/forms/error-summary.tsx';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import type { RmaRefusals } from './rma-fields.ts';
 
 type Props = { refusals: RmaRefusals | undefined; error: Error | null; onReload: (() => void) | undefined };
 
-/** Why the return was not sent: a summary linked to lines and fields (§5), or what happened and that all is kept. */
+/** Why the return was not sent: a summary linked to lines and fields (§5), or what happened and that everything is saved. */
 export function RmaErrors({ refusals, error, onReload }: Props) {
   const messages = useMessages();
   const { common, rma } = messages;

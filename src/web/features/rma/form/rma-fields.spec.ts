@@ -9,7 +9,7 @@ const refused = (...fields: string[]) =>
   new ApiError({ status: 422, errors: fields.map((field) => ({ field, code: 'in_rma', message: 'No' })) });
 
 describe('what the server refused', () => {
-  test('lands on its line and its field, whatever way the path is written', () => {
+  test('maps to its line and its field, however the path is written', () => {
     const error = refused('products[1].imeiOrSerial', 'products.0.description', 'returnAddress.city', 'files.0', 'x');
     const { lines, address, summary } = refusalsOf(error, ['a', 'b'], en);
     expect([...lines]).toEqual([
@@ -26,7 +26,7 @@ describe('what the server refused', () => {
     ]);
   });
 
-  test('of a line that is not there is told without one; another answer refuses nothing', () => {
+  test('for a missing line is reported without one; another response refuses nothing', () => {
     expect(refusalsOf(refused('products[7].imeiOrSerial'), ['a'], en).summary).toEqual([
       { label: 'Units', message: 'No' },
     ]);
@@ -50,7 +50,7 @@ describe('what is looked at before it is sent', () => {
       question,
       question.numbers.map((number) => ({ verdict: 'InWarranty', number })),
     );
-    const { summary } = checkRma({ store, address: { ...address, city: ' ' }, needsAll: true }, words);
+    const { summary } = checkRma({ store, address: { ...address, city: ' ' } }, words);
     expect(summary.map(({ label, message }) => `${label}: ${message}`)).toEqual([
       'Line 2: This field is required',
       'Line 3: Describe what is wrong',
@@ -59,12 +59,9 @@ describe('what is looked at before it is sent', () => {
     ]);
   });
 
-  test('at least one unit, but for staff who begin it for the customer', () => {
-    const typed = { store: storeOf(), address: {} };
-    expect(checkRma({ ...typed, needsAll: false }, words).summary).toEqual([]);
-    expect(checkRma({ ...typed, address, needsAll: true }, words).summary.map(({ message }) => message)).toEqual([
-      'Add at least one unit',
-    ]);
+  test('at least one unit', () => {
+    const { summary } = checkRma({ store: storeOf(), address }, words);
+    expect(summary.map(({ message }) => message)).toEqual(['Add at least one unit']);
   });
 
   test('an address goes without what is empty', () => {

@@ -14,7 +14,7 @@ export const numberFieldId = (line: string) => `${line}-number`;
 export const descriptionFieldId = (line: string) => `${line}-description`;
 export const addressFieldId = (field: AddressField) => `return-address-${field}`;
 
-/** What stops a return: each thing with the control where it is mended. */
+/** What prevents submitting: each with the control to fix it. */
 export type RmaRefusals = {
   lines: Map<string, Refusal>;
   address: Partial<Record<AddressField, string>>;

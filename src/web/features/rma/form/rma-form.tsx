@@ -1,14 +1,12 @@
 import { Link, useNavigate } from 'react-router';
-import { isStaff } from '#domain/access.ts';
 import type { Draft } from '#generated/model/draft.ts';
 import type { DraftContent } from '#web/capabilities/drafts/draft-content.ts';
-import type { DraftKeeper } from '#web/capabilities/drafts/draft-keeper.ts';
+import type { DraftStore } from '#web/capabilities/drafts/draft-store.ts';
 import { DraftNotices } from '#web/capabilities/drafts/form/draft-notices.tsx';
 import { LeaveGuard } from '#web/capabilities/drafts/form/leave-guard.tsx';
 import { newDraftId } from '#web/capabilities/drafts/new-draft-id.ts';
 import { useDiscardDraft } from '#web/capabilities/drafts/use-discard-draft.ts';
 import { useDraftAddress } from '#web/capabilities/drafts/use-draft-address.ts';
-import { useSession } from '#web/capabilities/session/current-user.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -30,24 +28,24 @@ type Props = {
   start: RmaStart;
   onTake: (draft: Draft) => void;
   onSplit: (content: DraftContent) => Promise<string>;
-  /** Loads the return anew, with what somebody else has changed. */
+  /** Reloads the return, with changes made by others. */
   onReload?: () => void;
   onCancel: () => void;
 };
 
 const draftPath = (draft: string) => paths.rmaCreate({ draft });
 
-/** The form of a return, which begins with a draft. */
+/** The form of a return, starting from a draft. */
 export function RmaForm({ start, onTake, onSplit, onReload, onCancel }: Props) {
   const { drafts } = useMessages();
   const navigate = useNavigate();
   const form = useRmaForm(start, { onTake, onSentElsewhere: goToRma });
-  const { keeper } = form.draft;
+  const { draftStore } = form.draft;
   const discard = useDiscardDraft(form.draft, form.uploads);
   useDraftAddress(draftPath(start.draft.id), form.draft);
 
   function goToRma(): void {
-    const sent = keeper?.state();
+    const sent = draftStore?.state();
     if (sent?.status !== 'sent' || sent.sentAs === undefined) return;
     showToast('info', drafts.of.Rma.sent(sent.sentAs.displayId));
     void navigate(paths.rma({ id: sent.sentAs.displayId }), { replace: true });
@@ -55,7 +53,7 @@ export function RmaForm({ start, onTake, onSplit, onReload, onCancel }: Props) {
 
   async function split(): Promise<void> {
     const draft = await onSplit(form.readContent());
-    keeper?.abandon();
+    draftStore?.abandon();
     void navigate(draftPath(draft), { replace: true });
   }
 
@@ -63,7 +61,7 @@ export function RmaForm({ start, onTake, onSplit, onReload, onCancel }: Props) {
     if (await discard()) void navigate(draftPath(newDraftId()), { replace: true });
   }
 
-  if (keeper === undefined) return null;
+  if (draftStore === undefined) return null;
   return (
     <>
       <DraftNotices
@@ -73,16 +71,16 @@ export function RmaForm({ start, onTake, onSplit, onReload, onCancel }: Props) {
         draftPath={draftPath}
         sentPath={(id) => paths.rma({ id })}
         renderImage={() => null}
-        onPut={form.putFormer}
+        onRestore={form.restorePrevious}
         onSplit={() => void split()}
         onDiscard={start.rma === undefined ? () => void startOver() : undefined}
       />
-      <SendForm start={start} form={form} keeper={keeper} onReload={onReload} onCancel={onCancel} />
+      <SendForm start={start} form={form} draftStore={draftStore} onReload={onReload} onCancel={onCancel} />
       {form.troubleshoot.dialog}
       <LeaveGuard
         kind="Rma"
-        hasContent={() => isBegun(start, keeper) && form.hasContent()}
-        onKeep={() => keeper.flush().catch(logError)}
+        hasContent={() => isChanged(start, draftStore) && form.hasContent()}
+        onKeep={() => draftStore.flush().catch(logError)}
         onDiscard={discard}
       />
     </>
@@ -90,27 +88,26 @@ export function RmaForm({ start, onTake, onSplit, onReload, onCancel }: Props) {
 }
 
 // A return that is opened to be changed is left without a question while nothing was changed.
-function isBegun({ rma }: RmaStart, keeper: DraftKeeper): boolean {
-  const { status, version } = keeper.state();
+function isChanged({ rma }: RmaStart, draftStore: DraftStore): boolean {
+  const { status, version } = draftStore.state();
   return status !== 'sent' && (rma === undefined || version > 0 || status !== 'saved');
 }
 
 type SendProps = Pick<Props, 'start' | 'onCancel'> & {
   form: Form;
-  keeper: DraftKeeper;
+  draftStore: DraftStore;
   onReload: (() => void) | undefined;
 };
 
-function SendForm({ start, form, keeper, onReload, onCancel }: SendProps) {
+function SendForm({ start, form, draftStore, onReload, onCancel }: SendProps) {
   const { rma } = useMessages();
   const { ticket, rma: existing } = start;
   const ticketId = ticket?.ticketId ?? existing?.ticketId;
   const verdicts = useVerdicts(form.list.store, { ticketId, rmaId: existing?.id });
-  const startsForCustomer = isStaff(useSession().type) && existing === undefined;
-  const sending = useSubmitRma({ start, form, keeper, verdicts, startsForCustomer });
+  const sending = useSubmitRma({ start, form, draftStore, verdicts });
   const { status } = form.draft.state;
-  // What was sent elsewhere is told above.
-  const isTold = status === 'sent' || status === 'conflict';
+  // That it was sent elsewhere is said above.
+  const hasNotice = status === 'sent' || status === 'conflict';
   return (
     <form
       noValidate
@@ -119,7 +116,7 @@ function SendForm({ start, form, keeper, onReload, onCancel }: SendProps) {
         sending.submit();
       }}
     >
-      {!isTold && <RmaErrors refusals={sending.refusals} error={sending.error} onReload={onReload} />}
+      {!hasNotice && <RmaErrors refusals={sending.refusals} error={sending.error} onReload={onReload} />}
       <TicketLine start={start} />
       <div className={styles.columns}>
         <UnitsSection list={form.list} verdicts={verdicts} />
@@ -128,12 +125,7 @@ function SendForm({ start, form, keeper, onReload, onCancel }: SendProps) {
       <p className="visually-hidden" role="status">
         {sending.isPending && rma.submitting}
       </p>
-      <RmaActions
-        form={form}
-        label={startsForCustomer ? rma.start : rma.submit}
-        isBusy={sending.isPending}
-        onCancel={onCancel}
-      />
+      <RmaActions form={form} isBusy={sending.isPending} onCancel={onCancel} />
       <LeftOutQuestion sending={sending} />
     </form>
   );

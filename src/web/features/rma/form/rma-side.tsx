@@ -9,7 +9,7 @@ import styles from './rma-form.module.css';
 
 type Props = { start: RmaStart; form: RmaForm; errors: Partial<Record<AddressField, string>> };
 
-/** Beside the units: where they go back to, which office takes them, files. */
+/** Next to the units: return address, office, files. */
 export function RmaSide({ start: { addresses, offices }, form, errors }: Props) {
   const { rma } = useMessages();
   const choices = offices.map(({ id, name, city }) => ({
@@ -27,7 +27,7 @@ export function RmaSide({ start: { addresses, offices }, form, errors }: Props) 
           onChange={(id) => form.setOfficeId(id === '' ? undefined : id)}
         />
       )}
-      <FilePicker uploads={form.uploads} note={form.troubleshoot.note} />
+      <FilePicker uploads={form.uploads} note={form.troubleshoot.noteOn(form.uploads)} />
     </div>
   );
 }

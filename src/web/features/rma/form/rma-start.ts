@@ -12,7 +12,7 @@ import type { FormStart } from '#web/capabilities/drafts/form/form-start.ts';
 import type { FormStart as StartedWith } from '#web/shared/routing/start-with.ts';
 import { addressesQuery, officesQuery } from '../rma-queries.ts';
 
-/** What the form of a return begins with. */
+/** The initial state of a return's form. */
 export type RmaStart = FormStart & {
   addresses: readonly Address[];
   offices: readonly OfficeChoice[];
@@ -34,7 +34,7 @@ export function beginRma({ units, displayId, text }: StartedWith, search: URLSea
   return { title: '', files: [], rma: { products, ...(ticketDisplayId !== undefined && { ticketDisplayId }) } };
 }
 
-/** Fetches what the form needs beside its draft. Without an answer it can be filled in all the same. */
+/** Fetches what the form needs besides its draft. If that fails, the form still works. */
 export async function prepareRma(queryClient: QueryClient, start: FormStart, rma?: Rma): Promise<RmaStart> {
   const ticketDisplayId = start.draft.content.rma?.ticketDisplayId;
   const [addresses, offices, ticket] = await Promise.all([
@@ -54,7 +54,7 @@ export async function prepareRma(queryClient: QueryClient, start: FormStart, rma
   };
 }
 
-// Its page has just been open: what the cache holds is enough.
+// Its page was just open: the cached data is enough.
 function ticketOf(queryClient: QueryClient, displayId: string): Promise<Ticket | undefined> {
   return queryClient
     .fetchQuery({

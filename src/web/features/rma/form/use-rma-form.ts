@@ -6,8 +6,8 @@ import type { DraftText } from '#generated/model/draftText.ts';
 import type { RmaDraft } from '#generated/model/rmaDraft.ts';
 import { heldFiles } from '#web/capabilities/drafts/draft-content.ts';
 import type { DraftContent } from '#web/capabilities/drafts/draft-content.ts';
-import { useDraftKeeper } from '#web/capabilities/drafts/use-draft-keeper.ts';
-import type { KeptDraft } from '#web/capabilities/drafts/use-draft-keeper.ts';
+import { useDraftStore } from '#web/capabilities/drafts/use-draft-store.ts';
+import type { OpenDraft } from '#web/capabilities/drafts/use-draft-store.ts';
 import type { Found } from '#web/capabilities/troubleshoot/outcome.ts';
 import { useTroubleshoot } from '#web/capabilities/troubleshoot/use-troubleshoot.tsx';
 import type { Troubleshoot } from '#web/capabilities/troubleshoot/use-troubleshoot.tsx';
@@ -18,11 +18,11 @@ import { UnitStore } from './units/unit-store.ts';
 import { useUnitList } from './units/use-unit-list.ts';
 import type { UnitList } from './units/use-unit-list.ts';
 
-const NUMBER_MAX_CHARACTERS = 100; // what a draft keeps of a number, in the contract
+const NUMBER_MAX_CHARACTERS = 100; // the maximum of a number in a draft, by the contract
 const DESCRIPTION_MAX_CHARACTERS = 2000;
 
 export type RmaForm = {
-  draft: KeptDraft;
+  draft: OpenDraft;
   list: UnitList;
   address: AddressDraft;
   setAddress: (address: AddressDraft) => void;
@@ -30,16 +30,16 @@ export type RmaForm = {
   setOfficeId: (id: string | undefined) => void;
   uploads: UploadsHandle;
   troubleshoot: Troubleshoot;
-  /** What a draft keeps of the form now. */
+  /** The form's content for a draft. */
   readContent: () => DraftContent;
   /** Puts an older text in place of the present one. */
-  putFormer: (former: DraftText) => void;
+  restorePrevious: (former: DraftText) => void;
   hasContent: () => boolean;
 };
 
 type Ports = { onTake: (draft: Draft) => void; onSentElsewhere: () => void };
 
-/** The form of a return: its lines, where they go back to, the office, the files; kept as a draft. */
+/** The form of a return: its lines, return address, office and files; saved as a draft. */
 export function useRmaForm(start: RmaStart, ports: Ports): RmaForm {
   const { content } = start.draft;
   const firstAddress = start.addresses[0] ?? {};
@@ -47,7 +47,7 @@ export function useRmaForm(start: RmaStart, ports: Ports): RmaForm {
   const [address, setAddress] = useState<AddressDraft>(content.rma?.returnAddress ?? firstAddress);
   const [officeId, setOfficeId] = useState(content.rma?.officeId);
   const list = useUnitList(store);
-  const troubleshoot = useTroubleshoot({ onFound: (found) => takeFound(list, found) });
+  const troubleshoot = useTroubleshoot({ onFound: (found) => applyFound(list, found) });
   const uploads = useUploads({ beforeAdd: troubleshoot.beforeAdd });
   const { draft, readContent } = useRmaDraft(start, { ...ports, store, address, officeId, uploads });
   return {
@@ -60,11 +60,11 @@ export function useRmaForm(start: RmaStart, ports: Ports): RmaForm {
     uploads,
     troubleshoot,
     readContent,
-    putFormer: ({ rma: former }) => {
+    restorePrevious: ({ rma: former }) => {
       store.replaceAll(linesOf(former));
       setAddress(former?.returnAddress ?? firstAddress);
       setOfficeId(former?.officeId);
-      draft.keeper?.dropFormer();
+      draft.draftStore?.dropFormer();
     },
     hasContent: () => store.filledCount() > 0 || uploads.files.length > 0,
   };
@@ -82,18 +82,18 @@ type Shown = { lines: object; address: AddressDraft; officeId: string | undefine
 function useRmaDraft(start: RmaStart, typed: Typed): Pick<RmaForm, 'draft' | 'readContent'> {
   const { store, address, officeId, uploads, onTake, onSentElsewhere } = typed;
   const { content } = start.draft;
-  const lines = useSettledLines(store);
+  const lines = useDebouncedLines(store);
   const ticketDisplayId = start.ticket?.displayId ?? content.rma?.ticketDisplayId;
   const readRma = (): RmaDraft => ({
     ...(ticketDisplayId !== undefined && { ticketDisplayId }),
     products: productsOf(store),
-    // The first one stands there by itself.
+    // The first one is the default.
     ...(address !== start.addresses[0] && { returnAddress: address }),
     ...(officeId !== undefined && { officeId }),
   });
   const readContent = (): DraftContent => ({ title: '', rma: readRma(), files: heldFiles(uploads) });
   const [shown, setShown] = useState<Shown>();
-  // A new object only when something of it is new: by that the keeper of the draft notices a change.
+  // A new object only when something of it is new: by that the draft store notices a change.
   const isNew = shown?.lines !== lines || shown.address !== address || shown.officeId !== officeId;
   const rma = isNew ? readRma() : shown.rma;
   if (isNew) setShown({ lines, address, officeId, rma });
@@ -102,30 +102,30 @@ function useRmaDraft(start: RmaStart, typed: Typed): Pick<RmaForm, 'draft' | 're
   // The uploads are outside of React.
   const { restore } = uploads;
   useEffect(() => restore(files), [restore, files]);
-  const take = (newer: Draft) => {
-    // Another form begins with it; what this one still shows is no change of it.
-    draft.keeper?.abandon();
+  const show = (newer: Draft) => {
+    // Another form continues with it; what this one still shows is no change.
+    draft.draftStore?.abandon();
     onTake(newer);
   };
-  const form = { read: readContent, isBusy: () => !uploads.isIdle, take, onSentElsewhere };
-  const draft = useDraftKeeper(start.draft, form, { title: '', rma, files: heldFiles(uploads) });
+  const form = { read: readContent, isBusy: () => !uploads.isIdle, show, onSentElsewhere };
+  const draft = useDraftStore(start.draft, form, { title: '', rma, files: heldFiles(uploads) });
   return { draft, readContent };
 }
 
 // The unit of the file waits to be added as what is pasted does; what the file says of it describes it.
-function takeFound(list: UnitList, { facts: { serial, imei }, words }: Found): void {
+function applyFound(list: UnitList, { facts: { serial, imei }, words }: Found): void {
   const imeiOrSerial = serial ?? imei;
   if (imeiOrSerial !== undefined) list.take({ imeiOrSerial, description: words });
 }
 
 // The lines wait for a pause (§9): a draft of 500 is not compared with each key.
-function useSettledLines(store: UnitStore): object {
-  const [settled, setSettled] = useState<object>(store);
+function useDebouncedLines(store: UnitStore): object {
+  const [settled, setDebounced] = useState<object>(store);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = store.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => setSettled({}), EDITOR_CHANGE_DEBOUNCE_MS);
+      timer = setTimeout(() => setDebounced({}), EDITOR_CHANGE_DEBOUNCE_MS);
     });
     return () => {
       stop();

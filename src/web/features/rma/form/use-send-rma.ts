@@ -4,7 +4,7 @@ import { getGetTicketQueryKey } from '#generated/api/tickets/tickets.ts';
 import type { Address } from '#generated/model/address.ts';
 import type { NewRmaProduct } from '#generated/model/newRmaProduct.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
-import type { DraftKeeper } from '#web/capabilities/drafts/draft-keeper.ts';
+import type { DraftStore } from '#web/capabilities/drafts/draft-store.ts';
 import { useIdempotencyKey } from '#web/shared/http/idempotency-key.ts';
 import { addressesQuery } from '../rma-queries.ts';
 import type { RmaStart } from './rma-start.ts';
@@ -12,33 +12,29 @@ import type { RmaStart } from './rma-start.ts';
 /** What is sent of the form. */
 export type RmaToSend = {
   products: NewRmaProduct[];
-  /** Only staff may leave it to the customer. */
-  returnAddress?: Address;
+  returnAddress: Address;
   officeId?: string;
   files: string[];
 };
 
-type Sending = { start: RmaStart; keeper: DraftKeeper; onSent: (rma: RmaReference) => void };
+type Sending = { start: RmaStart; draftStore: DraftStore; onSent: (rma: RmaReference) => void };
 
-/** Makes or submits the return of one form: its draft and its key make a double press or a repeated request one return. */
-export function useSendRma({ start, keeper, onSent }: Sending) {
+/** Creates or submits the return of one form: its draft and its key make a double click or a repeated request one return. */
+export function useSendRma({ start, draftStore, onSent }: Sending) {
   const queryClient = useQueryClient();
   const { keyFor } = useIdempotencyKey();
   return useMutation({
     mutationFn: (typed: RmaToSend) =>
-      keeper.send((draftVersion) => {
+      draftStore.send((draftVersion) => {
         const { rma, ticket, draft } = start;
         const version = draftVersion !== undefined && { draftVersion };
-        if (rma !== undefined && typed.returnAddress !== undefined) {
-          const { returnAddress } = typed;
-          return submitRma({ ...typed, returnAddress, rmaId: rma.id, version: rma.version, ...version });
-        }
+        if (rma !== undefined) return submitRma({ ...typed, rmaId: rma.id, version: rma.version, ...version });
         const ofDraft = version && { draftId: draft.id, ...version };
         const request = { ...typed, ...(ticket !== undefined && { ticketId: ticket.ticketId }), ...ofDraft };
         return createRma(request, { headers: { 'idempotency-key': keyFor(request) } });
       }),
     onSuccess: (sent) => {
-      keeper.became(sent);
+      draftStore.markSent(sent);
       for (const queryKey of [
         getSearchRmasQueryKey().slice(0, 2),
         getGetRmaQueryKey(sent.displayId),

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { DraftKeeper } from '#web/capabilities/drafts/draft-keeper.ts';
+import type { Address } from '#generated/model/address.ts';
+import type { DraftStore } from '#web/capabilities/drafts/draft-store.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { addressOf, checkRma, listedRows } from './check-rma.ts';
-import type { LineState } from './units/line-state.ts';
+import type { LineState, UnitRow } from './units/line-state.ts';
 import { refusalsOf } from './rma-fields.ts';
 import type { RmaRefusals } from './rma-fields.ts';
 import type { RmaStart } from './rma-start.ts';
 import { useVerdictWord } from './units/use-verdict-word.ts';
 import type { RmaForm } from './use-rma-form.ts';
 import { useSendRma } from './use-send-rma.ts';
+import type { RmaToSend } from './use-send-rma.ts';
 import type { Verdicts } from './units/use-verdicts.ts';
 
 type Submitting = {
   start: RmaStart;
   form: RmaForm;
-  keeper: DraftKeeper;
+  draftStore: DraftStore;
   verdicts: Verdicts;
-  /** Staff begin it, and the customer fills in what is missing. */
-  startsForCustomer: boolean;
 };
 
 export type SubmitRma = {
@@ -34,7 +34,7 @@ export type SubmitRma = {
 };
 
 /** Checks the form, asks about lines that are not added, sends it, and puts what is refused to its lines. */
-export function useSubmitRma({ start, form, keeper, verdicts, startsForCustomer }: Submitting): SubmitRma {
+export function useSubmitRma({ start, form, draftStore, verdicts }: Submitting): SubmitRma {
   const messages = useMessages();
   const { rma } = messages;
   const navigate = useNavigate();
@@ -44,9 +44,9 @@ export function useSubmitRma({ start, form, keeper, verdicts, startsForCustomer 
   const [leftOut, setLeftOut] = useState(0);
   const { mutate, reset, isPending, error } = useSendRma({
     start,
-    keeper,
+    draftStore,
     onSent: ({ displayId }) => {
-      showToast('success', startsForCustomer ? rma.started(displayId) : rma.submitted(displayId));
+      showToast('success', rma.submitted(displayId));
       void navigate(paths.rma({ id: displayId }), { replace: true });
     },
   });
@@ -56,12 +56,14 @@ export function useSubmitRma({ start, form, keeper, verdicts, startsForCustomer 
   };
 
   function send() {
+    const returnAddress = addressOf(form.address);
+    if (returnAddress === undefined) return;
     const rows = listedRows(store);
     const keys = rows.map(({ key }) => key);
-    mutate(toSend(form, rows), {
+    mutate(toSend(form, rows, returnAddress), {
       onError: (refused) => {
         show(refusalsOf(refused, keys, messages));
-        // A unit that another return holds by now has another verdict too.
+        // A unit that another return holds by now has a different verdict.
         verdicts.again();
       },
     });
@@ -71,7 +73,7 @@ export function useSubmitRma({ start, form, keeper, verdicts, startsForCustomer 
     if (form.draft.state.status === 'conflict' || isPending) return;
     reset();
     const verdictOf = (state: LineState) => word(state, store.lineOfDuplicate(state.duplicateKey));
-    const found = checkRma({ store, address: form.address, needsAll: !startsForCustomer }, { messages, verdictOf });
+    const found = checkRma({ store, address: form.address }, { messages, verdictOf });
     show(found);
     if (found.summary.length > 0) return;
     const waiting = store.structure().waiting.length;
@@ -86,14 +88,13 @@ export function useSubmitRma({ start, form, keeper, verdicts, startsForCustomer 
   return { submit, isPending, error, refusals, leftOut, answer };
 }
 
-function toSend({ list, address, officeId, uploads }: RmaForm, rows: ReturnType<typeof listedRows>) {
-  const returnAddress = addressOf(address);
+function toSend({ list, officeId, uploads }: RmaForm, rows: UnitRow[], returnAddress: Address): RmaToSend {
   return {
     products: rows.map(({ key, description }) => ({
       imeiOrSerial: list.store.view(key)?.clean ?? '',
       description: description.trim(),
     })),
-    ...(returnAddress !== undefined && { returnAddress }),
+    returnAddress,
     ...(officeId !== undefined && { officeId }),
     files: uploads.completedFileIds,
   };

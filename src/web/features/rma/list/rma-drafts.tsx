@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteDraft, getDrafts, getGetDraftsQueryKey } from '#generated/api/drafts/drafts.ts';
@@ -6,7 +7,7 @@ import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, LinkButton } from '@primer/react';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
 import { useRmaListTexts } from './rma-list-texts.ts';
@@ -18,7 +19,7 @@ const draftsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => getDrafts({ standalone: true, quiet: true }, signal),
 };
 
-/** Returns that were begun and not sent: to be gone on with, or discarded. Nothing where there are none. */
+/** Unsent returns, to be continued or discarded. Nothing when there are none. */
 export function RmaDrafts() {
   const { drafts: texts } = useRmaListTexts();
   const { data = [] } = useQuery(draftsQuery);
@@ -54,7 +55,9 @@ function RmaDraftRow({ draft }: { draft: DraftSummary }) {
           {returns.units(productCount)} · <Time value={draft.savedOn} format="text" />
         </span>
       </span>
-      <ButtonLink to={to}>{texts.continue}</ButtonLink>
+      <LinkButton as={Link} to={to}>
+        {texts.continue}
+      </LinkButton>
       <Button variant="invisible" aria-label={texts.discardLabel(name)} onClick={() => setIsAsked(true)}>
         {texts.discard}
       </Button>

@@ -5,7 +5,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'state' | 'id'> & { id: string };
 
-/** Opens a return and tells it where the list stands. */
+/** Opens a return and passes on the list's state. */
 export function RmaLink({ id, ...rest }: Props) {
   const { search } = useLocation();
   const state: FromList = { list: search };

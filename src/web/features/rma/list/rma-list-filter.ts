@@ -19,7 +19,7 @@ export type RmaListFilter = DayRange & {
 
 export type RmaFilterName = Exclude<keyof RmaListFilter, 'words'>;
 
-/** Rejected and closed ones are hidden until they are asked for. */
+/** Rejected and closed ones are hidden by default. */
 export const noFilter: RmaListFilter = {
   from: undefined,
   to: undefined,
@@ -66,7 +66,7 @@ export function filterRequest({ from, to, words, ...filter }: RmaListFilter): Wi
   };
 }
 
-/** The filters that differ from none; the two ends of the dates count as one. The number stands in its own field. */
+/** The active filters; the two ends of the dates count as one. The number has its own field. */
 export function activeFilters(filter: RmaListFilter): RmaFilterName[] {
   return filterNames.filter((name) => {
     if (name === 'to' && filter.from !== undefined) return false;
@@ -75,7 +75,7 @@ export function activeFilters(filter: RmaListFilter): RmaFilterName[] {
   });
 }
 
-/** Equal for filters that filter the same, whatever number is searched. */
+/** Equal for states with the same filters, whatever the searched number. */
 export function filterKey(filter: RmaListFilter): string {
   return JSON.stringify(filterNames.map((name) => filter[name] ?? null));
 }

@@ -1,8 +1,9 @@
+import { Link } from 'react-router';
 import { PlusIcon } from '@primer/octicons-react';
-import { isCustomer } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
 import type { FilterPanelState } from '#web/shared/ui/filter/filter-frame.tsx';
 import { FilterToggle } from '#web/shared/ui/filter/filter-toggle.tsx';
 import { ListHead } from '#web/shared/ui/list/list-head.tsx';
@@ -16,7 +17,7 @@ import type { RmaList } from './rma-list.ts';
 export function RmaListHead({ list, panel }: { list: RmaList; panel: FilterPanelState }) {
   const texts = useRmaListTexts();
   const { state } = list;
-  const mayCreate = isCustomer(useSession().type);
+  const mayCreate = can(useSession(), 'rma.submit');
   return (
     <ListHead
       heading={texts.heading}
@@ -24,10 +25,9 @@ export function RmaListHead({ list, panel }: { list: RmaList; panel: FilterPanel
       tools={<FilterToggle count={activeFilters(state).length} panel={panel} onIntent={fetchPanel} />}
       primary={
         mayCreate && (
-          <ButtonLink variant="primary" to={paths.rmaCreate()}>
-            <PlusIcon />
+          <LinkButton as={Link} leadingVisual={PlusIcon} variant="primary" to={paths.rmaCreate()}>
             {texts.create}
-          </ButtonLink>
+          </LinkButton>
         )
       }
     >

@@ -1,9 +1,10 @@
-import { isCustomer } from '#domain/access.ts';
+import { Link } from 'react-router';
+import { can, ticketReach } from '#domain/access.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, LinkButton } from '@primer/react';
 import { EmptyState, FailedState, FilteredEmptyState } from '#web/shared/ui/page/states.tsx';
 import { isNarrowed, noFilter } from './rma-list-filter.ts';
 import { useRmaListTexts } from './rma-list-texts.ts';
@@ -21,7 +22,8 @@ export function RmaListFailed({ error, onRetry }: { error: Error; onRetry: () =>
 export function RmaListEmpty({ list: { state, totalRows, show } }: { list: RmaList }) {
   const { lists } = useMessages();
   const texts = useRmaListTexts();
-  const customer = isCustomer(useSession().type);
+  const user = useSession();
+  const reach = ticketReach(user);
   if (totalRows > 0) {
     const first = (
       <Button onClick={() => show((asked) => ({ ...asked, page: 1, more: 0 }))}>{lists.fromTheStart}</Button>
@@ -38,17 +40,22 @@ export function RmaListEmpty({ list: { state, totalRows, show } }: { list: RmaLi
       />
     );
   }
-  const create = customer && <ButtonLink to={paths.rmaCreate()}>{texts.create}</ButtonLink>;
+  const create = can(user, 'rma.submit') && (
+    <LinkButton as={Link} to={paths.rmaCreate()}>
+      {texts.create}
+    </LinkButton>
+  );
   const showAll = !state.completed && (
     <Button onClick={() => show((asked) => filteredBy(asked, { completed: true }))}>{texts.filter.completed}</Button>
   );
   return (
     <EmptyState
-      heading={state.completed ? texts.emptyAll : texts.empty}
-      text={customer ? texts.emptyText : texts.emptyForStaffText}
+      heading={state.completed ? texts.emptyAll[reach] : texts.empty}
+      text={(state.completed ? texts.emptyAllText : texts.emptyText)[reach]}
       action={
         <>
-          {create} {showAll}
+          {create}
+          {showAll}
         </>
       }
     />

@@ -11,7 +11,7 @@ import type { RmaListState } from './rma-list.ts';
 
 type Props = { state: RmaListState; onChange: (change: (asked: RmaListState) => RmaListState) => void };
 
-/** The filters that the address holds, each to be taken off by a press. */
+/** The filters in the URL, each with a button to remove it. */
 export function RmaListTokens({ state, onChange }: Props) {
   const tokens = useTokens(state).map(({ without, ...token }) => ({
     ...token,

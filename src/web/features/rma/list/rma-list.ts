@@ -12,7 +12,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { filterKey, filterRequest, noFilter, parseFilter } from './rma-list-filter.ts';
 import type { RmaListFilter } from './rma-list-filter.ts';
 
-const LIST_FRESH_MS = 10_000; // what was fetched ahead on intent is not fetched again by the press
+const LIST_FRESH_MS = 10_000; // a click does not fetch again what was just prefetched
 
 export type RmaColumn = (typeof rmaSortColumns)[number];
 /** What the list of returns shows, as its address says. */
@@ -71,7 +71,7 @@ export function filteredBy(state: RmaListState, filter: Partial<RmaListFilter>):
   return { ...state, ...filter, page: 1, more: 0 };
 }
 
-/** Sorted by a column, numbers and days the latest first; the next press turns it round. */
+/** Sorted by a column, latest numbers and days first; sorting again reverses the order. */
 export function sortedByColumn(state: RmaListState, column: RmaColumn): RmaListState {
   return sortedBy(state, column, column !== 'status' && column !== 'whoseTurn');
 }

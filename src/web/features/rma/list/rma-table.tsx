@@ -20,7 +20,7 @@ const columns: readonly RmaColumn[] = ['displayId', 'status', 'whoseTurn', 'prod
 type Props = {
   pages: readonly TablePage<RmaListItem>[];
   state: RmaListState;
-  /** The rows are of another page or order than the one that was asked for. */
+  /** The rows belong to another page or order than requested. */
   isStale: boolean;
   onSort: (column: RmaColumn) => void;
 };

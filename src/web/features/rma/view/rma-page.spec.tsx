@@ -35,7 +35,7 @@ const rmaWith = (changes: Partial<Rma>): Rma => ({
   products: three,
   ...changes,
 });
-// By its whole path: the app's own modules lie in a folder `rma` too.
+// By its full path: the app's own modules are in a folder `rma` too.
 const rmaIs = (changes: Partial<Rma>) => http.get('/api/rma/2031', () => HttpResponse.json(rmaWith(changes)));
 const engineer = () => signedInAs({ type: 'Engineer' });
 
@@ -47,8 +47,8 @@ async function openRma(...handlers: Parameters<typeof answerWith>) {
 
 test('each unit says where it is: the steps it took with their times, the one it is at, those to come', async () => {
   const { screen } = await openRma();
-  const way = screen.getByRole('list', { name: 'Progress of 6001000007' });
-  const stops = way.getByRole('listitem');
+  const progress = screen.getByRole('list', { name: 'Progress of 6001000007' });
+  const stops = progress.getByRole('listitem');
   await expect.element(stops.nth(1)).toHaveAttribute('aria-current', 'step');
   expect(stops.elements().map((stop) => stop.querySelector('span:nth-child(2)')?.textContent)).toEqual([
     'Announced: done',
@@ -57,7 +57,7 @@ test('each unit says where it is: the steps it took with their times, the one it
     'Repaired: not yet',
     'Sent: not yet',
   ]);
-  const [announced] = way.element().querySelectorAll('time');
+  const [announced] = progress.element().querySelectorAll('time');
   expect(announced?.dateTime).toBe('2026-11-12T09:00:00Z');
   const facts = screen.getByRole('complementary', { name: 'Return details' });
   await expect.element(facts).toMatchTextContent(/Vilnius service centre.*Ukmergės g. 120.*Savanorių pr. 178/);
@@ -94,7 +94,7 @@ test('the client approves the list after a question, or declines it with a reaso
   ]);
 });
 
-test('what the table of states refuses stands there with its reason', async () => {
+test('a transition that is not possible is shown with its reason', async () => {
   const reviewed = three.map((product, at) => ({
     ...product,
     review: at === 0 ? ('Accepted' as const) : product.review,
@@ -105,7 +105,7 @@ test('what the table of states refuses stands there with its reason', async () =
   await expect.element(takeBack).toHaveAccessibleDescription(/started to review/);
 });
 
-test('who only reads is told so and offered nothing; the number of nobody’s return is said to be one', async () => {
+test('a read-only viewer sees a notice and no actions; an unknown number is reported', async () => {
   const { screen } = await openRma(rmaIs({ editable: false }));
   await expect.element(screen.getByText(/You can only view this return/)).toBeVisible();
   expect(screen.getByRole('group', { name: 'Actions' }).elements()).toEqual([]);
@@ -114,7 +114,7 @@ test('who only reads is told so and offered nothing; the number of nobody’s re
   await expect.element(missing.screen.getByRole('heading', { name: 'Return not found' })).toBeVisible();
 });
 
-test('staff tick lines by keyboard; a conflict keeps the reason that was typed and goes on with the new version', async () => {
+test('staff tick lines by keyboard; a conflict keeps the typed reason and continues with the new version', async () => {
   const sent: { version: number }[] = [];
   const { screen } = await openRma(engineer(), rmaIs({}));
   const box = screen.getByRole('checkbox', { name: 'Select 6001000008' });
@@ -174,7 +174,7 @@ test('a step asks for what it needs, and lines without a step in common say so',
   expect(sent).toEqual([{ rmaId: example.id, version: 4, productIds, step: 'Sent', trackingNumber: '0551' }]);
 });
 
-test('500 units: filtered by where they are, only those in sight are laid out', async () => {
+test('500 units: filtered by where they are, only visible ones are laid out', async () => {
   const products = Array.from({ length: 500 }, (_, place) =>
     pending(place, { review: 'Accepted', step: place % 5 === 0 ? 'Received' : 'Announced' }),
   );

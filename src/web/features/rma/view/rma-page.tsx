@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { LoaderFunction } from 'react-router';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useListSearch } from '#web/shared/routing/from-list.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { BackLink } from '#web/shared/ui/page/back-link.tsx';
-import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
 import { LoadedPage } from '#web/shared/ui/page/loaded-page.tsx';
 import styles from '#web/shared/ui/page/page.module.css';
 import { RmaView } from './rma-view.tsx';
@@ -39,7 +39,11 @@ function RmaPage({ id }: { id: string }) {
   const { returns } = useMessages();
   const texts = useRmaViewTexts();
   const search = useListSearch();
-  const back = <ButtonLink to={paths.rmaList()}>{texts.back}</ButtonLink>;
+  const back = (
+    <LinkButton as={Link} to={paths.rmaList()}>
+      {texts.back}
+    </LinkButton>
+  );
   return (
     <>
       <BackLink to={`${paths.rmaList()}${search ?? ''}`} cameFromThere={search !== undefined}>

@@ -1,10 +1,11 @@
+import { Link } from 'react-router';
 import { useId, useState } from 'react';
 import type { RmaAction } from '#domain/enums.ts';
-import { isListChanged, rmaOffers } from '#domain/rma-status.ts';
-import type { RmaActor, RmaRefusal } from '#domain/rma-status.ts';
+import { isListChanged, rmaOffers } from '#domain/returns/rma-status.ts';
+import type { RmaActor, RmaRefusal } from '#domain/returns/rma-status.ts';
 import type { Rma } from '#generated/model/rma.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, LinkButton } from '@primer/react';
 import { useRmaViewTexts } from './rma-view-texts.ts';
 import { useRmaActor } from './use-rma-change.ts';
 import { RmaViewQuestion } from './rma-view-question.tsx';
@@ -14,7 +15,7 @@ import styles from './rma-view-actions.module.css';
 const primaries: readonly RmaAction[] = ['submit', 'approveList', 'askApproval', 'approve'];
 const dangers: readonly RmaAction[] = ['reject', 'declineList'];
 
-/** What may be done with the return now; what the table refuses stands there with its reason. */
+/** The possible actions on the return; those that the table refuses are shown with the reason. */
 export function RmaViewActions({ rma }: { rma: Rma }) {
   const texts = useRmaViewTexts();
   const actor = useRmaActor(rma);
@@ -27,9 +28,9 @@ export function RmaViewActions({ rma }: { rma: Rma }) {
     <div className={styles.actions} role="group" aria-label={texts.actions.label}>
       {offers.map(({ action, refusal }) =>
         action === 'submit' ? (
-          <ButtonLink key={action} variant="primary" to={paths.rmaEdit({ id: rma.displayId })}>
+          <LinkButton as={Link} key={action} variant="primary" to={paths.rmaEdit({ id: rma.displayId })}>
             {texts.actions.submit}
-          </ButtonLink>
+          </LinkButton>
         ) : (
           <Button
             key={action}

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useRmaViewTexts } from './rma-view-texts.ts';
@@ -20,16 +21,16 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for what a change needs; a refusal is told in it, and what was typed stays. */
+/** Asks for what a change needs; a refusal is shown inside, and what was typed stays. */
 export function RmaViewDialog({ title, submitLabel, tone = 'primary', change, children, onSubmit, onClose }: Props) {
   const { common } = useMessages();
   const formId = useId();
   const actions = (
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
-      <Button type="submit" form={formId} variant={tone} busy={change.isPending}>
+      <PendingButton type="submit" form={formId} variant={tone} pending={change.isPending}>
         {submitLabel}
-      </Button>
+      </PendingButton>
     </>
   );
   return (

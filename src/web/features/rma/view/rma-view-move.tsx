@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RmaStep } from '#domain/enums.ts';
-import { rmaStepNeed } from '#domain/rma-line.ts';
+import { rmaStepNeed } from '#domain/returns/rma-line.ts';
 import { moveRmaProducts } from '#generated/api/rma/rma.ts';
 import type { Rma } from '#generated/model/rma.ts';
 import type { RmaProduct } from '#generated/model/rmaProduct.ts';
@@ -20,7 +20,7 @@ const empty: Fields = { replacement: '', trackingNumber: '', carrier: '', tracki
 export function RmaViewMove({ rma, lines, step, onDone, onClose }: Props) {
   const { enums } = useMessages();
   const texts = useRmaViewTexts();
-  const change = useRmaChange(rma, 'inForm');
+  const change = useRmaChange(rma, 'form');
   const word = enums.rmaStep[step];
   const productIds = lines.map(({ id }) => id);
   const send = (needed: Partial<Fields> & { reason?: string }) =>

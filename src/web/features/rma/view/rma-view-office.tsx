@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { rmaCanChange } from '#domain/rma-status.ts';
+import { rmaCanChange } from '#domain/returns/rma-status.ts';
 import { changeRma } from '#generated/api/rma/rma.ts';
 import type { Office } from '#generated/model/office.ts';
 import type { Rma } from '#generated/model/rma.ts';

@@ -4,7 +4,7 @@ import { getDownloadRmaLabelQueryKey, getDownloadRmaReturnFormQueryKey } from '#
 import { apiUrl } from '#web/shared/http/download-url.ts';
 import { useLocale } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
 import { useRmaViewTexts } from './rma-view-texts.ts';
 import styles from './rma-view-papers.module.css';
 
@@ -21,14 +21,12 @@ export function RmaViewPapers({ id }: { id: string }) {
     <section className={styles.papers} aria-label={papers.heading}>
       <p className={styles.text}>{papers.text}</p>
       <div className={styles.links}>
-        <ButtonLink reloadDocument download to={apiUrl(formPath, { language })}>
-          <FileIcon />
+        <LinkButton as={Link} leadingVisual={FileIcon} reloadDocument download="" to={apiUrl(formPath, { language })}>
           {papers.form}
-        </ButtonLink>
-        <ButtonLink reloadDocument download to={apiUrl(labelPath, { language })}>
-          <FileIcon />
+        </LinkButton>
+        <LinkButton as={Link} leadingVisual={FileIcon} reloadDocument download="" to={apiUrl(labelPath, { language })}>
           {papers.label}
-        </ButtonLink>
+        </LinkButton>
       </div>
       <details className={styles.batteries}>
         <summary>{batteries.title}</summary>

@@ -12,7 +12,7 @@ type Props = { rma: Rma; action: RmaAction; onClose: () => void };
 /** Asks before a step in the states of a return: what it means, and the reason where one is needed. */
 export function RmaViewQuestion({ rma, action, onClose }: Props) {
   const texts = useRmaViewTexts();
-  const change = useRmaChange(rma, 'inForm');
+  const change = useRmaChange(rma, 'form');
   const { title, text } = useQuestion(rma, action);
   const act = (reason?: string) =>
     change.mutate(

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { isStaff } from '#domain/access.ts';
-import type { RmaActor } from '#domain/rma-status.ts';
+import { can } from '#domain/access.ts';
+import type { RmaActor } from '#domain/returns/rma-status.ts';
 import { getGetRmaHistoryQueryKey, getGetRmaQueryKey, getSearchRmasQueryKey } from '#generated/api/rma/rma.ts';
 import { getGetTicketHistoryQueryKey, getGetTicketQueryKey } from '#generated/api/tickets/tickets.ts';
 import type { Rma } from '#generated/model/rma.ts';
@@ -14,32 +14,32 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { rmaQuery } from '../rma-queries.ts';
 import { useRmaViewTexts } from './rma-view-texts.ts';
 
-/** What every change of a return carries: the version that was seen, so that nobody overwrites what somebody else did. */
+/** Part of every change of a return: the version that was seen, so that nobody overwrites another person's change. */
 export type SeenRma = { rmaId: string; version: number };
 
 export type RmaChange = {
   call: (seen: SeenRma) => Promise<RmaReference>;
-  /** What is told when it is done. */
+  /** The message when it is done. */
   done: string;
 };
 
 /** The part the signed-in person plays on a return; null may only read (§6). */
 export function useRmaActor({ editable }: Pick<Rma, 'editable'>): RmaActor | null {
-  const staff = isStaff(useSession().type);
+  const isReviewer = can(useSession(), 'rma.review');
   if (!editable) return null;
-  return staff ? 'staff' : 'customer';
+  return isReviewer ? 'staff' : 'customer';
 }
 
 /**
- * Changes a return and reads it again; what is open stays busy until then. A refusal is told by a toast, or by the form
- * that asked (`told: 'inForm'`); after a conflict the return is read again, what was typed stays.
+ * Changes a return and refetches it; the dialog stays busy until then. A refusal is shown in a toast, or by the
+ * form; after a conflict the return is refetched, and what was typed stays.
  */
-export function useRmaChange(rma: Rma, told: 'byToast' | 'inForm' = 'byToast') {
+export function useRmaChange(rma: Rma, refusalIn: 'toast' | 'form' = 'toast') {
   const messages = useMessages();
   const texts = useRmaViewTexts();
   const queryClient = useQueryClient();
   return useMutation({
-    // One after the other: what is pressed while a change is under way goes on from the version that it makes.
+    // Sequential: a click during a change continues from the version that it creates.
     scope: { id: `rma ${rma.id}` },
     mutationFn: ({ call }: RmaChange) => {
       const { version } = queryClient.getQueryData(rmaQuery(rma.displayId).queryKey) ?? rma;
@@ -50,8 +50,8 @@ export function useRmaChange(rma: Rma, told: 'byToast' | 'inForm' = 'byToast') {
       showToast('success', done);
     },
     onError: async (error) => {
-      // The HTTP client tells of a missing network itself.
-      if (told === 'byToast' && !(error instanceof NetworkError)) {
+      // The HTTP client itself reports a missing network.
+      if (refusalIn === 'toast' && !(error instanceof NetworkError)) {
         showToast('error', hasChanged(error) ? texts.changed : texts.failedToDo, {
           text: describeError(error, messages).text,
         });
@@ -61,7 +61,7 @@ export function useRmaChange(rma: Rma, told: 'byToast' | 'inForm' = 'byToast') {
   });
 }
 
-/** Whether somebody else changed the return meanwhile. */
+/** Whether another person has changed the return. */
 export function hasChanged(error: unknown): boolean {
   return hasStatus(error, 409) && error.problem.code === 'rma_changed';
 }

@@ -4,7 +4,9 @@ import { saveAnswer } from '#web/shared/http/save-answer.ts';
 import type { ListState } from './list-address.ts';
 import { filterRequest } from './filter/list-filter.ts';
 
-/** Saves what the list finds, in its order, as a file under the server's name, and answers that name. Throws what the call throws. */
+/**
+ * Saves the filtered list, in its order, as a file under the server's name, and returns that name. Throws what the call throws.
+ */
 export async function exportList(state: ListState, format: ExportFormat): Promise<string> {
   const answer = await exportTickets({
     format,

@@ -75,7 +75,7 @@ describe('what the list is asked for', () => {
     expect(sortedByColumn(parse('sort=title'), 'createdOn').desc).toBe(true);
   });
 
-  test('another page size keeps the first row in sight', () => {
+  test('another page size keeps the first row visible', () => {
     expect(resized(parse('page=5&size=15'), 30).page).toBe(3);
     expect(resized(parse('page=2&size=100'), 15).page).toBe(7);
   });

@@ -61,7 +61,7 @@ export function isSortColumn(column: string): column is SortColumn {
   return sortable.includes(column);
 }
 
-/** Sorted by a column, times and numbers newest first; the next press turns it round. */
+/** Sorted by a column, newest times and numbers first; sorting again reverses the order. */
 export function sortedByColumn(state: ListState, column: SortColumn): ListState {
   return sortedBy(state, column, column === 'displayId' || column === 'createdOn');
 }

@@ -1,11 +1,12 @@
+import { Link } from 'react-router';
 import { PlusIcon } from '@primer/octicons-react';
-import { isCustomer } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import { EXPORT_ROWS_MAX_COUNT } from '#domain/limits.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { ButtonLink } from '#web/shared/ui/button.tsx';
-import { ExportButton } from '#web/shared/ui/list/export-button.tsx';
+import { LinkButton } from '@primer/react';
+import { ExportMenu } from '#web/shared/ui/list/export-menu.tsx';
 import type { FilterPanelState } from '#web/shared/ui/filter/filter-frame.tsx';
 import { FilterToggle } from '#web/shared/ui/filter/filter-toggle.tsx';
 import { ListHead as ListHeadFrame } from '#web/shared/ui/list/list-head.tsx';
@@ -14,7 +15,8 @@ import { SearchField } from '#web/shared/ui/fields/search-field.tsx';
 import { filteredBy } from './list-address.ts';
 import { activeFilters } from './filter/list-filter.ts';
 import type { TicketList } from './ticket-list.ts';
-import { ColumnsMenu, SavedMenu } from './list-menus.tsx';
+import { SavedFiltersMenu } from './saved/saved-menu.tsx';
+import { ChooseColumnsMenu } from './table/columns-menu.tsx';
 import { ListShortcuts } from './keys/list-shortcuts.tsx';
 
 /** Above the list: what it is, its search, its tools, and the one primary button. */
@@ -22,7 +24,7 @@ export function ListHead({ list, panel }: { list: TicketList; panel: FilterPanel
   const { tickets } = useMessages();
   const { list: texts } = tickets;
   const { state } = list;
-  const mayCreate = isCustomer(useSession().type);
+  const mayCreate = can(useSession(), 'createTicket');
   return (
     <ListHeadFrame
       heading={texts.heading}
@@ -30,8 +32,8 @@ export function ListHead({ list, panel }: { list: TicketList; panel: FilterPanel
       tools={
         <>
           <FilterToggle count={activeFilters(state).length} panel={panel} onIntent={fetchPanel} />
-          <SavedMenu list={list} />
-          <ExportButton
+          <SavedFiltersMenu list={list} />
+          <ExportMenu
             save={async (format) => (await import('./export-tickets.ts')).exportList(state, format)}
             tooMany={texts.tooManyToExport(list.totalRows, EXPORT_ROWS_MAX_COUNT)}
           />
@@ -39,13 +41,12 @@ export function ListHead({ list, panel }: { list: TicketList; panel: FilterPanel
       }
       primary={
         mayCreate && (
-          <ButtonLink variant="primary" to={paths.ticketCreate()}>
-            <PlusIcon />
+          <LinkButton as={Link} leadingVisual={PlusIcon} variant="primary" to={paths.ticketCreate()}>
             {tickets.createTicket}
-          </ButtonLink>
+          </LinkButton>
         )
       }
-      wideTools={<ColumnsMenu list={list} />}
+      wideTools={<ChooseColumnsMenu list={list} />}
       last={<ListShortcuts mayCreate={mayCreate} />}
     >
       <SearchField

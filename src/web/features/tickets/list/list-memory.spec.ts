@@ -3,7 +3,7 @@ import { ticketList } from './ticket-list.ts';
 import { defaultListState, listPath, parseListAddress } from './list-address.ts';
 import {
   arrivalState,
-  formerFilter,
+  previousFilter,
   memoryText,
   namedFilterText,
   readMemory,
@@ -70,13 +70,13 @@ describe('the filter before', () => {
   });
 
   test('is offered in the present order and size', () => {
-    const former = formerFilter(ticketList, before, parse('types=Incident&size=30'));
+    const former = previousFilter(ticketList, before, parse('types=Incident&size=30'));
     expect(former && listPath(former)).toBe('/tickets?mine=1&size=30');
   });
 
   test('is not offered when there is none, or when it filters the same', () => {
-    expect(formerFilter(ticketList, '', parse('types=Incident'))).toBeUndefined();
-    expect(formerFilter(ticketList, before, parse('mine=1&page=4&words=vpn'))).toBeUndefined();
+    expect(previousFilter(ticketList, '', parse('types=Incident'))).toBeUndefined();
+    expect(previousFilter(ticketList, before, parse('mine=1&page=4&words=vpn'))).toBeUndefined();
   });
 });
 
@@ -89,7 +89,7 @@ describe('a filter with a name, and a link', () => {
     expect(sharedPath(ticketList, state)).toBe('/tickets?words=vpn&statuses=New&sort=title');
   });
 
-  test('a broken text is told apart', () => {
+  test('a broken text is recognized', () => {
     expect(withNamedFilter(ticketList, '{"ticketStatuses":["New"]}', defaultListState)).toBeUndefined();
   });
 });

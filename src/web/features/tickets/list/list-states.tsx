@@ -1,9 +1,10 @@
-import { isCustomer, isStaff } from '#domain/access.ts';
+import { Link } from 'react-router';
+import { can, ticketReach } from '#domain/access.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, LinkButton } from '@primer/react';
 import { EmptyState, FailedState, FilteredEmptyState } from '#web/shared/ui/page/states.tsx';
 import { filteredBy } from './list-address.ts';
 import { isNarrowed, noFilter, ticketNumberIn } from './filter/list-filter.ts';
@@ -20,8 +21,8 @@ export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => vo
 /** No rows: past the last page, hidden by filters, all solved, or really none yet. */
 export function ListEmpty({ list }: { list: TicketList }) {
   const { lists, tickets } = useMessages();
-  const { type } = useSession();
-  const staff = isStaff(type);
+  const user = useSession();
+  const reach = ticketReach(user);
   const { state } = list;
   const texts = tickets.list;
   if (list.totalRows > 0) {
@@ -31,8 +32,13 @@ export function ListEmpty({ list }: { list: TicketList }) {
     return <EmptyState heading={lists.pastTheEnd} text={lists.pastTheEndText} action={first} />;
   }
   if (isNarrowed(state)) return <NothingFound list={list} />;
-  const create = isCustomer(type) ? <ButtonLink to={paths.ticketCreate()}>{texts.createOne}</ButtonLink> : null;
-  if (state.completed) return <EmptyState heading={texts.emptyAll} text={texts.emptyAllText} action={create} />;
+  const create = can(user, 'createTicket') ? (
+    <LinkButton as={Link} to={paths.ticketCreate()}>
+      {texts.createOne}
+    </LinkButton>
+  ) : null;
+  if (state.completed)
+    return <EmptyState heading={texts.emptyAll[reach]} text={texts.emptyAllText[reach]} action={create} />;
   const showAll = (
     <Button onClick={() => list.show((asked) => filteredBy(asked, { completed: true }))}>
       {tickets.showCompleted}
@@ -40,13 +46,13 @@ export function ListEmpty({ list }: { list: TicketList }) {
   );
   return (
     <EmptyState
-      heading={staff ? texts.emptyForStaff : texts.empty}
-      text={staff ? texts.emptyForStaffText : texts.emptyText}
+      heading={texts.empty}
+      text={texts.emptyText[reach]}
       action={
-        <div className={styles.actions}>
+        <>
           {create}
           {showAll}
-        </div>
+        </>
       }
     />
   );

@@ -18,7 +18,7 @@ mockServer();
 
 type View = ListView<ListState, ListColumn>;
 
-/** A list that was left with a filter and a closed panel; `onDrawn` hears of each drawing before anything else does. */
+/** A list that was left with a filter and a closed panel; `onDrawn` is called for each render first. */
 async function openList(onDrawn: (view: View, address: string) => void) {
   const queryClient = createQueryClient();
   const state = parseListAddress(new URLSearchParams('statuses=New'));

@@ -26,7 +26,7 @@ function row(number: number): TicketListItem {
   };
 }
 
-/** A server with 40 tickets, newest first, and what it was asked for. */
+/** A server with 40 tickets, newest first, and the requests it got. */
 function manyTickets() {
   const asked: TicketSearchRequest[] = [];
   const handler = getSearchTicketsMockHandler(async ({ request }) => {
@@ -98,7 +98,7 @@ describe('the table', () => {
     await expect.element(screen.getByText('Showing 31–40 of 40').first()).toBeVisible();
   });
 
-  test('the former rows stay while the next page loads', async () => {
+  test('the previous rows stay while the next page loads', async () => {
     const { handler } = manyTickets();
     const { screen } = await openPortal('/tickets', handler);
     await expect.element(screen.getByText('Showing 1–15 of 40').first()).toBeVisible();
@@ -119,7 +119,7 @@ describe('the table', () => {
     await expect.element(screen.getByRole('link', { name: 'Ticket number 1', exact: true })).toBeVisible();
   });
 
-  test('the next page is drawn out of sight, and a press shows what was drawn', async () => {
+  test('the next page is rendered hidden, and a press shows it', async () => {
     await pointAtNothing();
     const { handler, asked } = manyTickets();
     const { screen, here } = await openPortal('/tickets', handler);
@@ -127,12 +127,12 @@ describe('the table', () => {
       [...document.querySelectorAll('a[data-ticket]')].find(({ textContent }) => textContent.endsWith(` ${number}`));
     await expect.element(screen.getByText('Showing 1–15 of 40').first()).toBeVisible();
     await expect.poll(() => link(25)).toBeDefined();
-    const drawn = link(25);
+    const rendered = link(25);
     expect(screen.getByRole('row').elements()).toHaveLength(16);
     await screen.getByRole('link', { name: 'Next page' }).click();
     await expect.element(screen.getByText('Showing 16–30 of 40').first()).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Ticket number 25' })).toBeVisible();
-    expect(link(25)).toBe(drawn);
+    expect(link(25)).toBe(rendered);
     await expect.poll(() => link(10)).toBeDefined();
     expect(screen.getByRole('row').elements()).toHaveLength(16);
     await screen.getByRole('link', { name: 'Next page' }).click();
@@ -141,19 +141,19 @@ describe('the table', () => {
     expect(asked.map(({ pagination }) => pagination.page)).toEqual([1, 2, 3]);
   });
 
-  test('a page that is pointed at is drawn in place of the next one', async () => {
+  test('a page under the pointer is rendered instead of the next one', async () => {
     await pointAtNothing();
     const { handler, asked } = manyTickets();
     const { screen } = await openPortal('/tickets', handler);
-    const drawn = () => [...document.querySelectorAll('a[data-ticket]')].at(-1)?.textContent;
-    await expect.poll(drawn).toMatch(/ 11$/);
+    const rendered = () => [...document.querySelectorAll('a[data-ticket]')].at(-1)?.textContent;
+    await expect.poll(rendered).toMatch(/ 11$/);
     await userEvent.hover(screen.getByRole('heading', { name: 'Tickets' }));
     await userEvent.hover(screen.getByRole('link', { name: 'Page 3' }));
-    await expect.poll(drawn).toMatch(/ 1$/);
+    await expect.poll(rendered).toMatch(/ 1$/);
     expect(asked.map(({ pagination }) => pagination.page)).toEqual([1, 2, 3]);
   });
 
-  test('what filters stands as tokens that can be taken off', async () => {
+  test('active filters are shown as tokens that can be removed', async () => {
     const { handler, asked } = manyTickets();
     const { screen, here } = await openPortal('/tickets?statuses=New&statuses=OnHold&needsReply=1', handler);
     await screen.getByRole('button', { name: 'Remove filter: On hold' }).click();
@@ -163,7 +163,7 @@ describe('the table', () => {
     await expect.poll(here).toBe('/tickets');
   });
 
-  test('two presses count before the first of them is drawn, and not after Back', async () => {
+  test('two presses count before the first is rendered, and not after Back', async () => {
     const { handler } = manyTickets();
     const { screen, router, here } = await openPortal('/tickets?statuses=New&statuses=OnHold&needsReply=1', handler);
     const onHold = screen.getByRole('button', { name: 'Remove filter: On hold' });
@@ -195,6 +195,22 @@ describe('without rows', () => {
     await expect.element(screen.getByRole('heading', { name: 'No tickets yet' })).toBeVisible();
   });
 
+  test.each([
+    ['own tickets', { permissions: [] }, /^Tickets you create appear here/],
+    [
+      'those of the company',
+      { permissions: ['ViewAllTickets'] },
+      /^Tickets you and your colleagues create appear here/,
+    ],
+    ['those of customers', { type: 'Engineer' as const }, /^(Open tickets|Tickets) you have access to appear here/],
+  ])('the invitation is true for who sees %s, with completed ones too', async (_, who, text) => {
+    const { screen } = await openPortal('/tickets', nothing, signedInAs(who));
+    const main = screen.getByRole('main');
+    await expect.element(main.getByText(text)).toMatchTextContent(/show solved and closed ones/);
+    await screen.getByRole('button', { name: 'Show completed' }).click();
+    await expect.element(main.getByText(text)).toMatchTextContent(/with their status and whose turn it is/);
+  });
+
   test('filtered to nothing offers Clear', async () => {
     const { screen, here } = await openPortal('/tickets?types=Question', nothing);
     await expect.element(screen.getByText('No tickets match')).toBeVisible();
@@ -202,7 +218,7 @@ describe('without rows', () => {
     await expect.poll(here).toBe('/tickets');
   });
 
-  test('a failure tells its request id and can be tried again', async () => {
+  test('a failure shows its request id and can be tried again', async () => {
     const failure = refusing('post', '*/tickets/customer', {
       status: 500,
       title: 'Server error.',
@@ -220,7 +236,7 @@ describe('without rows', () => {
 describe('the cards', () => {
   beforeEach(narrow);
 
-  test('stand in place of the table; Load more keeps the place', async () => {
+  test('replace the table; Load more keeps the position', async () => {
     const { handler } = manyTickets();
     const { screen, here } = await openPortal('/tickets', handler);
     const cards = screen.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
@@ -245,7 +261,7 @@ describe('the cards', () => {
   });
 });
 
-test('staff raise no tickets', async () => {
+test('staff cannot create tickets', async () => {
   await wide();
   const { screen } = await openPortal(
     '/tickets',
@@ -259,7 +275,6 @@ test('staff raise no tickets', async () => {
 
 test('single keys can be turned off', async () => {
   await wide();
-  localStorage.clear();
   const { screen } = await openPortal('/tickets', manyTickets().handler);
   await expect.element(screen.getByRole('link', { name: 'Ticket number 39' })).toBeVisible();
   await userEvent.keyboard('?');

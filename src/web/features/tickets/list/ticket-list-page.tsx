@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { PagedViews } from '#web/capabilities/list-state/paged-views.tsx';
-import { fetchShownList, searchAhead } from '#web/capabilities/list-state/use-paged-list.ts';
+import { fetchShownList, prefetchSearch } from '#web/capabilities/list-state/use-paged-list.ts';
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { whenIdle } from '#web/shared/routing/prefetch.ts';
@@ -28,14 +28,14 @@ const FilterPanel = lazy(async () => ({ default: (await import('./filter/filter-
 export function createLoader({ queryClient, waits }: PageDeps): LoaderFunction {
   return async ({ request }) => {
     if (waits) await fetchShown(queryClient, request.url);
-    else void searchAhead(queryClient, ticketList, ticketPageQuery, request.url);
+    else void prefetchSearch(queryClient, ticketList, ticketPageQuery, request.url);
     return null;
   };
 }
 
 async function fetchShown(queryClient: QueryClient, address: string): Promise<void> {
   const { groups } = await fetchShownList(queryClient, ticketList, ticketPageQuery, address);
-  // The filters are told by name.
+  // The filter's tokens need the names.
   if (groups.length > 0) await queryClient.fetchQuery(productGroupsQuery);
 }
 

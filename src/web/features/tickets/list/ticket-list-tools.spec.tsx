@@ -15,7 +15,7 @@ beforeEach(async () => {
   await page.viewport(1350, 900);
 });
 
-/** A server that finds one ticket, remembers the list, and knows what it was asked for. */
+/** A server that finds one ticket, remembers the list, and records its requests. */
 function listServer(remembered = '', found: Partial<TicketListItem> = {}) {
   const asked: TicketSearchRequest[] = [];
   const saved: string[] = [];
@@ -35,7 +35,7 @@ function listServer(remembered = '', found: Partial<TicketListItem> = {}) {
     http.put('*/users/filters', async ({ request }) => {
       const { filters } = (await request.json()) as SaveFilterRequest;
       const previous = saved.at(-1) ?? remembered;
-      // A page that has not asked yet keeps nothing: this comes from that of the test before, which kept it 500 ms later.
+      // A page without requests saves nothing: this is from the previous test, which saved it 500 ms later.
       if (isAsked) saved.push(filters);
       return HttpResponse.json({ list: 'Tickets', filters, previous });
     }),
@@ -67,7 +67,7 @@ describe('the filter panel', () => {
     await expect.element(panel.getByRole('checkbox', { name: 'Show completed' })).not.toBeChecked();
   });
 
-  test('tells what is wrong, applies nothing, and Enter applies what is right', async () => {
+  test('reports what is wrong, applies nothing, and Enter applies what is right', async () => {
     const { asked, handlers } = listServer();
     const { screen, here } = await openPortal('/tickets', ...handlers);
     await screen.getByRole('button', { name: 'Filters' }).click();
@@ -112,7 +112,7 @@ describe('what is remembered', () => {
     await expect.poll(() => heads.elements().map((head) => head.textContent)).toEqual(['ID', 'Title', 'Author']);
   });
 
-  test('gives way to what an address says, is kept 500 ms after a change, and Back undoes the change', async () => {
+  test('is overridden by the address, is saved 500 ms after a change, and Back undoes the change', async () => {
     const { saved, handlers } = listServer(left);
     const { screen, here, router } = await openPortal('/tickets?types=Question', ...handlers);
     await expect.poll(here).toBe('/tickets?types=Question&size=30');
@@ -173,7 +173,7 @@ describe('words', () => {
     },
   ];
 
-  test('are searched when the typing rests, marked where they stand, and Escape clears them', async () => {
+  test('are searched when typing pauses, highlighted in the results, and cleared by Escape', async () => {
     const { asked, handlers } = listServer('', { matches });
     const { screen, here, router } = await openPortal('/tickets', ...handlers);
     const field = screen.getByRole('textbox', { name: 'Search tickets' });
@@ -233,7 +233,7 @@ describe('filters with a name', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('are deleted, and Undo brings them back', async () => {
+  test('are deleted, and Undo restores them', async () => {
     const { handlers } = listServer();
     let filters = [kept];
     const add = vi.fn();
@@ -263,7 +263,7 @@ describe('filters with a name', () => {
 });
 
 describe('the export', () => {
-  test('tells its progress, too many rows, and a failure that can be tried again', async () => {
+  test('shows its progress, too many rows, and a failure that can be tried again', async () => {
     const { handlers } = listServer();
     const { screen } = await openPortal('/tickets?mine=1', ...handlers);
     const held = Promise.withResolvers<void>();

@@ -18,7 +18,7 @@ export function refusedFields(error: unknown, messages: Messages): Partial<Recor
   return refused;
 }
 
-/** Why the ticket was not created: a summary linked to the fields (§5), or what happened and that the text is kept. */
+/** Why the ticket was not created: a summary linked to the fields (§5), or what happened and that the text is saved. */
 export function CreateErrors({ error }: { error: Error }) {
   const messages = useMessages();
   // A stable list: a new one moves the focus to the summary.

@@ -18,7 +18,7 @@ export function newTicketField(error: FieldError): NewTicketField | undefined {
   return (Object.keys(newTicketFieldIds) as NewTicketField[]).find((field) => field === name);
 }
 
-/** The field's name as the person reads it; an unknown one keeps the server's. */
+/** The field's label; an unknown field keeps the server's name. */
 export function newTicketFieldLabel(error: FieldError, { tickets }: Messages): string {
   const labels: Record<NewTicketField, string> = {
     type: tickets.create.steps.type,

@@ -1,19 +1,20 @@
 import { useNavigate } from 'react-router';
 import type { Draft } from '#generated/model/draft.ts';
 import type { DraftContent } from '#web/capabilities/drafts/draft-content.ts';
-import type { DraftKeeper } from '#web/capabilities/drafts/draft-keeper.ts';
+import type { DraftStore } from '#web/capabilities/drafts/draft-store.ts';
 import { DraftLine } from '#web/capabilities/drafts/form/draft-line.tsx';
 import { DraftNotices } from '#web/capabilities/drafts/form/draft-notices.tsx';
 import { LeaveGuard } from '#web/capabilities/drafts/form/leave-guard.tsx';
 import { newDraftId } from '#web/capabilities/drafts/new-draft-id.ts';
 import { useDiscardDraft } from '#web/capabilities/drafts/use-discard-draft.ts';
 import { useDraftAddress } from '#web/capabilities/drafts/use-draft-address.ts';
-import type { KeptDraft } from '#web/capabilities/drafts/use-draft-keeper.ts';
+import type { OpenDraft } from '#web/capabilities/drafts/use-draft-store.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import type { NewTicketStart } from './new-ticket-start.ts';
 import { useCreateTicket } from './use-create-ticket.ts';
@@ -35,17 +36,17 @@ type Props = {
 
 const draftPath = (draft: string) => paths.ticketCreate({ draft });
 
-/** The form of a new ticket, which begins with a draft. */
+/** The form of a new ticket, starting from a draft. */
 export function NewTicketForm({ start, onTake, onSplit, onCancel }: Props) {
   const { drafts } = useMessages();
   const navigate = useNavigate();
   const ticket = useNewTicket(start, { onTake, onSentElsewhere: goToTicket });
-  const { keeper } = ticket.draft;
+  const { draftStore } = ticket.draft;
   const discard = useDiscardDraft(ticket.draft, ticket.uploads);
   useDraftAddress(draftPath(start.draft.id), ticket.draft);
 
   function goToTicket(): void {
-    const sent = keeper?.state();
+    const sent = draftStore?.state();
     if (sent?.status !== 'sent' || sent.sentAs === undefined) return;
     showToast('info', drafts.of.NewTicket.sent(sent.sentAs.displayId));
     void navigate(paths.ticket({ id: sent.sentAs.displayId }), { replace: true });
@@ -53,11 +54,11 @@ export function NewTicketForm({ start, onTake, onSplit, onCancel }: Props) {
 
   async function split(): Promise<void> {
     const draft = await onSplit(ticket.readContent());
-    keeper?.abandon();
+    draftStore?.abandon();
     void navigate(draftPath(draft), { replace: true });
   }
 
-  if (keeper === undefined) return null;
+  if (draftStore === undefined) return null;
   return (
     <>
       <DraftNotices
@@ -67,35 +68,35 @@ export function NewTicketForm({ start, onTake, onSplit, onCancel }: Props) {
         draftPath={draftPath}
         sentPath={(id) => paths.ticket({ id })}
         renderImage={(imageId) => <TicketImage key={imageId} imageId={imageId} name={undefined} />}
-        onPut={ticket.putFormer}
+        onRestore={ticket.restorePrevious}
         onSplit={() => void split()}
         onDiscard={() =>
           void discard().then((isGone) => isGone && navigate(draftPath(newDraftId()), { replace: true }))
         }
       />
-      <CreateForm draftId={start.draft.id} ticket={ticket} keeper={keeper} onCancel={onCancel} />
+      <CreateForm draftId={start.draft.id} ticket={ticket} draftStore={draftStore} onCancel={onCancel} />
       {ticket.troubleshoot.dialog}
       <ChangeQuestion ticket={ticket} />
       <LeaveGuard
         kind="NewTicket"
-        hasContent={() => ticket.hasContent && keeper.state().status !== 'sent'}
-        onKeep={() => keeper.flush().catch(logError)}
+        hasContent={() => ticket.hasContent && draftStore.state().status !== 'sent'}
+        onKeep={() => draftStore.flush().catch(logError)}
         onDiscard={discard}
       />
     </>
   );
 }
 
-type CreateProps = { draftId: string; ticket: NewTicket; keeper: DraftKeeper; onCancel: () => void };
+type CreateProps = { draftId: string; ticket: NewTicket; draftStore: DraftStore; onCancel: () => void };
 
-function CreateForm({ draftId, ticket, keeper, onCancel }: CreateProps) {
+function CreateForm({ draftId, ticket, draftStore, onCancel }: CreateProps) {
   const messages = useMessages();
   const { tickets } = messages;
   const navigate = useNavigate();
   const { status } = ticket.draft.state;
   const creation = useCreateTicket({
     draftId,
-    keeper,
+    draftStore,
     onCreated: ({ displayId }) => {
       showToast('success', tickets.create.created(displayId));
       void navigate(paths.ticket({ id: displayId }), { replace: true });
@@ -118,7 +119,7 @@ function CreateForm({ draftId, ticket, keeper, onCancel }: CreateProps) {
   }
 
   return (
-    // Sent before the script is there it does nothing (WHATWG HTML §4.10.21.3, "dialog"): the press is kept.
+    // Submitted before hydration it does nothing (WHATWG HTML §4.10.21.3, "dialog"): the event is replayed.
     <form
       noValidate
       method="dialog"
@@ -127,7 +128,7 @@ function CreateForm({ draftId, ticket, keeper, onCancel }: CreateProps) {
         submit();
       }}
     >
-      {/* What was sent elsewhere is told above. */}
+      {/* That it was sent elsewhere is said above. */}
       {creation.error !== null && status !== 'sent' && status !== 'conflict' && <CreateErrors error={creation.error} />}
       <TicketUnits units={ticket.units} error={refused.units} onChange={ticket.setUnits} />
       <NewTicketSteps ticket={ticket} errors={refused} />
@@ -161,7 +162,7 @@ function ChangeQuestion({ ticket }: { ticket: NewTicket }) {
   );
 }
 
-type ActionsProps = { draft: KeptDraft; isReady: boolean; isBusy: boolean; onCancel: () => void };
+type ActionsProps = { draft: OpenDraft; isReady: boolean; isBusy: boolean; onCancel: () => void };
 
 function Actions({ draft, isReady, isBusy, onCancel }: ActionsProps) {
   const { common, tickets } = useMessages();
@@ -169,15 +170,15 @@ function Actions({ draft, isReady, isBusy, onCancel }: ActionsProps) {
     <footer className={styles.actions}>
       <DraftLine draft={draft} />
       <Button onClick={onCancel}>{common.cancel}</Button>
-      <Button
+      <PendingButton
         type="submit"
         variant="primary"
-        busy={isBusy}
+        pending={isBusy}
         disabled={!isReady}
         title={isReady ? undefined : tickets.create.notReady}
       >
         {tickets.createTicket}
-      </Button>
+      </PendingButton>
     </footer>
   );
 }

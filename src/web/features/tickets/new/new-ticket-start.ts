@@ -9,7 +9,7 @@ import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts
 import { firstTemplate } from './use-template.ts';
 import type { Template } from './use-template.ts';
 
-/** What the new ticket's form begins with. */
+/** The initial state of the new ticket's form. */
 export type NewTicketStart = FormStart & { choice: NewTicketChoice; template: Template };
 
 /** Fetches what was chosen in the draft, and the questions for it. */
@@ -26,18 +26,18 @@ export async function prepareNewTicket(queryClient: QueryClient, start: FormStar
 export async function firstNewTicket(queryClient: QueryClient, search: URLSearchParams): Promise<NewTicketStart> {
   const userId = knownUser(queryClient)?.id;
   if (userId === undefined) throw new Error('A new ticket is for signed-in users: its route lacks the guard');
-  const begun = await loadFormStart({ kind: 'NewTicket', userId }, namedDraft(search));
-  const { draft } = begun;
+  const loaded = await loadFormStart({ kind: 'NewTicket', userId }, namedDraft(search));
+  const { draft } = loaded;
   const start = await prepareNewTicket(queryClient, {
-    ...begun,
-    draft: { ...draft, mayBeOutdated: draft.version > 0 },
+    ...loaded,
+    draft: { ...draft, isPossiblyStale: draft.version > 0 },
   });
   const { type, product } = start.choice;
   if (type !== undefined && product === undefined) await queryClient.prefetchQuery(productGroupsQuery);
   return start;
 }
 
-// Units of one product group tell it; without an answer the person chooses.
+// The units' common product group; without one the person chooses.
 async function groupOfUnits(units: readonly string[], groups: readonly ProductGroup[]) {
   if (units.length === 0) return undefined;
   const verdicts = await checkRmaProducts({ numbers: [...units] }, { standalone: true }).catch(() => []);

@@ -16,7 +16,7 @@ test('prose becomes a paragraph for each line', () => {
 });
 
 test.each(['', '42', 'null', '{"type":"doc","content":[{"type":"script"}]}', null, undefined, 7])(
-  'what is no document never fails: %j',
+  'an invalid document never fails: %j',
   (template) => {
     expect(templateDocument(template)).toMatchObject({ type: 'doc' });
   },

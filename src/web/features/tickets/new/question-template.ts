@@ -1,5 +1,5 @@
-import { documentFromText, parseDocument } from '#domain/document.ts';
-import type { RichTextDocument } from '#domain/document.ts';
+import { documentFromText, parseDocument } from '#domain/documents/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 
 /**
  * The document of a question template (§7.3): the editor's JSON as text or as parsed by the HTTP client.

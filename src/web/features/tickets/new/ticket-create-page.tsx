@@ -13,11 +13,11 @@ import { NewTicketForm } from './new-ticket-form.tsx';
 import { OutOfHours } from '../out-of-hours.tsx';
 import { firstNewTicket, prepareNewTicket } from './new-ticket-start.ts';
 import type { NewTicketStart } from './new-ticket-start.ts';
-import { typedBefore } from './typed-before.ts';
+import { earlyInput } from './early-input.ts';
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import styles from './ticket-create-page.module.css';
 
-/** Starts what the second step needs; on the server all that the form begins with. */
+/** Starts loading what the second step needs; on the server all that the form needs. */
 export function createLoader({ queryClient, waits }: PageDeps): LoaderFunction {
   return async ({ request }) => {
     if (waits) {
@@ -35,13 +35,13 @@ export function Component() {
   const goBack = useGoBack(paths.tickets());
   const queryClient = useQueryClient();
   const page = useRef<HTMLDivElement>(null);
-  const drawn = useLoaderData<NewTicketStart | null>() ?? undefined;
+  const rendered = useLoaderData<NewTicketStart | null>() ?? undefined;
   const { start, take, split } = useFormStart({
     kind: 'NewTicket',
-    prepare: (begun) => prepareNewTicket(queryClient, begun),
+    prepare: (start) => prepareNewTicket(queryClient, start),
     begin: ({ units }) => (units.length === 0 ? undefined : { ...noContent, units }),
-    drawn,
-    readTyped: () => typedBefore(page.current),
+    rendered,
+    readEarlyInput: () => earlyInput(page.current),
   });
   if (start?.sentAs !== undefined) return <Navigate replace to={paths.ticket({ id: start.sentAs.displayId })} />;
   return (

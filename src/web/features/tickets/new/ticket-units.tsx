@@ -1,6 +1,6 @@
 import { XIcon } from '@primer/octicons-react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { IconButton } from '#web/shared/ui/button.tsx';
+import { IconButton } from '@primer/react';
 import { newTicketFieldIds } from './new-ticket-fields.ts';
 import styles from './ticket-units.module.css';
 
@@ -18,8 +18,8 @@ export function TicketUnits({ units, error, onChange }: Props) {
           <li key={unit} className={styles.unit}>
             <code>{unit}</code>
             <IconButton
-              icon={<XIcon />}
-              label={tickets.create.removeUnit(unit)}
+              icon={XIcon}
+              aria-label={tickets.create.removeUnit(unit)}
               variant="invisible"
               onClick={() => onChange(units.filter((other) => other !== unit))}
             />

@@ -2,24 +2,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createTicket } from '#generated/api/tickets/tickets.ts';
 import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
-import type { DraftKeeper } from '#web/capabilities/drafts/draft-keeper.ts';
+import type { DraftStore } from '#web/capabilities/drafts/draft-store.ts';
 import { useIdempotencyKey } from '#web/shared/http/idempotency-key.ts';
 import { refreshLists } from '../queries.ts';
 
-type Creation = { draftId: string; keeper: DraftKeeper; onCreated: (ticket: TicketReference) => void };
+type Creation = { draftId: string; draftStore: DraftStore; onCreated: (ticket: TicketReference) => void };
 
-/** Raises the ticket of one form: its draft and its key make a double press, a second tab or a repeated request one ticket. */
-export function useCreateTicket({ draftId, keeper, onCreated }: Creation) {
+/** Creates the ticket of one form: its draft and its key make a double click, a second tab or a repeated request one ticket. */
+export function useCreateTicket({ draftId, draftStore, onCreated }: Creation) {
   const queryClient = useQueryClient();
   const { keyFor } = useIdempotencyKey();
   return useMutation({
     mutationFn: (typed: CreateTicketRequest) =>
-      keeper.send((draftVersion) => {
+      draftStore.send((draftVersion) => {
         const request = { ...typed, ...(draftVersion !== undefined && { draftId, draftVersion }) };
         return createTicket(request, { headers: { 'idempotency-key': keyFor(request) } });
       }),
     onSuccess: (ticket) => {
-      keeper.became(ticket);
+      draftStore.markSent(ticket);
       refreshLists(queryClient);
       onCreated(ticket);
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { documentFromText } from '#domain/document.ts';
+import { documentFromText } from '#domain/documents/document.ts';
 import { productOfModel } from '#domain/troubleshoot/product-code.ts';
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import type { Found } from '#web/capabilities/troubleshoot/outcome.ts';
@@ -15,10 +15,7 @@ type Choosing = {
   answer: (confirmed: boolean) => Promise<void>;
 };
 
-/**
- * The files of a form. What one tells of a device goes below the text, and its product, when that is another one, is
- * chosen after the question of §4.
- */
+/** The files of a form. Facts about a device go below the text, and a different product is chosen after the question of §4. */
 export function useDeviceFiles(editor: EditorSlot, { choice, choose, answer }: Choosing) {
   const { data: products = [] } = useQuery(productGroupsQuery);
   const waiting = useRef<string[]>([]);
@@ -35,7 +32,7 @@ export function useDeviceFiles(editor: EditorSlot, { choice, choose, answer }: C
   return {
     troubleshoot,
     uploads: useUploads({ beforeAdd: troubleshoot.beforeAdd }),
-    // With another product its template comes in place of the text: what was found stands below that.
+    // Another product replaces the text by its template: the findings go below that.
     answer: async (confirmed: boolean) => {
       await answer(confirmed);
       for (const words of waiting.current.splice(0)) put(words);

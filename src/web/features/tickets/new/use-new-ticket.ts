@@ -1,16 +1,16 @@
 import { useEffect, useReducer, useState } from 'react';
-import { imageIds, isEmptyDocument, plainText } from '#domain/document.ts';
-import type { RichTextDocument } from '#domain/document.ts';
+import { imageIds, isEmptyDocument, plainText } from '#domain/documents/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import { TICKET_TITLE_MAX_CHARACTERS } from '#domain/limits.ts';
-import { isStepperComplete, stepperReducer } from '#domain/stepper.ts';
-import type { Stepper } from '#domain/stepper.ts';
+import { isStepperComplete, stepperReducer } from '#domain/returns/stepper.ts';
+import type { Stepper } from '#domain/returns/stepper.ts';
 import { codePointLength } from '#domain/text.ts';
 import type { Draft } from '#generated/model/draft.ts';
 import type { DraftText } from '#generated/model/draftText.ts';
 import { heldFiles } from '#web/capabilities/drafts/draft-content.ts';
 import type { DraftContent } from '#web/capabilities/drafts/draft-content.ts';
-import { useDraftKeeper } from '#web/capabilities/drafts/use-draft-keeper.ts';
-import type { KeptDraft } from '#web/capabilities/drafts/use-draft-keeper.ts';
+import { useDraftStore } from '#web/capabilities/drafts/use-draft-store.ts';
+import type { OpenDraft } from '#web/capabilities/drafts/use-draft-store.ts';
 import type { Troubleshoot } from '#web/capabilities/troubleshoot/use-troubleshoot.tsx';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
 import { createEditorSlot } from '../editor-slot.ts';
@@ -25,7 +25,7 @@ import type { Template } from './use-template.ts';
 const DESCRIBE = newTicketSteps.indexOf('describe');
 
 export type NewTicket = {
-  draft: KeptDraft;
+  draft: OpenDraft;
   stepper: Stepper;
   isComplete: boolean;
   choice: NewTicketChoice;
@@ -40,13 +40,13 @@ export type NewTicket = {
   units: readonly string[];
   setUnits: (units: readonly string[]) => void;
   attachEditor: EditorSlot['attachAndPut'];
-  /** What the editor holds now, or will begin with. */
+  /** The editor's current document, or its initial one. */
   readDocument: () => RichTextDocument | undefined;
-  /** What a draft keeps of the form now. */
+  /** The form's content for a draft. */
   readContent: () => DraftContent;
   describe: (document: RichTextDocument) => void;
   /** Puts an older text in place of the present one, which is one Undo away. */
-  putFormer: (former: DraftText) => void;
+  restorePrevious: (former: DraftText) => void;
   template: Template;
   reloadTemplate: () => void;
   uploads: UploadsHandle;
@@ -58,7 +58,7 @@ export type NewTicket = {
 
 type Ports = { onTake: (draft: Draft) => void; onSentElsewhere: () => void };
 
-/** The new ticket's form (§2.6, §4): what is chosen, which step is open, what is typed; kept as a draft. */
+/** The new ticket's form (§2.6, §4): the choices, the open step, the typed content; saved as a draft. */
 export function useNewTicket(start: NewTicketStart, ports: Ports): NewTicket {
   const { content } = start.draft;
   const [title, setTitle] = useState(content.title);
@@ -103,11 +103,11 @@ export function useNewTicket(start: NewTicketStart, ports: Ports): NewTicket {
     readDocument,
     readContent,
     describe,
-    putFormer: (former) => {
+    restorePrevious: (former) => {
       setTitle(former.title);
       setUnits(former.units ?? []);
       editor.get()?.replaceDocument(former.content ?? template.document);
-      draft.keeper?.dropFormer();
+      draft.draftStore?.dropFormer();
     },
     template,
     reloadTemplate: () => void load(choice, document),
@@ -119,26 +119,22 @@ export function useNewTicket(start: NewTicketStart, ports: Ports): NewTicket {
 
 type FormDraft = Ports & { uploads: UploadsHandle; shown: DraftContent; readContent: () => DraftContent };
 
-function useFormDraft({ draft }: NewTicketStart, form: FormDraft): KeptDraft {
+function useFormDraft({ draft }: NewTicketStart, form: FormDraft): OpenDraft {
   const { uploads, shown, readContent, onTake, onSentElsewhere } = form;
   const { files } = draft.content;
   // The uploads are outside of React.
   const { restore } = uploads;
   useEffect(() => restore(files), [restore, files]);
-  const take = (newer: Draft) => {
-    // Another form begins with it; what this one still shows is no change of it.
-    kept.keeper?.abandon();
+  const show = (newer: Draft) => {
+    // Another form continues with it; what this one still shows is no change.
+    kept.draftStore?.abandon();
     onTake(newer);
   };
-  const kept = useDraftKeeper(
-    draft,
-    { read: readContent, isBusy: () => !uploads.isIdle, take, onSentElsewhere },
-    shown,
-  );
+  const kept = useDraftStore(draft, { read: readContent, isBusy: () => !uploads.isIdle, show, onSentElsewhere }, shown);
   return kept;
 }
 
-// `onChange` is told whether both are chosen for the first time: then no other template was there before.
+// `onChange` learns whether both are chosen for the first time: then there was no other template before.
 function useChoice(first: NewTicketChoice, onChange: (next: NewTicketChoice, isFirst: boolean) => Promise<void>) {
   const [steps, dispatch] = useReducer(stepperReducer, first, stepperAfter);
   const [choice, setChoice] = useState(first);
@@ -149,7 +145,7 @@ function useChoice(first: NewTicketChoice, onChange: (next: NewTicketChoice, isF
   async function apply(next: NewTicketChoice): Promise<void> {
     const step = steps.steps[0] === 'Active' ? 'type' : 'product';
     dispatch({ type: 'complete', step: newTicketSteps.indexOf(step) });
-    // The units of the ticket have told the product already.
+    // The ticket's units have already determined the product.
     if (step === 'type' && isFirst && next.product !== undefined)
       dispatch({ type: 'complete', step: newTicketSteps.indexOf('product') });
     setChoice(next);
@@ -162,7 +158,7 @@ function useChoice(first: NewTicketChoice, onChange: (next: NewTicketChoice, isF
     asked,
     choose: (part: NewTicketChoice) => {
       const next = { ...choice, ...part };
-      // §4: a change after both are chosen asks first, because the template is loaded anew.
+      // §4: a change after both are chosen asks first, because the template is reloaded.
       if (differs(next) && !isFirst) setAsked(next);
       else void apply(next);
     },

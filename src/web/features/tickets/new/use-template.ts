@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { RichTextDocument } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { EditorSlot } from '../editor-slot.ts';
 import type { NewTicketChoice } from './new-ticket-choice.ts';
 import { templateQuery } from '../queries.ts';
@@ -11,7 +11,7 @@ export type Template = {
   status: 'none' | 'loading' | 'loaded' | 'failed';
   /** What the editor starts with; absent until the first template has come. */
   initial?: RichTextDocument | undefined;
-  /** What stood in the editor before anything was typed. */
+  /** The editor's content before anything was typed. */
   document: RichTextDocument;
 };
 
@@ -26,7 +26,7 @@ async function fetchTemplate(queryClient: QueryClient, choice: NewTicketChoice) 
     .then(templateDocument, () => undefined);
 }
 
-/** The template as a form begins that goes on with `typed`, where something was typed. */
+/** The initial template of a form that continues with `typed`, if something was typed. */
 export async function firstTemplate(
   queryClient: QueryClient,
   choice: NewTicketChoice,

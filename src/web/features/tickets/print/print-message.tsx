@@ -9,7 +9,7 @@ import { TicketImage } from '../ticket-image.tsx';
 
 type Props = {
   author: Person;
-  /** Stands before the author: this is the problem, not a reply. */
+  /** Before the author: this is the problem, not a reply. */
   kind?: string;
   createdOn: string;
   content: unknown;
@@ -17,7 +17,7 @@ type Props = {
   removed?: boolean;
 };
 
-/** One thing that was said, as paper shows it: everybody by name, the exact time, files by name and size. */
+/** One message on paper: everyone by name, the exact time, files by name and size. */
 export function PrintMessage({ author, kind, createdOn, content, files, removed = false }: Props) {
   const { tickets } = useMessages();
   const nameOf = (imageId: string) => files.find(({ id }) => id === imageId)?.name;

@@ -2,11 +2,11 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { getComments, getGetCommentsQueryKey } from '#generated/api/comments/comments.ts';
 import type { Comment } from '#generated/model/comment.ts';
 
-const PAGE_COMMENTS = 100; // the most that one answer holds
+const PAGE_COMMENTS = 100; // the maximum of one response
 
 const conversationKey = (ticketId: string) => [...getGetCommentsQueryKey({ ticketId }), 'whole'] as const;
 
-/** The whole conversation of a ticket, oldest first, page after page. */
+/** The whole conversation of a ticket, oldest first, page by page. */
 export function wholeConversationQuery(ticketId: string) {
   return queryOptions({
     queryKey: conversationKey(ticketId),
@@ -26,7 +26,7 @@ export function wholeConversationQuery(ticketId: string) {
   });
 }
 
-/** How many comments are there while the rest is on its way. */
+/** How many comments are loaded so far. */
 export function loadedCountQuery(ticketId: string) {
   return queryOptions<number>({ queryKey: [...conversationKey(ticketId), 'count'], queryFn: skipToken, gcTime: 0 });
 }

@@ -13,7 +13,7 @@ import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
 type Props = { ticket: Ticket; comments: readonly Comment[] };
 
-/** A ticket as it goes on paper; black on white in each theme. */
+/** A ticket on paper; black on white in each theme. */
 export function PrintSheet({ ticket, comments }: Props) {
   const { print, tickets } = useMessages();
   const { problem, author, createdOn } = ticket;

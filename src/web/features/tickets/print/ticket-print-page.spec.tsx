@@ -19,7 +19,7 @@ function comment(number: number): Comment {
   return { ...example, id: `0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d0${number}`, content, files: [] };
 }
 
-/** Comments 1 and 2, then 3 and 4, in two pages; a held second page comes when it is let go. */
+/** Comments 1 and 2, then 3 and 4, in two pages; a held second page arrives when it is released. */
 function twoPages(held: Promise<void> = Promise.resolve()) {
   return http.get('*/tickets/comments', async ({ request }) => {
     const isFirst = !new URL(request.url).searchParams.has('cursor');
@@ -55,7 +55,7 @@ test('the sheet has the head, every page of the conversation in order, and who p
   await expect.poll(() => print.mock.calls.length).toBe(1);
 });
 
-test('a page of the conversation that fails is told, and the next try is whole', async () => {
+test('a failed page of the conversation is reported, and the next try is complete', async () => {
   const { screen } = await openPortal(ADDRESS, refusing('get', '*/tickets/comments', { status: 500 }));
   await expect.element(screen.getByText('Could not load the conversation')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
@@ -74,7 +74,7 @@ test('the ticket leads there, and one step leads back', async () => {
   expect([here(), router.state.historyAction]).toEqual(['/tickets/1002345', 'POP']);
 });
 
-test('a number that is no ticket has no sheet', async () => {
+test('an unknown number has no sheet', async () => {
   const { screen } = await openPortal(ADDRESS, refusing('get', '*/tickets/customer/1002345', { status: 404 }));
   await expect.element(screen.getByText('Ticket not found')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print' }).elements()).toHaveLength(0);

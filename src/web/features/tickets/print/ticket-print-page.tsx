@@ -7,7 +7,7 @@ import type { Ticket } from '#generated/model/ticket.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Waiting } from '#web/shared/ui/spinner.tsx';
 import { FailedState } from '#web/shared/ui/page/states.tsx';
 import { BackLink } from '#web/shared/ui/page/back-link.tsx';
@@ -18,7 +18,7 @@ import { cameFromTicket } from '../print-state.ts';
 import { ticketQuery } from '../queries.ts';
 import styles from './ticket-print-page.module.css';
 
-/** Starts the ticket; its conversation is asked for by the internal id. */
+/** Starts loading the ticket; its conversation is fetched by the internal id. */
 export function createLoader({ queryClient }: { queryClient: QueryClient }): LoaderFunction {
   return ({ params }) => {
     void queryClient.prefetchQuery(ticketQuery(params['id'] ?? ''));
@@ -26,7 +26,7 @@ export function createLoader({ queryClient }: { queryClient: QueryClient }): Loa
   };
 }
 
-/** One ticket with its whole conversation, for paper. */
+/** One ticket with its whole conversation, for printing. */
 export function Component() {
   const { id = '' } = useParams();
   return (
@@ -80,14 +80,14 @@ function PrintButton({ disabled }: { disabled: boolean }) {
   const [isWaiting, setIsWaiting] = useState(false);
   async function printPage() {
     setIsWaiting(true);
-    // A picture that is still on its way would be a gap on paper; one that is broken says so.
+    // An image that is still loading would be a gap on paper; a broken one says so.
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     setIsWaiting(false);
     window.print();
   }
   return (
-    <Button variant="primary" disabled={disabled} busy={isWaiting} onClick={() => void printPage()}>
+    <PendingButton variant="primary" disabled={disabled} pending={isWaiting} onClick={() => void printPage()}>
       {print.print}
-    </Button>
+    </PendingButton>
   );
 }

@@ -1,8 +1,8 @@
 import { PackageDependentsIcon } from '@primer/octicons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { isStaff } from '#domain/access.ts';
+import { Link, useNavigate } from 'react-router';
+import { can } from '#domain/access.ts';
 import { createRma } from '#generated/api/rma/rma.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
@@ -13,14 +13,14 @@ import { useIdempotencyKey } from '#web/shared/http/idempotency-key.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { startWith } from '#web/shared/routing/start-with.ts';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, LinkButton } from '@primer/react';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import { refreshTicket } from '../queries.ts';
 
 /** Starts a return for a ticket: a customer fills in its form, staff hand the customer a draft of it. */
 export function StartReturn({ ticket }: { ticket: Ticket }) {
   const { returns } = useMessages();
-  const staff = isStaff(useSession().type);
+  const maySubmit = can(useSession(), 'rma.submit');
   const [isAsked, setIsAsked] = useState(false);
   const label = (
     <>
@@ -28,12 +28,12 @@ export function StartReturn({ ticket }: { ticket: Ticket }) {
       {returns.start}
     </>
   );
-  if (!staff) {
+  if (maySubmit) {
     const units = (ticket.units ?? []).map(({ imeiOrSerial }) => imeiOrSerial);
     return (
-      <ButtonLink to={paths.rmaCreate({ ticket: ticket.displayId })} state={startWith({ units })}>
+      <LinkButton as={Link} to={paths.rmaCreate({ ticket: ticket.displayId })} state={startWith({ units })}>
         {label}
-      </ButtonLink>
+      </LinkButton>
     );
   }
   return (
@@ -94,7 +94,7 @@ function useStart(ticket: Ticket) {
       void navigate(paths.rma({ id: displayId }));
     },
     onError: (error) => {
-      // The HTTP client tells of a missing network itself.
+      // The HTTP client itself reports a missing network.
       if (error instanceof NetworkError) return;
       showToast('error', returns.startFailed, { text: describeError(error, messages).text });
     },

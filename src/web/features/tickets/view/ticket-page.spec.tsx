@@ -15,8 +15,6 @@ import { answerWith, openPortal, refusing, signedInAs, mockServer } from '#tests
 mockServer();
 beforeEach(() => page.viewport(1350, 900));
 
-// The first editor of a run loads its chunk.
-const EDITOR = { timeout: 10_000 };
 const ADDRESS = '/tickets/1002345';
 const LONG_AGO = '2026-01-02T08:00:00Z';
 
@@ -39,7 +37,7 @@ const editor = (screen: Screen) => screen.getByRole('textbox', { name: 'Reply' }
 
 async function type(screen: Screen, text: string) {
   await screen.getByRole('button', { name: 'Write a reply…' }).click();
-  await expect.element(editor(screen), EDITOR).toHaveFocus();
+  await expect.element(editor(screen)).toHaveFocus();
   await userEvent.keyboard(text);
 }
 
@@ -65,7 +63,7 @@ describe('what is shown', () => {
     await expect.element(file).toHaveAttribute('download', 'tech-support.txt');
   });
 
-  test('a picture that cannot be loaded says No Image', async () => {
+  test('an image that fails to load says No Image', async () => {
     const image = { type: 'image', attrs: { imageId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d31' } } as const;
     const content = { type: 'doc', content: [{ type: 'paragraph', content: [image] }] } as const;
     const handler = ticketIs({ problem: { content: structuredClone(content) as never, files: [] } });
@@ -89,7 +87,7 @@ describe('what is shown', () => {
     expect(button.elements()).toHaveLength(0);
   });
 
-  test('older replies that are asked for while newer ones are on their way come too', async () => {
+  test('older replies requested while newer ones load arrive too', async () => {
     const newest = getGetCommentsResponseMock();
     const { result } = newest;
     const held = Promise.withResolvers<void>();
@@ -109,14 +107,14 @@ describe('what is shown', () => {
     await expect.poll(() => replies.elements().length).toBe(result.length + 2);
   });
 
-  test.each([404, 400])('what is not there, or not theirs (%i), leads back to the list', async (status) => {
+  test.each([404, 400])('a missing or inaccessible ticket (%i) leads back to the list', async (status) => {
     const { screen } = await openPortal('/tickets/9999999', refusing('get', '*/tickets/customer/9999999', { status }));
     await expect.element(screen.getByRole('heading', { name: 'Ticket not found' })).toBeVisible();
   });
 });
 
 describe('replies', () => {
-  test('a reply is sent once, stands in the conversation and leaves the focus in the editor', async () => {
+  test('a reply is sent once, appears in the conversation and leaves the focus in the editor', async () => {
     const { sent, handler } = replies();
     const { screen } = await openPortal(ADDRESS, handler);
     await type(screen, 'Done, it holds.');
@@ -131,7 +129,7 @@ describe('replies', () => {
     await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 
-  test('while it is on its way it says so', async () => {
+  test('a reply being sent says so', async () => {
     const held = Promise.withResolvers<void>();
     const handler = http.post('*/tickets/comments/add', async () => {
       await held.promise;
@@ -164,7 +162,7 @@ describe('replies', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('outgoing'))).toEqual([]);
   });
 
-  test('what somebody else has changed is told, the text is back in the editor', async () => {
+  test('a change by someone else is reported, and the text is back in the editor', async () => {
     const detail = 'Jonas Kazlauskas set the status to Solved.';
     const problem = { status: 409, title: 'Conflicting Changes', code: 'ticket_changed', detail };
     const { screen } = await openPortal(
@@ -179,7 +177,7 @@ describe('replies', () => {
     expect(screen.getByRole('group', { name: 'Not sent' }).elements()).toHaveLength(0);
   });
 
-  test('a follow-up is told with a link to it', async () => {
+  test('a follow-up is confirmed with a link to it', async () => {
     const followUp = { ticketId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d99', displayId: '1002399' };
     const { handler } = replies({ ...getAddCommentResponseMock(), followUp });
     const { screen, here } = await openPortal(

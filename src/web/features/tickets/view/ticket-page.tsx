@@ -7,27 +7,27 @@ import { LoadedTicket } from '../loaded-ticket.tsx';
 import { TicketDetails } from './ticket-details.tsx';
 import { startComments } from '../conversation-queries.ts';
 import { noteFirstNew, refreshLists, ticketQuery } from '../queries.ts';
-import { fetchFirstPicture, openWithPeek } from '../ticket-ahead.ts';
+import { prefetchFirstView, openPrefetched } from '../prefetch-ticket.ts';
 import styles from '#web/shared/ui/page/page.module.css';
 
 const DRAWN_BY_MS = 1_000;
 
-/** Starts the ticket, then its conversation, which is asked for by the internal id. */
+/** Starts loading the ticket, then its conversation, which is fetched by the internal id. */
 export function createLoader({ queryClient, waits }: PageDeps): LoaderFunction {
   return async ({ params: { id = '' } }) => {
     if (waits) {
-      await fetchFirstPicture(queryClient, id);
+      await prefetchFirstView(queryClient, id);
       return null;
     }
     const known = queryClient.getQueryData(ticketQuery(id).queryKey);
     // What was new on an earlier visit is not new any more.
     if (known !== undefined) noteFirstNew(queryClient, known.ticketId, undefined);
-    const isPeeked = openWithPeek(queryClient, id);
+    const isPeeked = openPrefetched(queryClient, id);
     void queryClient
-      .fetchQuery(ticketQuery(id, isPeeked ? drawn() : undefined))
+      .fetchQuery(ticketQuery(id, isPeeked ? rendered() : undefined))
       .then((opened) => {
         noteFirstNew(queryClient, opened.ticketId, opened.firstUnreadCommentId);
-        // Opening it has marked its answers as read.
+        // Opening it has marked its replies as read.
         refreshLists(queryClient);
         return startComments(queryClient, opened);
       })
@@ -36,8 +36,8 @@ export function createLoader({ queryClient, waits }: PageDeps): LoaderFunction {
   };
 }
 
-// An answer in the midst of it has the page drawn anew from its beginning.
-function drawn(): Promise<void> {
+// A response in between makes React start rendering the page again.
+function rendered(): Promise<void> {
   return new Promise((resolve) => onIdle(resolve, DRAWN_BY_MS));
 }
 

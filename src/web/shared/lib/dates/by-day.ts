@@ -1,9 +1,9 @@
 import { calendarDay } from './format.ts';
 
-/** The things of one day. */
+/** The items of one day. */
 export type Day<Item> = { day: string; items: Item[] };
 
-/** Parts things, oldest first, by the days on which they were made, in the given zone (IANA name). */
+/** Groups items, oldest first, by the days on which they were created, in the given zone (IANA name). */
 export function partsByDay<Item extends { createdOn: string }>(items: readonly Item[], timeZone: string): Day<Item>[] {
   const days: Day<Item>[] = [];
   for (const item of items) {

@@ -41,7 +41,7 @@ test.each([
   expect(movedDay(key, '2026-11-01', withShift)).toBe(moved);
 });
 
-test('a day outside of the range is brought to its nearer end', () => {
+test('a day outside the range is clamped to its nearer end', () => {
   const range = { from: '2023-03-31', to: '2026-11-21' };
   expect(['2020-01-01', '2026-11-22', '2025-01-01'].map((day) => clampDay(day, range))).toEqual([
     '2023-03-31',

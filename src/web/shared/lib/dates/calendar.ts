@@ -2,7 +2,7 @@ import { addDays } from '#domain/validation/date-range.ts';
 
 const WEEK_DAYS = 7;
 const YEAR_MONTHS = 12;
-const MONTH_WEEKS = 6; // each month as many: what stands below does not move
+const MONTH_WEEKS = 6; // the same for each month: content below does not shift
 
 const numbers = (day: string) => day.split('-').map(Number) as [year: number, month: number, day: number];
 

@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useNow } from './use-now.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-12T09:41:30Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 function Clock({ name }: { name: string }) {
   const now = useNow();
   return <time aria-label={name}>{now === undefined ? '' : new Date(now).toISOString().slice(11, 16)}</time>;
 }
 
-test('all clocks go on together, by one timer, which ends with the last of them', async () => {
+test('all clocks share one timer, which ends with the last of them', async () => {
   const clocks = (names: readonly string[]) => names.map((name) => <Clock key={name} name={name} />);
   const screen = await render(clocks(['a', 'b']));
   const texts = () => screen.container.textContent;

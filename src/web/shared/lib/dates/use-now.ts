@@ -6,12 +6,12 @@ const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The clock by which the first picture of a rendered page was drawn, in milliseconds. */
+/** The clock with which the first view was rendered, in milliseconds. */
 export const FirstNowContext = createContext<number | undefined>(undefined);
 
 /**
- * The clock in milliseconds, in steps of a minute. On the server and until the page has taken over the one that was given,
- * so that the first picture is the same on both sides; undefined where none was.
+ * The clock in milliseconds, in steps of a minute. On the server and until hydration the given one, so that both render the
+ * same; undefined if there is none.
  */
 export function useNow(): number | undefined {
   const firstNow = use(FirstNowContext);

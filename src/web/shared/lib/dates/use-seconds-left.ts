@@ -4,8 +4,8 @@ import { serverNow } from '../../http/server-clock.ts';
 const SECOND_MS = 1_000;
 
 /**
- * Whole seconds until a moment of the server's clock (milliseconds), not below 0; undefined without a moment, on the
- * server and until the page has taken over.
+ * Whole seconds until a time of the server's clock (milliseconds), not below 0; undefined without a time, on the server and
+ * until hydration.
  */
 export function useSecondsLeft(until: number | undefined): number | undefined {
   return useSyncExternalStore(subscribe, () => secondsUntil(until), nothing);

@@ -2,7 +2,7 @@ import { useLocale } from '../../i18n/messages-context.tsx';
 import { calendarDay } from './format.ts';
 import { useNow } from './use-now.ts';
 
-/** The person's own day as yyyy-MM-dd; on the first picture none is known yet, and no day counts as future. */
+/** The person's current day as yyyy-MM-dd; unknown in the first view, where no day counts as future. */
 export function useToday(): string {
   const { timeZone } = useLocale();
   const now = useNow();

@@ -2,7 +2,7 @@ import { PAGE_NUMBER_MAX, PAGE_SIZE_DEFAULT_ROWS, PAGE_SIZES_ROWS } from '#domai
 
 export type PageSize = (typeof PAGE_SIZES_ROWS)[number];
 
-/** Where somebody stands in a list of several pages, and how it is ordered. */
+/** A position in a paged list, and its order. */
 export type ListPosition<Column extends string = string> = {
   /** From 1. */
   page: number;
@@ -36,7 +36,7 @@ export function parsePosition<Column extends string>(
   };
 }
 
-/** What of a position stands in an address: all that differs from `otherwise`. */
+/** The parts of a position for a URL: all that differ from `otherwise`. */
 export function positionAddress(position: ListPosition, otherwise: ListPosition): Partial<ListPosition> {
   const { page, more, size, sort, desc } = position;
   return {
@@ -53,13 +53,13 @@ export function pageSize(text: string | null): PageSize | undefined {
   return PAGE_SIZES_ROWS.find((size) => String(size) === text);
 }
 
-/** The page that holds the same first row in pages of another size. */
+/** The page that contains the same first row with another page size. */
 export function resized<Position extends ListPosition>(position: Position, size: PageSize): Position {
   const firstRow = (position.page - 1) * position.size;
   return { ...position, size, page: Math.floor(firstRow / size) + 1, more: 0 };
 }
 
-/** A column's first press sorts in the direction that suits it, the next one turns it round. */
+/** Sorting by a new column uses its natural direction, sorting again reverses it. */
 export function sortedBy<Position extends ListPosition>(
   position: Position,
   sort: Position['sort'],

@@ -1,4 +1,4 @@
-/** Whether each word of the search stands somewhere in the text; case and diacritics do not matter. */
+/** Whether each word of the search occurs in the text, ignoring case and diacritics. */
 export function matchesSearch(text: string, search: string): boolean {
   const folded = fold(text);
   return fold(search)

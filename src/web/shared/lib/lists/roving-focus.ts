@@ -1,5 +1,5 @@
 import { KEYBOARD_PAGE_JUMP_ITEMS } from '#domain/limits.ts';
-import { matchesSearch, movedOption } from './matching.ts';
+import { movedOption } from './matching.ts';
 
 /**
  * Where the focus goes by key in a list whose items take it one at a time: as `movedOption`, and Home and End; undefined
@@ -10,11 +10,4 @@ export function focusedIndex(key: string, index: number, count: number): number 
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return movedOption(key, index, count, KEYBOARD_PAGE_JUMP_ITEMS);
-}
-
-/** The next text, after that at `index` and round the end, that starts with the typed letter. */
-export function typedIndex(key: string, index: number, texts: readonly string[]): number | undefined {
-  if (key.length !== 1 || key === ' ') return undefined;
-  const order = texts.map((_text, step) => (index + 1 + step) % texts.length);
-  return order.find((at) => matchesSearch(texts[at]?.trim().charAt(0) ?? '', key));
 }

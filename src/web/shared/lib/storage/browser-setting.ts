@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 
 /**
- * A setting that is kept in this browser's local storage under the key; null while it was never set. All tabs follow.
- * `drawn` is what the server drew the first picture with.
+ * A setting stored in this browser's local storage under the key; null if it was never set. All tabs follow. `drawn` is the
+ * server's value for the first view.
  */
 export function useBrowserSetting(
   key: string,

@@ -21,8 +21,8 @@ const PreferencesContext = createContext<Preferences | undefined>(undefined);
 type Props = {
   locale: Locale;
   theme: Theme;
-  /** The zone of this browser, where the first picture was drawn for another. */
-  ownTimeZone?: string;
+  /** The zone of this browser, if the first view was rendered for another. */
+  browserTimeZone?: string;
   onLocale?: (locale: Locale) => void;
   children: ReactNode;
 };
@@ -31,16 +31,16 @@ type Props = {
 export function PreferencesProvider({
   locale: firstLocale,
   theme: firstTheme,
-  ownTimeZone,
+  browserTimeZone,
   onLocale,
   children,
 }: Props) {
   const [locale, setLocale] = useState(firstLocale);
   const [theme, setTheme] = useState(firstTheme);
-  // The first picture must be the one that the server drew.
+  // The first view must be the one that the server rendered.
   const timeZone = useSyncExternalStore(
     never,
-    () => ownTimeZone ?? locale.timeZone,
+    () => browserTimeZone ?? locale.timeZone,
     () => locale.timeZone,
   );
 

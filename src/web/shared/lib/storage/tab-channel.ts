@@ -1,16 +1,16 @@
-/** A way to tell the other tabs of this browser, and to hear them. */
+/** Messages to and from the other tabs of this browser. */
 export interface TabChannel<Message> {
-  tell: (message: Message) => void;
-  /** Calls the listener for each message of another tab; answers how to stop it. */
+  post: (message: Message) => void;
+  /** Calls the listener for each message of another tab; returns a function that stops it. */
   listen: (listener: (message: Message) => void) => () => void;
 }
 
-/** A channel by its name, made once for the page: a second one would hear what this tab says itself. For the browser alone. */
+/** A channel by its name, created once per page: a second one would receive this tab's own messages. In the browser only. */
 export function tabChannel<Message>(name: string): TabChannel<Message> {
   let channel: BroadcastChannel | undefined;
   const open = () => (channel ??= new BroadcastChannel(name));
   return {
-    tell: (message) => open().postMessage(message),
+    post: (message) => open().postMessage(message),
     listen: (listener) => {
       const opened = open();
       const hear = ({ data }: MessageEvent<Message>) => listener(data);

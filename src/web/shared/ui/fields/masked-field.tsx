@@ -5,14 +5,14 @@ import { TextField } from './text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange'> & {
   mask: Mask;
-  /** The characters that the mask keeps, when they are other than digits. */
+  /** The characters that the mask keeps, if not digits. */
   kept?: RegExp;
   value: string;
   /** Called with the masked text. */
   onChange: (text: string) => void;
 };
 
-/** A text field that keeps a typed or pasted text in its pattern, with the caret where it was. */
+/** A text field that keeps typed or pasted text in its format, with the caret where it was. */
 export function MaskedField({ mask, kept, onChange, ...rest }: Props) {
   return (
     <TextField

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_WORDS_MAX_CHARACTERS } from '#domain/limits.ts';
 import { useMessages } from '../../i18n/messages-context.tsx';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '@primer/react';
 import styles from './search-field.module.css';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   hint: string;
   /** The words that are searched now. */
   words: string;
-  /** What was asked for last; it may still be on its way. */
+  /** The last requested search; it may still be loading. */
   wanted: string;
   /** The words of what was typed. */
   clean: (typed: string) => string;
@@ -20,7 +20,7 @@ type Props = {
   shortcut?: string;
 };
 
-/** Words to search a list by; searched when the typing rests (§9: 300 ms) or at once by Enter. Escape clears them. */
+/** The search words of a list; searched when typing pauses (§9: 300 ms) or at once by Enter. Escape clears them. */
 export function SearchField(props: Props) {
   const { lists } = useMessages();
   const { input, isTyped, onType, search } = useSearch(props);
@@ -61,7 +61,7 @@ export function SearchField(props: Props) {
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {isTyped && <IconButton label={lists.clearSearch} icon={<XIcon />} onClick={clear} />}
+      {isTyped && <IconButton variant="invisible" aria-label={lists.clearSearch} icon={XIcon} onClick={clear} />}
     </search>
   );
 }
@@ -82,9 +82,9 @@ function useSearch({ words, wanted, clean, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [typed]);
   // What was typed before the script was there is searched too, once the list around has written its own address.
-  const onTakeOver = useEffectEvent((text: string) => text !== words && setTyped(text));
-  useEffect(() => void onTakeOver(input.current?.value ?? ''), []);
-  // Other words than were asked for here came by a link, the history or Clear: the field follows them.
+  const onHydrated = useEffectEvent((text: string) => text !== words && setTyped(text));
+  useEffect(() => void onHydrated(input.current?.value ?? ''), []);
+  // Words other than those requested here come from a link, the history or Clear: the field follows them.
   useEffect(() => {
     if (asked.current === words) return;
     asked.current = words;

@@ -3,14 +3,14 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { KEYBOARD_PAGE_JUMP_ITEMS } from '#domain/limits.ts';
 import { matchesSearch, movedOption } from '../../lib/lists/matching.ts';
-import { useTypedBefore } from '../../lib/use-typed-before.ts';
+import { useEarlyInput } from '../../lib/use-early-input.ts';
 import { classNames } from '../class-names.ts';
 import styles from './search-list.module.css';
 import { TextField } from './text-field.tsx';
 
 type Props<Item> = {
   items: readonly Item[];
-  /** What is searched in, and what tells items apart. */
+  /** The text to search in, and the identity of items. */
   textOf: (item: Item) => string;
   idOf: (item: Item) => string | number;
   chosen: Item | undefined;
@@ -29,7 +29,7 @@ export function SearchList<Item>(props: Props<Item>) {
   const { items, textOf, idOf, chosen, onChoose } = props;
   const listId = useId();
   const [search, setSearch] = useState('');
-  const field = useTypedBefore<HTMLInputElement>(search, setSearch);
+  const field = useEarlyInput<HTMLInputElement>(search, setSearch);
   const [marked, setMarked] = useState(0);
   const shown = items.filter((item) => matchesSearch(textOf(item), search));
   const optionId = (index: number) => `${listId}-${index}`;

@@ -7,7 +7,7 @@ import type { DateRange, DateRangeRules } from '#domain/validation/date-range.ts
 import { useLocale, useMessages } from '../../i18n/messages-context.tsx';
 import { locales } from '../../i18n/language.ts';
 import { addMonths, clampDay, monthWeeks, movedDay } from '../../lib/dates/calendar.ts';
-import { Button, IconButton } from '../button.tsx';
+import { Button, IconButton } from '@primer/react';
 import { classNames } from '../class-names.ts';
 import styles from './date-range-calendar.module.css';
 
@@ -15,7 +15,7 @@ type Picked = Required<Pick<DateRange, 'from' | 'to'>> & { from: string; to: str
 
 type Props = DateRange & { rules: DateRangeRules; onPick: (range: Picked) => void };
 
-/** A month of days (APG date grid), usual ranges below it: the first press takes one end, the second the other. */
+/** A month of days (APG date grid) with common ranges below: the first click selects one end, the second the other. */
 export function DateRangeCalendar({ from, to, rules, onPick }: Props) {
   const { dateRange } = useMessages().controls;
   const [first, setFirst] = useState<string>();
@@ -31,22 +31,24 @@ export function DateRangeCalendar({ from, to, rules, onPick }: Props) {
       setCurrent(day);
     } else onPick(inOrder(first, day));
   }
-  // What would be taken by the next press shows as taken.
+  // What the next click would select is shown as selected.
   const preview = first === undefined ? () => undefined : setCurrent;
   const turn = (months: number) => setCurrent(clampDay(addMonths(current, months), days));
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
         <IconButton
-          label={dateRange.previousMonth}
-          icon={<ChevronLeftIcon />}
+          variant="invisible"
+          aria-label={dateRange.previousMonth}
+          icon={ChevronLeftIcon}
           aria-disabled={current.slice(0, 7) === days.from.slice(0, 7)}
           onClick={() => turn(-1)}
         />
         <MonthName day={current} />
         <IconButton
-          label={dateRange.nextMonth}
-          icon={<ChevronRightIcon />}
+          variant="invisible"
+          aria-label={dateRange.nextMonth}
+          icon={ChevronRightIcon}
           aria-disabled={current.slice(0, 7) === days.to.slice(0, 7)}
           onClick={() => turn(1)}
         />
@@ -100,7 +102,7 @@ function MonthGrid({ current, days, shown, today, onMove, onPoint, onPick }: Gri
     if (moved === undefined) return;
     event.preventDefault();
     const grid = event.currentTarget;
-    // The day may stand in another month, which has to be drawn before it can have the focus.
+    // The day may be in another month, which must be rendered before it can be focused.
     flushSync(() => onMove(clampDay(moved, days)));
     grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }

@@ -43,7 +43,7 @@ test('dates are typed in their mask, and what is wrong is said under them', asyn
   await expect.element(from).toHaveValue('2026-11-12');
   await to.click();
   await userEvent.keyboard('2026-11-1');
-  // Nobody is told off while typing.
+  // No error is shown while typing.
   await expect.element(to).not.toHaveAttribute('aria-invalid');
   await userEvent.keyboard('0');
   await expect.element(screen.getByText('The start date is after the end date')).toBeVisible();
@@ -60,7 +60,7 @@ test('dates are typed in their mask, and what is wrong is said under them', asyn
 
   await id.fill('#1002345');
   await expect.element(id).toHaveValue('1002345');
-  // The caret stays where the text is mended.
+  // The caret stays where the text is corrected.
   await userEvent.keyboard('{Home}{ArrowRight}{Delete}x9');
   await expect.element(id).toHaveValue('1902345');
   expect((id.element() as HTMLInputElement).selectionStart).toBe(2);

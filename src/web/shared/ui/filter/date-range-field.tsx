@@ -20,7 +20,7 @@ const DATE_CHARACTERS = 10;
 type Props = DateRange &
   DateRangeRules & {
     label: string;
-    /** Gets the texts as they are typed; `checkDateRange` tells whether they are a range. */
+    /** Gets the texts as typed; `checkDateRange` validates them. */
     onChange: (range: DateRange) => void;
   };
 
@@ -115,7 +115,7 @@ function DateInput({ label, value, errorId, onType, onRange, onLeave }: InputPro
   );
 }
 
-// A date is only judged once it is whole or left: nobody is told off while typing.
+// A date is only validated once it is complete or left: no error is shown while typing.
 function useShownErrors(range: DateRange, rules: DateRangeRules) {
   const messages = useMessages();
   const { dateRange } = messages.controls;

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import styles from './filter-panel.module.css';
 
 type FieldProps = {
-  /** Tells a field from the others of its form. */
+  /** Distinguishes a field from the others of its form. */
   name: string;
   /** The list is filtered by it: it is highlighted (§2.4). */
   isActive: boolean;

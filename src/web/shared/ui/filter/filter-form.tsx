@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useMessages } from '../../i18n/messages-context.tsx';
-import { Button } from '../button.tsx';
+import { Button } from '@primer/react';
 import styles from './filter-panel.module.css';
 
 type Props = {
@@ -31,7 +31,7 @@ export function FilterForm({ id, label, onSubmit, onClear, children }: Props) {
   );
 }
 
-/** Leads to a filter that cannot be applied; a field tells its fault when it is left. */
+/** Focuses a filter that cannot be applied; a field shows its error on blur. */
 export function focusFilter(form: HTMLFormElement, name: string, index = 0): void {
   const input = form.querySelectorAll<HTMLInputElement>(`[data-field="${name}"] input`)[index];
   input?.blur();

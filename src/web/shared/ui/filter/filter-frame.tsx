@@ -14,7 +14,7 @@ export type FilterPanelState = {
   toggleOnPhone: () => void;
 };
 
-/** Both widths are told apart by CSS, so both answers are there. */
+/** CSS distinguishes the widths, so both states are rendered. */
 export function useFilterPanel(isOpen: boolean, onToggle: (isOpen: boolean) => void): FilterPanelState {
   const id = useId();
   const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);

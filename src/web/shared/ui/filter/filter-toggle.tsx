@@ -1,6 +1,6 @@
 import { FilterIcon } from '@primer/octicons-react';
 import { useMessages } from '../../i18n/messages-context.tsx';
-import { Button } from '../button.tsx';
+import { Button } from '@primer/react';
 import type { FilterPanelState } from './filter-frame.tsx';
 import styles from './filter-toggle.module.css';
 
@@ -8,11 +8,11 @@ type Props = {
   /** How many filters are active. */
   count: number;
   panel: FilterPanelState;
-  /** Fetches the panel ahead, when somebody is about to open it. */
+  /** Prefetches the panel when it is about to be opened. */
   onIntent: () => void;
 };
 
-/** Opens and closes the filter panel, and tells how many filters are active; which of the two it is, CSS decides. */
+/** Opens and closes the filter panel, and says how many filters are active; CSS decides which of the two it is. */
 export function FilterToggle({ panel, ...rest }: Props) {
   return (
     <>
@@ -32,6 +32,7 @@ function Toggle({ count, panelId, isOpen, onToggle, onIntent }: ToggleProps) {
   const { lists } = useMessages();
   return (
     <Button
+      leadingVisual={FilterIcon}
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelId : undefined}
       aria-label={lists.toggleFiltersLabel(count)}
@@ -39,7 +40,6 @@ function Toggle({ count, panelId, isOpen, onToggle, onIntent }: ToggleProps) {
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
-      <FilterIcon />
       {lists.toggleFilters(count)}
     </Button>
   );

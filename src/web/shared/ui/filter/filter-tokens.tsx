@@ -1,6 +1,6 @@
 import { XIcon } from '@primer/octicons-react';
 import { useMessages } from '../../i18n/messages-context.tsx';
-import { Button } from '../button.tsx';
+import { Button } from '@primer/react';
 import styles from './filter-tokens.module.css';
 
 /** A filter that is active, in words. */
@@ -8,7 +8,7 @@ export type FilterToken = { key: string; label: string; onRemove: () => void };
 
 type Props = { tokens: readonly FilterToken[]; onClear: () => void };
 
-/** The filters that narrow a list, each to be taken off by a press. */
+/** The active filters of a list, each with a button to remove it. */
 export function FilterTokens({ tokens, onClear }: Props) {
   const { lists } = useMessages();
   if (tokens.length === 0) return null;

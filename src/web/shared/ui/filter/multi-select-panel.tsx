@@ -4,14 +4,14 @@ import { MULTI_SELECT_SEARCH_ABOVE_OPTIONS } from '#domain/limits.ts';
 import { useMessages } from '../../i18n/messages-context.tsx';
 import { matchesSearch } from '../../lib/lists/matching.ts';
 import { focusedIndex } from '../../lib/lists/roving-focus.ts';
-import { Button } from '../button.tsx';
+import { Button } from '@primer/react';
 import styles from './multi-select.module.css';
 import fieldStyles from '../fields/text-field.module.css';
 
 export type MultiSelectOptions<Item, Id extends string | number> = {
   label: string;
   options: readonly Item[];
-  /** What tells options apart, and what is searched in and read out. */
+  /** The identity of options, and their text for searching and screen readers. */
   idOf: (item: Item) => Id;
   textOf: (item: Item) => string;
   selected: readonly Id[];
@@ -26,7 +26,7 @@ export function MultiSelectPanel<Item, Id extends string | number>(props: MultiS
   const { label, options, idOf, textOf, selected, onChange, children = textOf } = props;
   const { multiSelect } = useMessages().controls;
   const [search, setSearch] = useState('');
-  // Those selected when the switch was pressed: an option that is taken off meanwhile keeps its place.
+  // Those selected when the switch was turned on: an option deselected since keeps its place.
   const [only, setOnly] = useState<ReadonlySet<Id>>();
   const isSearchable = options.length > MULTI_SELECT_SEARCH_ABOVE_OPTIONS;
   const offered = only === undefined ? options : options.filter((item) => only.has(idOf(item)));
@@ -108,7 +108,7 @@ function SearchField({ list, search, onSearch, found }: SearchProps) {
 
 type ListKeys = ReturnType<typeof useListKeys>;
 
-// One stop of Tab for the whole list; arrows move in it, and letters go to the search.
+// The whole list is one tab stop; arrows move inside, and letters go to the search.
 function useListKeys(count: number) {
   const [current, setCurrent] = useState(0);
   const last = Math.min(current, Math.max(count - 1, 0));

@@ -61,7 +61,7 @@ test('options are chosen, searched, narrowed to the selected, and cleared', asyn
 
   await screen.getByRole('button', { name: 'Show selected (4)' }).click();
   expect(screen.getByRole('checkbox').elements()).toHaveLength(4);
-  // What is taken off keeps its place until all are shown again.
+  // A deselected option keeps its place until all are shown again.
   await box('RX-210').click();
   expect(screen.getByRole('checkbox').elements()).toHaveLength(4);
   await screen.getByRole('button', { name: 'Show all (12)' }).click();

@@ -10,7 +10,7 @@ import fieldStyles from '../fields/text-field.module.css';
 const NAMED_MAX_COUNT = 2;
 
 type Props<Item, Id extends string | number> = Omit<MultiSelectOptions<Item, Id>, 'options'> & {
-  /** Undefined while they are not known yet: nothing is dropped meanwhile. */
+  /** Undefined while loading: nothing is dropped in the meantime. */
   options: readonly Item[] | undefined;
   disabled?: boolean;
 };
@@ -56,7 +56,7 @@ export function MultiSelect<Item, Id extends string | number>({ options, disable
   );
 }
 
-// The options come from elsewhere and tell nobody that one is gone: only after drawing can the owner be told.
+// The options come from elsewhere without an event when one disappears: the owner can only be notified after rendering.
 function useDroppedOptions<Item, Id extends string | number>(props: Props<Item, Id>) {
   const { options, idOf, selected, onChange } = props;
   const ids = options && new Set(options.map(idOf));

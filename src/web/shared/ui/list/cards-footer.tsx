@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages-context.tsx';
 import type { ListPosition } from '../../lib/lists/list-position.ts';
-import { Button } from '../button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '../pending-button.tsx';
 import styles from './cards-footer.module.css';
 
 type Props = {
@@ -25,9 +26,9 @@ export function CardsFooter({ position, totalRows, shownRows, more, fault, onMor
       {fault}
       <span className={styles.showing}>{lists.showing(from, from + shownRows - 1, totalRows)}</span>
       {(more.exists || more.isLoading) && !fault && (
-        <Button block busy={more.isLoading} onClick={onMore}>
+        <PendingButton block pending={more.isLoading} onClick={onMore}>
           {more.isLoading ? lists.loadingMore : lists.loadMore}
-        </Button>
+        </PendingButton>
       )}
       {position.page > 1 && (
         <Button variant="invisible" block onClick={onFirst}>

@@ -1,34 +1,40 @@
 import { useMutation } from '@tanstack/react-query';
 import { DownloadIcon } from '@primer/octicons-react';
+import { ActionList, ActionMenu, Spinner } from '@primer/react';
 import { exportFormats } from '#domain/enums.ts';
 import type { ExportFormat } from '#generated/model/exportFormat.ts';
 import { describeError } from '../../feedback/describe-error.ts';
 import { showToast } from '../../feedback/toast.ts';
 import { ApiError, NetworkError } from '../../http/api-error.ts';
 import { useMessages } from '../../i18n/messages-context.tsx';
-import { ActionMenu, MenuItem } from '../overlay/action-menu.tsx';
-import { Spinner } from '../spinner.tsx';
 
-export type ExportMenuProps = {
-  /** Saves the list as a file and answers its name. */
+type ExportMenuProps = {
+  /** Saves the list as a file and returns its name. */
   save: (format: ExportFormat) => Promise<string>;
   /** What is said when the list has more rows than may be exported. */
   tooMany: string;
 };
 
-/** Saves what is filtered as a file: what it takes is told, and a failure can be tried again. */
+/** Saves the filtered list as a file: progress is shown, and a failure can be retried. */
 export function ExportMenu(props: ExportMenuProps) {
   const { enums, lists } = useMessages();
   const { isPending, mutate } = useExport(props);
   const { menu, preparing } = lists.export;
   return (
     <>
-      <ActionMenu label={isPending ? preparing : menu} icon={isPending ? <Spinner /> : <DownloadIcon />}>
-        {exportFormats.map((format) => (
-          <MenuItem key={format} disabled={isPending} onSelect={() => mutate(format)}>
-            {enums.exportFormat[format]}
-          </MenuItem>
-        ))}
+      <ActionMenu>
+        <ActionMenu.Button leadingVisual={isPending ? <Spinner size="small" srText={null} /> : DownloadIcon}>
+          {isPending ? preparing : menu}
+        </ActionMenu.Button>
+        <ActionMenu.Overlay>
+          <ActionList>
+            {exportFormats.map((format) => (
+              <ActionList.Item key={format} disabled={isPending} onSelect={() => mutate(format)}>
+                {enums.exportFormat[format]}
+              </ActionList.Item>
+            ))}
+          </ActionList>
+        </ActionMenu.Overlay>
       </ActionMenu>
       <span className="visually-hidden" role="status">
         {isPending && preparing}
@@ -44,7 +50,7 @@ function useExport({ save, tooMany }: ExportMenuProps) {
     mutationFn: save,
     onSuccess: (name) => showToast('success', texts.done(name)),
     onError: (error, format) => {
-      // A lost network is told by the HTTP client.
+      // The HTTP client reports a lost network.
       if (error instanceof NetworkError) return;
       const text = isTooMuch(error) ? tooMany : describeError(error, messages).text;
       const action = { label: messages.common.retry, onPress: () => mutation.mutate(format) };

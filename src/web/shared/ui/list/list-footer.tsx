@@ -13,14 +13,14 @@ import styles from './list-footer.module.css';
 type Props = {
   position: Pick<ListPosition, 'page' | 'size'>;
   totalRows: number;
-  /** How many rows stand on the page. */
+  /** How many rows are on the page. */
   shownRows: number;
   /** The address of a page of the list. */
   pathOf: (page: number) => string;
   /** State for the history entry of such an address. */
   linkState?: unknown;
   onSize: (size: PageSize) => void;
-  /** Fetches a page that somebody is about to ask for. */
+  /** Prefetches a page. */
   fetchPage?: ((page: number) => Promise<unknown>) | undefined;
 };
 
@@ -29,7 +29,7 @@ export function ListFooter(props: Props) {
   const { lists } = useMessages();
   const { position, totalRows, shownRows, onSize } = props;
   const from = (position.page - 1) * position.size + 1;
-  useNextPageAhead(props);
+  usePrefetchNextPage(props);
   return (
     <div className={styles.footer}>
       <span className={styles.showing}>{lists.showing(from, from + shownRows - 1, totalRows)}</span>
@@ -54,7 +54,7 @@ export function ListFooter(props: Props) {
 }
 
 // A page of a list costs the server a small part of what the drawn page did that it follows.
-function useNextPageAhead({ position: { page, size }, totalRows, fetchPage, pathOf }: Props): void {
+function usePrefetchNextPage({ position: { page, size }, totalRows, fetchPage, pathOf }: Props): void {
   const fetchNext = useEffectEvent(async () => fetchPage?.(page + 1));
   const next = fetchPage && page < pageCount(totalRows, size) ? pathOf(page + 1) : undefined;
   useEffect(() => (next === undefined ? undefined : whenIdle(() => fetchNext())), [next]);

@@ -12,7 +12,7 @@ type Props = {
   primary?: ReactNode;
   /** The second line: the search. */
   children?: ReactNode;
-  /** At the end of the second line, where there is room. */
+  /** At the end of the second line, on wide screens. */
   wideTools?: ReactNode;
   /** After them, at every width. */
   last?: ReactNode;

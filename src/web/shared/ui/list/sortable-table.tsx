@@ -19,7 +19,7 @@ type Props<Column extends string, Row> = TableProps<Column> & {
   label: string;
   pages: readonly TablePage<Row>[];
   cells: Record<Column, (row: Row) => ReactNode>;
-  /** The rows are of another page or order than the one that was asked for. */
+  /** The rows belong to another page or order than requested. */
   isStale: boolean;
 };
 

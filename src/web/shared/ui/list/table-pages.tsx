@@ -5,7 +5,7 @@ export type TablePage<Row> = { page: number; rows: readonly Row[]; isShown: bool
 
 type Props<Row> = { pages: readonly TablePage<Row>[]; row: (row: Row) => ReactNode };
 
-/** The rows of a table, page by page: one that may be asked for next is drawn out of sight, and needs only be shown then. */
+/** The rows of a table, page by page: a prefetched next page is rendered hidden, and only needs to be shown. */
 export function TablePages<Row>({ pages, row }: Props<Row>) {
   return pages.map(({ page, rows, isShown }) => (
     <tbody key={page} hidden={!isShown}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFirstMessages } from '../../i18n/messages-context.tsx';
-import { Button } from '../button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '../pending-button.tsx';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
@@ -31,9 +32,9 @@ export function ConfirmDialog({
   const actions = (
     <>
       <Button onClick={onCancel}>{cancelLabel ?? common.cancel}</Button>
-      <Button variant={tone} busy={busy} onClick={onConfirm}>
+      <PendingButton variant={tone} pending={busy} onClick={onConfirm}>
         {confirmLabel}
-      </Button>
+      </PendingButton>
     </>
   );
   return (

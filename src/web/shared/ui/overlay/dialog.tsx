@@ -1,6 +1,9 @@
-import { useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { Dialog as PrimerDialog, IconButton } from '@primer/react';
+import { XIcon } from '@primer/octicons-react';
+import { useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useFirstMessages } from '../../i18n/messages-context.tsx';
 import styles from './dialog.module.css';
 
 type Props = {
@@ -8,57 +11,63 @@ type Props = {
   children: ReactNode;
   /** Buttons, the safe one first. */
   actions?: ReactNode;
-  /** Escape; the focus goes back to where it was. Without it only the dialog's own buttons lead out. */
+  /** Escape and the cross; the focus goes back to where it was. Without it only the dialog's own buttons close it. */
   onClose?: (() => void) | undefined;
   role?: 'dialog' | 'alertdialog';
-  /** As wide and high as the window allows, for what is looked at. */
-  full?: boolean;
-  /** Wider, for lines of code. */
-  wide?: boolean;
-  /** At the top of the window, its title for screen readers only; a click beside it closes it. On a phone it is all there is. */
-  top?: boolean;
+  /**
+   * `wide` for lines of code, `full` as wide and high as the window allows, `top` at the top of the window with its title for
+   * screen readers only: a click beside it closes it. The last two fill a phone's screen.
+   */
+  size?: 'normal' | 'wide' | 'full' | 'top';
 };
 
-/** A modal dialog: the browser's own, which traps the focus, closes by Escape and gives the focus back. */
-export function Dialog({
-  title,
-  children,
-  actions,
-  onClose,
-  role = 'dialog',
-  full = false,
-  wide = false,
-  top = false,
-}: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  // Only showModal makes the rest of the page inert; there is no attribute for it. Closed before React takes it out,
-  // because only an open dialog that closes gives the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    // The browser focuses the first control; a control may ask to come before it.
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog?.close();
-  }, []);
+const widths = { normal: 'large', wide: '760px', full: '1600px', top: 'xlarge' } as const;
+const CONTROLS = 'input, select, textarea, button, a[href], [tabindex="0"]';
+
+/** Primer's dialog in the reader's language. A control with `data-autofocus` has the focus first, else the first of the body. */
+export function Dialog({ title, children, actions, onClose, role = 'dialog', size = 'normal' }: Props) {
+  const { common } = useFirstMessages();
+  const isHydrated = useHydrated();
+  const initialFocusRef = useRef<HTMLElement>(null);
+  const findFocus = (dialog: HTMLElement | null) => {
+    const content = [...(dialog?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].filter(
+      (one) => !one.closest('header'),
+    );
+    initialFocusRef.current = content.find((one) => one.matches('[data-autofocus]')) ?? content[0] ?? null;
+  };
+  const isTop = size === 'top';
+  // Primer's reads the document while it renders, which a server has not; and the button of the menu that opened it has the
+  // focus again only now.
+  if (!isHydrated) return null;
   return (
-    <dialog
-      ref={ref}
-      role={role}
-      aria-labelledby={titleId}
-      closedby={onClose === undefined ? 'none' : top ? 'any' : undefined}
-      className={classNames(styles.dialog, full && styles.full, wide && styles.wide, top && styles.top)}
-      onCancel={(event) => {
-        if (event.target !== ref.current) return;
-        event.preventDefault();
-        onClose?.();
-      }}
-    >
-      <h2 id={titleId} className={top ? 'visually-hidden' : styles.title}>
-        {title}
-      </h2>
-      <div className={styles.body}>{children}</div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    </dialog>
+    <div className={styles.events} onClickCapture={isTop ? undefined : ignoreBackdrop}>
+      <PrimerDialog
+        ref={findFocus}
+        title={title}
+        role={role}
+        width={widths[size]}
+        className={styles[size] ?? ''}
+        position={{ narrow: isTop || size === 'full' ? 'fullscreen' : 'center', regular: 'center' }}
+        {...(isTop && { align: 'top' })}
+        initialFocusRef={initialFocusRef}
+        onClose={() => onClose?.()}
+        renderHeader={({ dialogLabelId }) => (
+          <header className={isTop ? 'visually-hidden' : styles.header}>
+            <PrimerDialog.Title id={dialogLabelId}>{title}</PrimerDialog.Title>
+            {onClose !== undefined && !isTop && (
+              <IconButton variant="invisible" icon={XIcon} aria-label={common.closeDialog} onClick={onClose} />
+            )}
+          </header>
+        )}
+        renderBody={() => <PrimerDialog.Body className={styles.body}>{children}</PrimerDialog.Body>}
+        renderFooter={() => actions !== undefined && <PrimerDialog.Footer>{actions}</PrimerDialog.Footer>}
+      />
+    </div>
   );
+}
+
+// Primer closes a dialog by a click beside it, which would lose what was typed.
+function ignoreBackdrop(event: MouseEvent): void {
+  const isBackdrop = event.target instanceof Element && event.target.querySelector(':scope > [aria-modal]') !== null;
+  if (isBackdrop) event.stopPropagation();
 }

@@ -2,7 +2,7 @@ import { XIcon } from '@primer/octicons-react';
 import { useId, useState } from 'react';
 import type { FocusEvent, ReactNode } from 'react';
 import { useFirstMessages } from '../../i18n/messages-context.tsx';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '@primer/react';
 import { classNames } from '../class-names.ts';
 import styles from './popover.module.css';
 
@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * A button and what it opens below itself, a sheet at the bottom of a phone: the browser's own popover, which closes by
- * Escape or a press outside and gives the focus back. Moving the focus out of it closes it too.
+ * A button and its popover, a bottom sheet on a phone: the browser's own popover, which closes by Escape or a click outside and
+ * restores the focus. Moving the focus out of it closes it too.
  */
 export function Popover({ label, role = 'dialog', className, trigger, children }: Props) {
   const { common } = useFirstMessages();
@@ -59,7 +59,7 @@ export function Popover({ label, role = 'dialog', className, trigger, children }
         {isOpen && role === 'dialog' && (
           <div className={styles.sheetHead}>
             <strong>{label}</strong>
-            <IconButton label={common.close} icon={<XIcon />} onClick={close} />
+            <IconButton variant="invisible" aria-label={common.close} icon={XIcon} onClick={close} />
           </div>
         )}
         {isOpen && children(close)}

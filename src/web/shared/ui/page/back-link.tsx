@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The way back above a page. */
+/** The back link above a page. */
 export function BackLink({ to, cameFromThere, children }: Props) {
   const navigate = useNavigate();
   return (
@@ -18,7 +18,7 @@ export function BackLink({ to, cameFromThere, children }: Props) {
       className={styles.back}
       to={to}
       onClick={(event) => {
-        // Presses that open another tab open the page anew.
+        // Clicks that open another tab load the page there.
         if (!cameFromThere || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         void navigate(-1);

@@ -9,7 +9,7 @@ type Props = {
   actions: ReactNode;
 };
 
-/** Above a page about one thing: what it is, how it stands, what can be done. */
+/** Above a detail page: its title, state and actions. */
 export function DetailHead({ title, state, actions }: Props) {
   return (
     <header className={styles.head}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages-context.tsx';
-import { Button } from '../button.tsx';
+import { Button } from '@primer/react';
 import styles from './fact-list.module.css';
 
 export type Fact = [name: string, value: ReactNode];
 
-/** What is known of a thing, in its side column. On a phone it stands under the title, folded to two lines. */
+/** The facts in a detail page's side column. On a phone they are below the title, folded to two lines. */
 export function FactList({ label, facts }: { label: string; facts: readonly Fact[] }) {
   const { tickets } = useMessages();
   const [isOpen, setIsOpen] = useState(false);

@@ -11,15 +11,15 @@ type Props<Data> = {
   query: UseQueryResult<Data, Error>;
   /** What is loaded, for the heading while it is not there. */
   title: string;
-  /** In place of that heading, where it is known already how the page begins. */
+  /** In place of that heading, when the start of the page is already known. */
   head?: ReactNode;
   texts: { loading: string; notFound: string; notFoundText: string; failed: string };
-  /** Where to go when there is no such thing. */
+  /** Where to go when it does not exist. */
   back: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** A page about one thing, or why it is not there (yet). */
+/** A detail page, or why it is not there (yet). */
 export function LoadedPage<Data>({ query: { data, error, refetch }, title, head, texts, back, children }: Props<Data>) {
   const messages = useMessages();
   if (data !== undefined) return children(data);

@@ -6,7 +6,7 @@ type Props = {
   height?: string;
 };
 
-/** A grey bar with the size of what comes, so that nothing jumps. Put the waiting words beside it. */
+/** A grey bar of the size of the content, so that nothing shifts. Put the loading text next to it. */
 export function Skeleton({ width = '100%', height = '1em' }: Props) {
   return <span aria-hidden="true" className={styles.bar} style={{ inlineSize: width, blockSize: height }} />;
 }

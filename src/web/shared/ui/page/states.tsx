@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertIcon, FilterIcon, InboxIcon } from '@primer/octicons-react';
 import { useFirstMessages } from '../../i18n/messages-context.tsx';
 import styles from './states.module.css';
-import { Button } from '../button.tsx';
+import { Button } from '@primer/react';
 
 type FrameProps = { icon: ReactNode; heading: string; text?: ReactNode; action?: ReactNode; role?: 'alert' | 'status' };
 
@@ -12,7 +12,7 @@ function StateFrame({ icon, heading, text, action, role }: FrameProps) {
       <div className={styles.icon}>{icon}</div>
       <h2 className={styles.heading}>{heading}</h2>
       {text !== undefined && <div className={styles.text}>{text}</div>}
-      {action}
+      {action && <div className={styles.actions}>{action}</div>}
     </div>
   );
 }
@@ -21,7 +21,7 @@ type EmptyProps = {
   heading: string;
   /** What belongs here. */
   text: string;
-  /** The button that makes the first one; null where nobody can make one. */
+  /** The button that creates the first one; null if nobody can create one. */
   action: ReactNode;
 };
 
@@ -42,7 +42,7 @@ export function FilteredEmptyState({ heading, text, onClear }: FilteredProps) {
 type FailedProps = {
   heading: string;
   text: string;
-  /** Stands in the server's log too. */
+  /** Also in the server's log. */
   requestId: string | undefined;
   onRetry: () => void;
 };

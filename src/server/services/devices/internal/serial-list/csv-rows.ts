@@ -3,17 +3,17 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { decodeText, LEGACY_ENCODING } from '#domain/decode-text.ts';
-import { separatorOf } from '#domain/unit-rows.ts';
+import { separatorOf } from '#domain/units/unit-rows.ts';
 import { unreadable } from './file-row.ts';
 import type { FileRow } from './file-row.ts';
 
 const START_BYTES = 64 * 1024;
-// Eleven columns of 250 characters at most; a quote that nobody closes takes in no more than this.
+// Eleven columns of at most 250 characters; an unclosed quote cannot swallow more than this.
 const ROW_MAX_CHARACTERS = 64 * 1024;
 
 /**
- * The rows of a CSV file, one by one: in UTF-8, UTF-16 or windows-1257, separated by whatever separates its first line.
- * Throws 422 for quotes that are not closed.
+ * The rows of a CSV file, one by one: UTF-8, UTF-16 or windows-1257, with the separator of its first line. Throws 422 for an
+ * unclosed quote.
  */
 export async function* csvRows(path: string): AsyncGenerator<FileRow> {
   const { encoding, text } = decodeText(await startOf(path));
@@ -54,7 +54,7 @@ async function startOf(path: string): Promise<Uint8Array> {
   }
 }
 
-// One name in an older encoding may stand anywhere, so all of it is looked through.
+// A name in an older encoding can appear anywhere, so the whole file is checked.
 async function utf8OrOlder(path: string): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

@@ -27,7 +27,7 @@ const columns = sql.raw(`row, client_id, product_group_id, serial_number, imei, 
 const numberFields = { serial_number: 'serialNumber', imei: 'imei', mac_address: 'macAddress' } as const;
 const numberColumns = Object.keys(numberFields) as (keyof typeof numberFields)[];
 
-/** Makes the table that rows gather in until the end of the transaction. */
+/** Creates the temporary table that collects rows until the end of the transaction. */
 export async function createGathering(tx: Db): Promise<void> {
   await sql`
     create temporary table serial_list (
@@ -38,7 +38,7 @@ export async function createGathering(tx: Db): Promise<void> {
   `.execute(tx);
 }
 
-/** Puts some rows there. */
+/** Adds some rows to it. */
 export async function gather(tx: Db, rows: readonly ReadyRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -48,14 +48,14 @@ export async function gather(tx: Db, rows: readonly ReadyRow[]): Promise<void> {
 }
 
 /**
- * Brings what was gathered into `units`, by serial number, else by IMEI; what a row leaves empty stays as it is. Rows that
- * contradict each other or what is there are told, and change nothing. Nobody else writes units until the transaction ends.
+ * Merges the collected rows into `units`, by serial number, else by IMEI; empty cells leave a value as it is. Rows that
+ * contradict each other or existing units are reported and change nothing. Locks out other writers until the transaction ends.
  */
 export async function mergeGathered(tx: Db): Promise<Merged> {
   await sql`analyze serial_list`.execute(tx);
   await sql`lock table units in share row exclusive mode`.execute(tx);
   await matchUnits(tx);
-  for (const column of ['imei', 'mac_address'] as const) await reportTakenNumbers(tx, column);
+  for (const column of ['imei', 'mac_address'] as const) await reportUsedNumbers(tx, column);
   for (const column of [...numberColumns, 'unit_id'] as const) await reportDuplicates(tx, column);
   const changed = await changeUnits(tx);
   const added = await addUnits(tx);
@@ -102,7 +102,7 @@ async function matchUnits(tx: Db): Promise<void> {
   `.execute(tx);
 }
 
-async function reportTakenNumbers(tx: Db, column: 'imei' | 'mac_address'): Promise<void> {
+async function reportUsedNumbers(tx: Db, column: 'imei' | 'mac_address'): Promise<void> {
   const name = sql.ref(column);
   await sql`
     update serial_list

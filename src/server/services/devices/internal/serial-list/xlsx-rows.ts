@@ -11,8 +11,8 @@ const rowEnd = /<\/(?:\w+:)?row>/g;
 const rowStart = /<(?:\w+:)?row[\s/>]/;
 
 /**
- * The rows of the first sheet of a workbook (ECMA-376), one by one, without the rows that are not written. Numbers are as
- * they are stored, so days are counted days. Throws 422 for what is no workbook.
+ * The rows of the first sheet of a workbook (ECMA-376), one by one, without missing rows. Numbers are raw, so dates are day
+ * numbers. Throws 422 for a file that is no workbook.
  */
 export async function* xlsxRows(path: string): AsyncGenerator<FileRow> {
   const sheet = await firstSheet(path);

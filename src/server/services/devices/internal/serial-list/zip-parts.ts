@@ -3,12 +3,12 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { unreadable } from './file-row.ts';
 
 const PART_MAX_BYTES = 1024 ** 3;
-// A bomb makes a thousand of each, and nobody else is served until the next piece is read.
+// A zip bomb expands a chunk a thousandfold, and the event loop is blocked until the next chunk is read.
 const READ_BYTES = 8 * 1024;
 
 /**
- * The text of one part of a zip file (UTF-8), piece by piece as it is unpacked; nothing when there is no such part. Throws
- * 422 for what is no zip file, and for a part that unpacks to more than 1 GB.
+ * The text of one part of a zip file (UTF-8), streamed as it is unpacked; nothing when the part does not exist. Throws 422 for
+ * a file that is not a zip, and for a part that unpacks to more than 1 GB.
  */
 export async function* zipPart(path: string, name: string): AsyncGenerator<string> {
   const decoder = new TextDecoder();
@@ -44,7 +44,7 @@ function push(unzip: Unzip, bytes: Uint8Array): void {
   }
 }
 
-/** The same in one piece; empty when there is no such part. Throws 422 above `maxCharacters`. */
+/** The same in one piece; empty when the part does not exist. Throws 422 above `maxCharacters`. */
 export async function wholeZipPart(path: string, name: string, maxCharacters: number): Promise<string> {
   const pieces: string[] = [];
   let length = 0;

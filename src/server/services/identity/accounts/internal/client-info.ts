@@ -6,7 +6,7 @@ export type ClientInfo = {
   browser: string | null;
   /** The operating system, as "Windows"; at most 100 characters. */
   system: string | null;
-  /** Of the cookie that this browser got at a sign-in, to whatever account. */
+  /** Of the cookie that this browser got at a sign-in, to any account. */
   deviceToken: string | null;
   /** Of the session that this browser has so far; a sign-in ends it. */
   sessionToken: string | null;
@@ -22,7 +22,7 @@ export function browserInWords({ browser, system }: ClientInfo): string {
   return [browser, system].filter((part) => part !== null).join(', ') || '?';
 }
 
-/** The columns of a place as the contract answers them: what is not known is left out. */
+/** The columns of a place in the shape of the API: unknown parts are omitted. */
 export function knownPlace({ browser, system, address }: ReturnType<typeof placeOf>): {
   browser?: string;
   system?: string;

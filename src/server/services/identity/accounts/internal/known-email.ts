@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/connection.ts';
 
-/** Whether an account has the address, whatever its state and the case of the letters. */
+/** Whether any account has the address, in any state and letter case. */
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')

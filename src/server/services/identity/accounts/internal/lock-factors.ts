@@ -2,8 +2,8 @@ import type { MfaType } from '#domain/enums.ts';
 import type { Db } from '../../../../db/connection.ts';
 
 /**
- * Holds the person's row until the transaction ends, so that nobody else changes their factors, and answers what they
- * have. Whether a factor is the first or the last one is decided under this lock.
+ * Locks the person's row until the transaction ends, so that their factors cannot change, and returns the factors. Whether a
+ * factor is the first or the last one is decided under this lock.
  */
 export async function lockFactors(tx: Db, userId: string): Promise<{ mfaType: MfaType; passkeys: number }> {
   const { mfaType } = await tx

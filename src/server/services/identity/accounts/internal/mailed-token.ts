@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../../kernel/ports.ts';
 import type { Secrets } from '../../../kernel/secrets.ts';
 
-/** What a mailed link is for; it is the token's audience and has a key of its own. */
+/** What an emailed link is for; it is the token's audience and has its own key. */
 export type TokenPurpose = 'reset' | 'invite';
 
 /** §3, token payload; `id` is that of the reset or the invitation. */
@@ -28,7 +28,10 @@ export async function signToken(
     .sign(secrets.keyFor(purpose));
 }
 
-/** What a token says, or undefined when it is not one of ours, is for something else, or has expired. Whether it was used, the database knows. */
+/**
+ * The content of a token, or undefined when it is not ours, is for another purpose, or has expired. The database knows whether
+ * it was used.
+ */
 export async function readToken(
   { clock, secrets }: Context,
   purpose: TokenPurpose,

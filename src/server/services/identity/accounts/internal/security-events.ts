@@ -8,7 +8,7 @@ import { DAY_MS } from '#domain/limits.ts';
 export type NewSecurityEvent = {
   userId: string;
   kind: SecurityEventKind;
-  /** Where it was done; left out for what staff did, whose place is not the person's business. */
+  /** Where it was done; omitted for staff actions, whose place does not concern the person. */
   client?: ClientInfo | undefined;
   mfaType?: MfaType | undefined;
   byStaff?: boolean;
@@ -34,4 +34,4 @@ export async function recordSecurityEvent(
 }
 
 /** How long a person can see, and the server knows, what happened to their account. */
-export const SECURITY_EVENTS_KEPT_MS = 180 * DAY_MS;
+export const SECURITY_EVENT_RETENTION_MS = 180 * DAY_MS;

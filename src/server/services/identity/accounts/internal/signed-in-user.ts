@@ -22,7 +22,7 @@ const columns = [
   'lastLogin',
 ] as const;
 
-/** What `signedInUser` reads, of the table `users` under its own name. */
+/** The columns of `users` that `signedInUser` reads; the table must be in the query under its own name. */
 export const personColumns = [
   ...columns.map((column) => `users.${column}` as const),
   sql<string[]>`array(
@@ -52,12 +52,12 @@ export function signedInUser(person: Person): SignedInUser {
   return { ...user, preferences: { language, theme, ...(timeZone === null ? {} : { timeZone }), ...notices } };
 }
 
-/** A person as they are now, for what is done in their name without a session; undefined when the account is not active. */
+/** A person's current data, for acting in their name without a session; undefined when the account is not active. */
 export async function findActiveUser(db: Db, userId: string): Promise<SignedInUser | undefined> {
   return (await findActiveUsers(db, [userId])).get(userId);
 }
 
-/** The same of several people, by id; without those whose account is not active. */
+/** The same for several people, by id; inactive accounts are missing. */
 export async function findActiveUsers(db: Db, userIds: readonly string[]): Promise<Map<string, SignedInUser>> {
   if (userIds.length === 0) return new Map();
   const people = await db

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/connection.ts';
 
-/** Ends the invitations of an address that are still open: another one, or an account, has taken their place. */
+/** Ends the open invitations of an address: a newer one, or an account, replaces them. */
 export async function withdrawInvites(tx: Db, email: string): Promise<void> {
   await tx
     .updateTable('invites')

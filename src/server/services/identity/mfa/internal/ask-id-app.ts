@@ -25,14 +25,12 @@ export async function askIdApp<T>(
   }
 }
 
-/** Tells the ID app that something is over. Nobody waits for that: a failure is logged and changes nothing. */
-export async function notifyIdApp(context: Context, message: (app: IdApp) => Promise<void>): Promise<void> {
-  if (context.idApp !== undefined) await askIdApp(context, message);
+/** Sends the ID app a notification without waiting: a failure is logged and changes nothing. */
+export async function notifyIdApp(ctx: Context, message: (app: IdApp) => Promise<void>): Promise<void> {
+  if (ctx.idApp !== undefined) await askIdApp(ctx, message);
 }
 
-/** Tells it that a question of ours, a sign-in or a pairing, needs no answer any more. */
-export async function withdraw(context: Context, purpose: 'signIn' | 'pairing', reference: string): Promise<void> {
-  await notifyIdApp(context, (app) =>
-    purpose === 'signIn' ? app.cancelSignIn(reference) : app.cancelPairing(reference),
-  );
+/** Withdraws a sign-in or pairing request from the ID app. */
+export async function withdraw(ctx: Context, purpose: 'signIn' | 'pairing', reference: string): Promise<void> {
+  await notifyIdApp(ctx, (app) => (purpose === 'signIn' ? app.cancelSignIn(reference) : app.cancelPairing(reference)));
 }

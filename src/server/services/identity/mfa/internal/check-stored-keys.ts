@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ServiceContext } from '../../../kernel/ports.ts';
 
 /**
- * Refuses to go on with a secret key that does not open the authenticator keys in the database: nobody who has one could
- * sign in, and each attempt would look like a wrong code. Throws with one line that says what to do.
+ * Refuses to start with a secret key that does not open the authenticator keys in the database: nobody with an authenticator
+ * could sign in, and each attempt would look like a wrong code. Throws one line that says what to do.
  */
 export async function checkStoredKeys({ db, secrets }: Pick<ServiceContext, 'db' | 'secrets'>): Promise<void> {
   const foreign = await db

@@ -3,8 +3,8 @@ import type { ServiceContext } from '../../../kernel/ports.ts';
 import type { IdApp } from './id-app-port.ts';
 import type { DrawQrCode, Totp } from './totp-port.ts';
 
-/** A factor that is asked for with a session of its own. */
+/** A factor that needs its own session. */
 export type Factor = Exclude<MfaType, 'None'>;
 
-/** What the verbs of second factors are given. Without an ID app that factor cannot be had. */
+/** The context of second-factor operations. Without an ID app that factor is unavailable. */
 export type MfaContext = ServiceContext & { totp: Totp; drawQrCode: DrawQrCode; idApp?: IdApp };

@@ -7,12 +7,12 @@ export function createEmailCode(): string {
   return String(randomInt(10 ** AUTHENTICATION_CODE_CHARACTERS)).padStart(AUTHENTICATION_CODE_CHARACTERS, '0');
 }
 
-/** What is stored in its place. Keyed, because a million codes are soon tried; bound to the step it was made for. */
+/** The stored form of a code. Keyed, because a million codes are quickly tried; bound to its step. */
 export function hashEmailCode(secrets: Secrets, sessionId: string, code: string): Buffer {
   return createHmac('sha256', secrets.keyFor('emailCode')).update(`${sessionId}:${code.toUpperCase()}`).digest();
 }
 
-/** Whether a typed code is the one of the step; letters count without regard to case. */
+/** Whether a typed code is the step's code, ignoring case. */
 export function isEmailCode(secrets: Secrets, session: { id: string; codeHash: Buffer | null }, code: string): boolean {
   if (session.codeHash === null) return false;
   return timingSafeEqual(session.codeHash, hashEmailCode(secrets, session.id, code));

@@ -2,11 +2,11 @@ export type IdAppPairing = { status: 'Pending' | 'Refused' } | { status: 'Paired
 export type IdAppSignInStatus = 'Pending' | 'Approved' | 'Refused';
 
 /**
- * The vendor's ID app: a phone that is paired with an account once and then approves its sign-ins. `reference` and `device`
- * are the app's own names for things. Every call throws an IdAppError when the app's side does not answer as it should.
+ * The vendor's ID app: a phone is paired with an account once and then approves its sign-ins. `reference` and `device` are the
+ * app's own ids. Every call throws an IdAppError when the app's side fails.
  */
 export type IdApp = {
-  /** Begins a pairing; the person enters `registrationCode` in the app. `account` is shown there. */
+  /** Starts a pairing; the person enters `registrationCode` in the app, which shows `account`. */
   startPairing(input: { account: string; expiresOn: Date }): Promise<{ reference: string; registrationCode: string }>;
   findPairing(reference: string): Promise<IdAppPairing>;
   cancelPairing(reference: string): Promise<void>;
@@ -14,7 +14,7 @@ export type IdApp = {
   startSignIn(input: SignInQuestion): Promise<{ reference: string; displayCode: string } | undefined>;
   findSignIn(reference: string): Promise<IdAppSignInStatus>;
   cancelSignIn(reference: string): Promise<void>;
-  /** Ends what pairing began. A device that is gone is no error. */
+  /** Ends a pairing. An unknown device is no error. */
   unpair(device: string): Promise<void>;
 };
 
@@ -22,12 +22,12 @@ export type SignInQuestion = {
   device: string;
   account: string;
   expiresOn: Date;
-  /** Where somebody signs in, for the person to recognise; null when it is not known. */
+  /** Where the sign-in comes from, for the person to recognise; null when unknown. */
   browser: string | null;
   address: string | null;
 };
 
-/** The ID app's side failed. `isPassing` says that the same question may be answered a moment later. */
+/** The ID app's side failed. `isPassing` means that a retry may succeed. */
 export class IdAppError extends Error {
   override name = 'IdAppError';
   readonly isPassing: boolean;

@@ -5,10 +5,10 @@ import type { SignInCode } from '#domain/enums.ts';
 import type { Db } from '../../../../db/connection.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import type { Clock } from '../../../kernel/ports.ts';
-import type { Owner } from '../../sessions/internal/hold-owner.ts';
+import type { Owner } from '../../sessions/internal/lock-owner.ts';
 import type { Factor } from './context.ts';
 
-// How long a sign-in outlives its step, so that "expired, try again" does not begin with the password.
+// How long a sign-in outlives its step, so that "expired, try again" does not start over with the password.
 const GRACE_MS = 5 * 60_000;
 
 export type NewMfaSession = {
@@ -17,7 +17,7 @@ export type NewMfaSession = {
   owner: Owner;
   /** Milliseconds from now. */
   lifetimeMs: number;
-  /** Of the code that is mailed, made for this session's id. */
+  /** Of the emailed code, made for this session's id. */
   codeHash?: (id: string) => Buffer;
   /** Encrypted. */
   totpKey?: Buffer;
@@ -26,7 +26,7 @@ export type NewMfaSession = {
 
 type OpenedMfaSession = { id: string; expiresOn: Date };
 
-/** Ends the owner's steps that still wait, answering what the ID app calls them: a newer one takes their place. */
+/** Ends the owner's pending steps, because a newer one replaces them; returns the ID app's references. */
 export async function cancelWaiting(tx: Db, owner: Owner, purpose: NewMfaSession['purpose']): Promise<string[]> {
   const ended = await tx
     .updateTable('mfaSessions')
@@ -39,7 +39,7 @@ export async function cancelWaiting(tx: Db, owner: Owner, purpose: NewMfaSession
   return ended.flatMap(({ idAppReference }) => idAppReference ?? []);
 }
 
-/** Opens a step; a sign-in in progress lives on with it, within its own bound (product decision: pre-sign-in). */
+/** Opens a step and extends the sign-in in progress, within its own limit (product decision: pre-sign-in). */
 export async function openMfaSession(tx: Db, clock: Clock, session: NewMfaSession): Promise<OpenedMfaSession> {
   const { purpose, mfaType, owner, lifetimeMs } = session;
   const now = clock.now();
@@ -89,7 +89,7 @@ export type MfaSession = {
   expiresOn: Date;
 };
 
-/** The owner's step; 404 for an unknown one and for somebody else's alike. `lock` holds it until the transaction ends. */
+/** The owner's step; 404 for an unknown one and for another person's alike. `lock` locks it until the transaction ends. */
 export async function findMfaSession(db: Db, key: MfaSessionKey, { lock = false } = {}): Promise<MfaSession> {
   const query = db
     .selectFrom('mfaSessions')
@@ -103,14 +103,14 @@ export async function findMfaSession(db: Db, key: MfaSessionKey, { lock = false 
   return session;
 }
 
-/** The code of §4 for a step that is over; undefined while it waits. */
+/** The code of §4 for a finished step; undefined while it is pending. */
 export function endedCode({ status, tries, expiresOn }: MfaSession, clock: Clock): SignInCode | undefined {
   if (status === 'Cancelled' || status === 'Refused') return 'SESSION_CANCELLED';
   const isOver = status === 'Confirmed' || tries >= MFA_TRIES_MAX_COUNT || expiresOn <= clock.now();
   return isOver ? 'SESSION_EXPIRED' : undefined;
 }
 
-/** Takes a step that waits to one of its ends; false when it does not wait any more. One conditional UPDATE. */
+/** Moves a pending step to a final state; false when it is no longer pending. One conditional UPDATE. */
 export async function endMfaSession(
   db: Db,
   id: string,
@@ -125,7 +125,7 @@ export async function endMfaSession(
   return numUpdatedRows === 1n;
 }
 
-/** Counts a wrong code. The caller holds the step's lock. */
+/** Counts a wrong code. The caller has locked the step. */
 export async function countTry(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('mfaSessions')

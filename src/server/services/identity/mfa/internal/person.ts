@@ -7,7 +7,7 @@ import { RefusedError } from '../../../kernel/errors.ts';
 import type { ServiceContext } from '../../../kernel/ports.ts';
 import type { Factor } from './context.ts';
 
-/** Who a second factor belongs to, as far as it asks for it. */
+/** The owner of a second factor, with the fields it needs. */
 export type Person = {
   id: string;
   email: string;
@@ -18,7 +18,7 @@ export type Person = {
   idAppDevice: string | null;
 };
 
-/** The active person of an id; 401 when the account has ended meanwhile. */
+/** The active person with an id; 401 when the account is no longer active. */
 export async function findPerson(db: Db, id: string): Promise<Person> {
   const person = await db
     .selectFrom('users')
@@ -32,7 +32,7 @@ export async function findPerson(db: Db, id: string): Promise<Person> {
 
 type Change = { change: 'added' | 'removed'; mfaType: Factor; client: ClientInfo };
 
-/** Tells the person by mail that a factor came or went. */
+/** Notifies the person by email that a factor was added or removed. */
 export async function notifyOfFactorChange(
   { db, clock, mails }: Pick<ServiceContext, 'db' | 'clock' | 'mails'>,
   person: Person,

@@ -6,7 +6,7 @@ import { claimAttempt, failAttempt, giveBackAttempt, isStopped } from '../../sig
 import { findKnownDevice } from '../../sign-in/internal/known-devices.ts';
 import { countPreSignInFailure } from '../../sign-in/internal/pre-sign-in.ts';
 import type { PreSignIn } from '../../sign-in/internal/pre-sign-in.ts';
-import { holdOwner } from '../../sessions/internal/hold-owner.ts';
+import { lockOwner } from '../../sessions/internal/lock-owner.ts';
 import type { MfaContext } from './context.ts';
 import { invalidField } from '../../../kernel/errors.ts';
 
@@ -14,30 +14,30 @@ export type FactorOutcome = { code: SignInCode; signedIn?: SignedIn };
 
 export type Proof = { preSignIn: PreSignIn; client: ClientInfo; by: CompletedSignIn['by'] };
 
-/** What a check found: the proof is right, it is wrong, or the step is over with a code of its own. */
+/** Result of a check: right, wrong, or the step has ended with a code of its own. */
 type Check = (inside: MfaContext) => Promise<'right' | 'wrong' | SignInCode>;
 
 /**
- * Tries a code as the last step of a sign-in. The attempt is counted before the code is looked at, and check and sign-in
- * are one transaction, so of many at the same time one succeeds and none is free. A wrong one counts for the account's
- * lock (§8.2); with the fifth of a sign-in that sign-in ends.
+ * Checks a code as the last step of a sign-in. The attempt is counted before the code is checked, and check and sign-in are one
+ * transaction, so of concurrent attempts one succeeds and none is free. A wrong code counts for the account's lock (§8.2); the
+ * fifth ends the sign-in.
  */
-export async function proveFactor(context: MfaContext, proof: Proof, check: Check): Promise<FactorOutcome> {
-  const { db } = context;
+export async function proveFactor(ctx: MfaContext, proof: Proof, check: Check): Promise<FactorOutcome> {
+  const { db } = ctx;
   const { preSignIn, client } = proof;
   const { userId } = preSignIn;
-  const claim = await claimAttempt(context, userId, await findKnownDevice(db, userId, client.deviceToken));
+  const claim = await claimAttempt(ctx, userId, await findKnownDevice(db, userId, client.deviceToken));
   if (claim.stopped) return { code: 'ACCOUNT_LOCKED' };
   const { outcome, isWrong } = await db
     .transaction()
-    .execute((tx) => decide({ ...context, db: tx }, proof, check))
+    .execute((tx) => decide({ ...ctx, db: tx }, proof, check))
     .catch(async (error: unknown) => {
       await giveBackAttempt(db, claim);
       throw error;
     });
   if (isWrong) {
-    await failAttempt(context, claim, client);
-    return (await isStopped(context, { userId, client })) ? { code: 'ACCOUNT_LOCKED' } : outcome;
+    await failAttempt(ctx, claim, client);
+    return (await isStopped(ctx, { userId, client })) ? { code: 'ACCOUNT_LOCKED' } : outcome;
   }
   if (outcome.signedIn === undefined) await giveBackAttempt(db, claim);
   return outcome;
@@ -49,7 +49,7 @@ async function decide(
   check: Check,
 ): Promise<{ outcome: FactorOutcome; isWrong: boolean }> {
   const { id: preSignInId, userId } = preSignIn;
-  await holdOwner(inside.db, { userId, preSignInId, sessionId: null });
+  await lockOwner(inside.db, { userId, preSignInId, sessionId: null });
   const verdict = await check(inside);
   if (verdict === 'wrong') {
     const goesOn = await countPreSignInFailure(inside.db, preSignInId);
@@ -68,7 +68,7 @@ export type ConfirmInput = {
   client: ClientInfo;
 };
 
-/** 422: a factor that has a code was confirmed without one. */
+/** 422: a factor that needs a code was confirmed without one. */
 export function codeMissing() {
   return invalidField('code', 'required', 'This field is required');
 }

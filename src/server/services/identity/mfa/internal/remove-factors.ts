@@ -7,7 +7,7 @@ import type { MfaContext } from './context.ts';
 export type RemovedFactors = {
   mfaType: MfaType;
   passkeys: number;
-  /** To be unpaired once the transaction is over: `unpairDevice`. */
+  /** To be unpaired after the commit: `unpairDevice`. */
   idAppDevice: string | null;
 };
 
@@ -26,11 +26,8 @@ export async function removeAllFactors(tx: Db, userId: string): Promise<RemovedF
 }
 
 /** Notifies the ID app, after the transaction that removed a device, that the device is no longer in use. */
-export async function unpairDevice(
-  context: Pick<MfaContext, 'idApp' | 'logger'>,
-  device: string | null,
-): Promise<void> {
-  if (device !== null) await notifyIdApp(context, (app) => app.unpair(device));
+export async function unpairDevice(ctx: Pick<MfaContext, 'idApp' | 'logger'>, device: string | null): Promise<void> {
+  if (device !== null) await notifyIdApp(ctx, (app) => app.unpair(device));
 }
 
 export async function clearFactor(tx: Db, userId: string): Promise<void> {

@@ -2,9 +2,9 @@
 export type Totp = {
   /** 160 random bits in base 32 (RFC 4226 §4). */
   createKey(): string;
-  /** The `otpauth://` address an app reads from a QR code. */
+  /** The `otpauth://` URI that an app reads from a QR code. */
   uri(input: { key: string; issuer: string; account: string }): string;
-  /** The time step whose code this is, with one step of drift; undefined for any other code. */
+  /** The time step of the code, with one step of drift; undefined for any other code. */
   stepOf(input: { key: string; code: string; at: Date }): number | undefined;
 };
 

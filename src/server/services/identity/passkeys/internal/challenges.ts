@@ -1,25 +1,25 @@
 import { MFA_SESSION_MS, PASSKEYS_MAX_COUNT } from '#domain/limits.ts';
 import { notFound, conflict } from '../../../kernel/errors.ts';
 import type { ServiceContext } from '../../../kernel/ports.ts';
-import { holdOwner } from '../../sessions/internal/hold-owner.ts';
-import type { Owner } from '../../sessions/internal/hold-owner.ts';
+import { lockOwner } from '../../sessions/internal/lock-owner.ts';
+import type { Owner } from '../../sessions/internal/lock-owner.ts';
 import { createToken } from '../../sessions/internal/token.ts';
 
 type Context = Pick<ServiceContext, 'db' | 'clock'>;
 
-/** Who may answer: a session, a pre-sign-in, or with neither whoever knows the challenge. */
+/** Who may respond: a session, a pre-sign-in, or without either anyone who knows the challenge. */
 export type ChallengeOwner = Pick<Owner, 'sessionId' | 'preSignInId'>;
 
 export type StartedChallenge = { sessionId: string; challenge: string; expiration: string };
 
 /**
- * Makes a challenge of 256 random bits (WebAuthn §13.4.3) for one answer within ten minutes: for somebody, or for whoever
- * comes. Throws 401 when the owner's sign-in or session has ended meanwhile.
+ * Creates a challenge of 256 random bits (WebAuthn §13.4.3), valid for one response within ten minutes, with or without an
+ * owner. Throws 401 when the owner's sign-in or session has ended.
  */
 export async function startChallenge({ db, clock }: Context, owner: Owner | undefined): Promise<StartedChallenge> {
   if (owner === undefined) return insertChallenge({ db, clock }, { userId: null, preSignInId: null, sessionId: null });
   return db.transaction().execute(async (tx) => {
-    await holdOwner(tx, owner);
+    await lockOwner(tx, owner);
     return insertChallenge({ db: tx, clock }, owner);
   });
 }
@@ -38,17 +38,17 @@ async function insertChallenge(
   return { sessionId: id, challenge, expiration: expiresOn.toISOString() };
 }
 
-export type TakenChallenge = { challenge: string; userId: string | null; isExpired: boolean };
+export type ConsumedChallenge = { challenge: string; userId: string | null; isExpired: boolean };
 
 /**
- * Takes a challenge away, for the one answer it is good for. Throws 404 when it is unknown, was answered, or belongs
- * to another session. What nobody owns may also be answered by a browser that has typed a password meanwhile.
+ * Consumes a challenge, which is valid once. Throws 404 when it is unknown, used, or belongs to another session. A challenge
+ * without an owner may also be used by a browser that has typed a password since.
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   { db, clock }: Context,
   id: string,
   { sessionId, preSignInId }: ChallengeOwner,
-): Promise<TakenChallenge> {
+): Promise<ConsumedChallenge> {
   const row = await db
     .deleteFrom('passkeyChallenges')
     .where('id', '=', id)
@@ -63,4 +63,4 @@ export async function takeChallenge(
 }
 
 export const tooManyPasskeys = () =>
-  conflict(undefined, `There are ${PASSKEYS_MAX_COUNT} passkeys already. Remove one you do not use.`);
+  conflict(undefined, `There are ${PASSKEYS_MAX_COUNT} passkeys. Remove one that you do not use.`);

@@ -2,7 +2,7 @@ import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { PasskeyAssertion } from '#generated/model/passkeyAssertion.ts';
 import type { PasskeyAttestation } from '#generated/model/passkeyAttestation.ts';
 
-/** Whom passkeys are made for (WebAuthn §5.1.2): a domain, and the origin of the page that asks. */
+/** The relying party of passkeys (WebAuthn §5.1.2): a domain, and the origin of the page. */
 export type RelyingParty = { id: string; origin: string };
 
 export type Expected = { challenge: string; relyingParty: RelyingParty };
@@ -15,8 +15,8 @@ export const PASSKEY_ALGORITHMS: readonly number[] = [-8, -7, -257];
 const PUBLIC_KEY = { type: 'public-key', clientExtensionResults: {} } as const;
 
 /**
- * Checks a new passkey (WebAuthn §7.1) with user verification. Throws an Error that says why it does not hold.
- * Attestation is not asked for; a statement with certificates is refused before anything in it is followed.
+ * Verifies a new passkey (WebAuthn §7.1) with user verification. Throws an Error with the reason. Attestation is not requested;
+ * a statement with certificates is refused before any of its links is followed.
  */
 export async function verifyNewPasskey(
   { id, clientDataJSON, attestationObject }: PasskeyAttestation,
@@ -43,8 +43,8 @@ export async function verifyNewPasskey(
 }
 
 /**
- * Checks the use of a passkey (WebAuthn §7.2) with user verification. Throws an Error that says why it does not hold.
- * The counter is answered, not compared: the store does that in one step.
+ * Verifies the use of a passkey (WebAuthn §7.2) with user verification. Throws an Error with the reason. The counter is
+ * returned, not compared: the store does that in one statement.
  */
 export async function verifyPasskeyUse(
   { id, userHandle, clientDataJSON, authenticatorData, signature }: PasskeyAssertion,
@@ -65,7 +65,7 @@ export async function verifyPasskeyUse(
   return { counter: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp };
 }
 
-/** Whose passkey it is, as the passkey keeps it (WebAuthn §14.6.1: nothing about the person): the bytes of the id. */
+/** The user handle stored in a passkey (WebAuthn §14.6.1: nothing about the person): the bytes of the id. */
 export function userHandleOf(userId: string): string {
   return Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 }

@@ -9,8 +9,8 @@ function lettersOf(text: string): string {
 }
 
 /**
- * Whether a password is a name of the vendor, the portal or the ID app, or one word of it, with nothing but digits and
- * symbols around and between (ASVS 5.0, 6.1.2: words of the context).
+ * Whether a password is the name of the vendor, the portal or the ID app, or a word of it, with only digits and symbols around
+ * (ASVS 5.0, 6.1.2: words of the context).
  */
 export function isBrandName(password: string, { vendorName, portalName, idAppName }: BrandNames): boolean {
   const names = [vendorName, portalName, idAppName].flatMap((name) => [name, ...name.split(/\s+/)]).map(lettersOf);

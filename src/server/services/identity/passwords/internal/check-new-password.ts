@@ -10,7 +10,7 @@ import { wasUsedBefore } from './previous-passwords.ts';
 type NewPassword = {
   password: string;
   email: string;
-  /** Whose present and former passwords count; without one the account is new. */
+  /** Whose current and previous passwords count; without one the account is new. */
   userId?: string;
   /** The name of the field in the request. */
   field: 'password' | 'newPassword';
@@ -30,15 +30,15 @@ const messages = {
  * passwords used before. Empty when it is right.
  */
 export async function checkNewPassword(
-  context: Pick<PasswordContext, 'db' | 'clock' | 'brand' | 'passwordHasher'>,
+  ctx: Pick<PasswordContext, 'db' | 'clock' | 'brand' | 'passwordHasher'>,
   { password, email, userId, field }: NewPassword,
 ): Promise<FieldError[]> {
   const rule = checkRules(password);
   const fault = (code: keyof typeof messages): FieldError[] => [{ field, code, message: messages[code] }];
   if (rule === 'required' || rule === 'too_long') return fault(rule);
   if (rule !== null) return fault('password_requirements');
-  if (isBrandName(password, context.brand) || (await isCommonPassword(password))) return fault('password_common');
+  if (isBrandName(password, ctx.brand) || (await isCommonPassword(password))) return fault('password_common');
   if (holdsEmailName(password, email)) return fault('password_holds_email');
-  if (userId !== undefined && (await wasUsedBefore(context, userId, password))) return fault('password_used_before');
+  if (userId !== undefined && (await wasUsedBefore(ctx, userId, password))) return fault('password_used_before');
   return [];
 }

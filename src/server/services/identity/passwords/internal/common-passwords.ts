@@ -3,8 +3,8 @@ import { COMMON_PASSWORDS_COUNT } from '#domain/limits.ts';
 let loading: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether the password is one of the 10,000 most common, whatever its case, or becomes one when the symbols, or the digits
- * and symbols, are taken off both ends ("Password2026!"). Letters of other widths count as their plain ones (NFKC).
+ * Whether the password is one of the 10,000 most common ones in any case, or becomes one when symbols, or digits and symbols,
+ * are stripped from both ends ("Password2026!"). Full-width letters count as plain ones (NFKC).
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await (loading ??= load());

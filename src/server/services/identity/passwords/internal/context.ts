@@ -1,7 +1,7 @@
 import type { PasswordHasher, ServiceContext } from '../../../kernel/ports.ts';
 import type { BrandNames } from './brand-names.ts';
 
-/** What the verbs around passwords are given. */
+/** The context of password operations. */
 export type PasswordContext = ServiceContext & {
   passwordHasher: PasswordHasher;
   brand: BrandNames & {

@@ -4,8 +4,8 @@ import type { PasswordContext } from './context.ts';
 import { isPasswordExpired } from '../../accounts/internal/password-expiry.ts';
 
 /**
- * Whether a new password of a person is one that counts as used: always the present one; where that one had expired
- * (§8.3: avoid old ones) the last 5. Each comparison costs a hash, so they come last and one after the other.
+ * Whether a new password counts as used: always the current one; the last 5 if the current one had expired (§8.3: avoid old
+ * ones). Each comparison costs a hash, so they come last and one at a time.
  */
 export async function wasUsedBefore(
   { db, clock, brand, passwordHasher }: Pick<PasswordContext, 'db' | 'clock' | 'brand' | 'passwordHasher'>,
@@ -26,7 +26,7 @@ export async function wasUsedBefore(
   return false;
 }
 
-/** Keeps a password that is replaced, and of the older ones those that are still remembered. */
+/** Stores a replaced password, and deletes those too old to be remembered. */
 export async function rememberPassword(tx: Db, userId: string, passwordHash: string, replacedOn: Date): Promise<void> {
   await tx.insertInto('formerPasswords').values({ userId, passwordHash, replacedOn }).execute();
   const remembered = tx

@@ -5,13 +5,13 @@ import { rememberPassword } from './previous-passwords.ts';
 type NewHash = {
   userId: string;
   passwordHash: string;
-  /** The hash that is replaced; when another one stands there by now, nothing is set. */
+  /** The hash being replaced; if another one is stored by now, nothing is set. */
   replaces: string | null;
 };
 
 /**
- * Gives a person a new password within a transaction, and answers whether it was set. The old one is remembered, what had
- * expired has not any more, and every reset link that is still open stops.
+ * Sets a person's new password within a transaction, and returns whether it was set. Remembers the old one, clears the expiry,
+ * and invalidates all open reset links.
  */
 export async function setPassword(tx: Db, clock: Clock, { userId, passwordHash, replaces }: NewHash): Promise<boolean> {
   const now = clock.now();

@@ -1,3 +1,4 @@
+import { typesThatCan } from '#domain/access.ts';
 import { RESET_LINK_MS } from '#domain/limits.ts';
 import { receiverOf } from '../../accounts/internal/receiver.ts';
 import type { JobHandler } from '../../../kernel/jobs-port.ts';
@@ -7,7 +8,7 @@ import { signToken } from '../../accounts/internal/mailed-token.ts';
 type Context = Pick<ServiceContext, 'db' | 'clock' | 'mails' | 'secrets'>;
 type Person = { id: string } & Parameters<typeof receiverOf>[0];
 
-/** Makes a reset of 30 minutes and puts the mail with its link into the queue. Part of the caller's transaction. */
+/** Creates a reset valid for 30 minutes and enqueues the email with its link. Part of the caller's transaction. */
 export async function startPasswordReset(ctx: Context, person: Person): Promise<void> {
   const { db: tx, clock, mails } = ctx;
   const now = clock.now();
@@ -21,7 +22,7 @@ export async function startPasswordReset(ctx: Context, person: Person): Promise<
   await mails.enqueue(tx, { ...receiverOf(person), template: 'passwordReset', params: { token } });
 }
 
-/** Makes the handler that answers a wish for a reset link: a mail where the address belongs to an active account, else nothing. */
+/** Creates the handler for reset requests: an email if the address belongs to an active account, else nothing. */
 export function createResetRequestHandler(ctx: Context): JobHandler<'passwordResetRequested'> {
   return ({ email }) =>
     ctx.db.transaction().execute(async (tx) => {
@@ -30,7 +31,7 @@ export function createResetRequestHandler(ctx: Context): JobHandler<'passwordRes
         .select(['id', 'email', 'language', 'timeZone'])
         .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', eb.fn<string>('lower', [eb.val(email)])))
         .where('status', '=', 'Active')
-        .where('type', 'not in', ['Unknown', 'System'])
+        .where('type', 'in', typesThatCan('portal.signIn'))
         .executeTakeFirst();
       if (person !== undefined) await startPasswordReset({ ...ctx, db: tx }, person);
     });

@@ -5,7 +5,7 @@ import { createSalt, hashRecoveryCode, saltOf } from './hash-recovery-code.ts';
 const code = '4T7W-0Q1Z-9KXM';
 const salt = Buffer.alloc(16, 7);
 
-test('a recovery code is hashed as a password is, and its salt stands before the hash', async () => {
+test('a recovery code is hashed like a password, with its salt before the hash', async () => {
   const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
   const hash = argon2Sync('argon2id', { ...cost, message: '4T7W0Q1Z9KXM', nonce: salt });
   const stored = await hashRecoveryCode(code, salt);

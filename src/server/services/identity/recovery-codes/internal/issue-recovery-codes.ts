@@ -3,12 +3,12 @@ import { RECOVERY_CODES_COUNT } from '#domain/limits.ts';
 import type { Db } from '../../../../db/connection.ts';
 import { createSalt, hashRecoveryCode } from './hash-recovery-code.ts';
 
-// Crockford's base 32: nothing in it is read as something else. Twelve of them are 60 random bits.
+// Crockford's base 32: no characters that are easily confused. Twelve of them are 60 random bits.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 3;
 const GROUP_CHARACTERS = 4;
 
-/** Gives a person new recovery codes (`XXXX-XXXX-XXXX`) in place of those before; this is the one time they can be read. */
+/** Gives a person new recovery codes (`XXXX-XXXX-XXXX`) in place of the previous ones; they can be read only this once. */
 export async function issueRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const salt = createSalt();
   const codes = Array.from({ length: RECOVERY_CODES_COUNT }, createCode);

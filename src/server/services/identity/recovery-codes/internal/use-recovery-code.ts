@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../../kernel/ports.ts';
 import { hashRecoveryCode, saltOf } from './hash-recovery-code.ts';
 
-/** Uses up a recovery code; answers whether it was one of the person's that was not used. One conditional UPDATE. */
+/** Consumes a recovery code; returns whether it was an unused code of the person. One conditional UPDATE. */
 export async function useRecoveryCode(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   userId: string,

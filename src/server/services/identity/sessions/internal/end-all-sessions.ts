@@ -1,8 +1,8 @@
 import type { Db } from '../../../../db/connection.ts';
 
 /**
- * Ends every session of a person, and every sign-in of theirs that is not complete. `except` is the session that stays.
- * Part of the caller's transaction, which holds the person.
+ * Ends every session of a person, and every incomplete sign-in. `except` is the session to keep. Part of the caller's
+ * transaction, which has locked the person.
  */
 export async function endAllSessions(
   db: Db,

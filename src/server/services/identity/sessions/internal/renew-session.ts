@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/connection.ts';
 import { RefusedError } from '../../../kernel/errors.ts';
 import { createHashedToken } from './token.ts';
 
-/** Gives a session a new token and answers it; the old one opens nothing any more. 401 when the session has ended meanwhile. */
+/** Gives a session a new token and returns it; the old one stops working. 401 when the session has ended. */
 export async function renewSession(db: Db, sessionId: string): Promise<string> {
   const { token, tokenHash } = createHashedToken();
   const { numUpdatedRows } = await db

@@ -10,7 +10,7 @@ import type { ServiceContext, SignedInUser } from '../../../kernel/ports.ts';
 import { personColumns, signedInUser } from '../../accounts/internal/signed-in-user.ts';
 import { hashToken } from './token.ts';
 
-/** What a call says of the person: nothing, that they are there, or that a file of theirs is on its way. */
+/** What a call says about the person: nothing, that they are active, or that an upload is in progress. */
 export type Activity = 'none' | 'person' | 'upload';
 
 export type SessionTimes = { createdOn: Date; lastActivityOn: Date; expiresOn: Date };
@@ -18,13 +18,13 @@ export type SessionTimes = { createdOn: Date; lastActivityOn: Date; expiresOn: D
 export type ResolvedSession = SessionTimes & {
   id: string;
   user: SignedInUser;
-  /** When the person last proved who they are. */
+  /** When the person last authenticated. */
   authenticatedOn: Date;
 };
 
 /**
- * The session of a token with its person as they are now, or undefined when it is unknown, ended, or the account is not active.
- * Activity is written at most once a minute (product decision: session).
+ * The session of a token with the person's current data, or undefined when it is unknown, has ended, or the account is not
+ * active. Activity is written at most once a minute (product decision: session).
  */
 export async function resolveSession(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
@@ -64,7 +64,7 @@ const selectLive = compiledOnce((db) =>
     ]),
 );
 
-// An upload may outlive the absolute limit, by so much in all and no further than an idle person could stay.
+// An upload may outlive the absolute limit, by a fixed total and no further than the idle limit.
 function activityTimes(
   { createdOn, lastActivityOn, expiresOn }: SessionTimes,
   activity: Activity,

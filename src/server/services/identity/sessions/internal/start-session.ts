@@ -5,8 +5,8 @@ import type { ServiceContext } from '../../../kernel/ports.ts';
 import { createHashedToken } from './token.ts';
 
 /**
- * Starts a session for a person who has proven who they are, and answers its token.
- * Always a new token: one that was in the browser before is never taken over.
+ * Starts a session for an authenticated person, and returns its token. Always a new token, never one that the browser already
+ * had (session fixation).
  */
 export async function startSession(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,

@@ -3,7 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** A new token of 256 random bits: of a session, a pre-sign-in or a device. It goes to a cookie and is stored nowhere. */
+/**
+ * A new token of 256 random bits, for a session, pre-sign-in or device. It goes into a cookie and is never stored in plain
+ * text.
+ */
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { can } from '#domain/access.ts';
 import type { MfaType, UserType, userStatuses } from '#domain/enums.ts';
 import type { ServiceContext } from '../../../kernel/ports.ts';
 
@@ -28,7 +29,7 @@ export async function findCandidate({ db }: Pick<ServiceContext, 'db'>, email: s
   return rows[0];
 }
 
-/** Whether the person may sign in, or be told why not; to everybody else it is as if there were no account. */
+/** Whether the person may sign in, or be informed why not; for others it is as if there were no account. */
 export function mayHaveAccount({ type, status }: Pick<Candidate, 'type' | 'status'>): boolean {
-  return type !== 'Unknown' && type !== 'System' && (status === 'Active' || status === 'Disabled');
+  return can({ type, permissions: [] }, 'portal.signIn') && (status === 'Active' || status === 'Disabled');
 }

@@ -10,7 +10,7 @@ import type { ClientInfo } from '../../accounts/internal/client-info.ts';
 import { forgetFailures } from './failures.ts';
 import { rememberDevice } from './known-devices.ts';
 
-/** What the browser is given at the end of a sign-in. */
+/** What the browser gets at the end of a sign-in. */
 export type SignedIn = { token: string; deviceToken: string };
 
 export type CompletedSignIn = {
@@ -24,17 +24,16 @@ export type CompletedSignIn = {
 type Context = Pick<ServiceContext, 'db' | 'clock' | 'mails'>;
 
 /**
- * Signs in a person who has proven all that is asked of them, in one transaction of its own, or in the caller's
- * (`context.db`): a new session in place of the browser's old one, the browser remembered, failures forgotten.
- * Throws 401 when the account is not active any more.
+ * Signs in a fully authenticated person, in its own transaction or the caller's (`context.db`): replaces the browser's old
+ * session, remembers the browser, clears failures. Throws 401 when the account is no longer active.
  */
-export async function completeSignIn(context: Context, signIn: CompletedSignIn): Promise<SignedIn> {
-  if (context.db.isTransaction) return complete(context, signIn);
-  return context.db.transaction().execute((tx) => complete({ ...context, db: tx }, signIn));
+export async function completeSignIn(ctx: Context, signIn: CompletedSignIn): Promise<SignedIn> {
+  if (ctx.db.isTransaction) return complete(ctx, signIn);
+  return ctx.db.transaction().execute((tx) => complete({ ...ctx, db: tx }, signIn));
 }
 
-async function complete(context: Context, { userId, client, by, preSignInId }: CompletedSignIn): Promise<SignedIn> {
-  const { db, clock } = context;
+async function complete(ctx: Context, { userId, client, by, preSignInId }: CompletedSignIn): Promise<SignedIn> {
+  const { db, clock } = ctx;
   const user = await db
     .selectFrom('users')
     .select(['id', 'email', 'language', 'timeZone', 'lastLogin', 'mfaType'])
@@ -51,11 +50,11 @@ async function complete(context: Context, { userId, client, by, preSignInId }: C
   await db.updateTable('users').set({ lastLogin: clock.now() }).where('id', '=', userId).execute();
   const mfaType = by === 'mfa' ? user.mfaType : undefined;
   await recordSecurityEvent(db, clock, { userId, kind: 'SignedIn', client, mfaType });
-  if (device.isNew && user.lastLogin !== null) await notifyOfNewDevice(context, user, client);
+  if (device.isNew && user.lastLogin !== null) await notifyOfNewDevice(ctx, user, client);
   return { token, deviceToken: device.token };
 }
 
-// Its row goes once, so of confirmations at the same time one succeeds.
+// Its row can be deleted once, so of concurrent confirmations one succeeds.
 async function consumePreSignIn(db: Db, id: string): Promise<void> {
   const row = await db.deleteFrom('preSignIns').where('id', '=', id).returning('id').executeTakeFirst();
   if (row === undefined) throw new RefusedError({ kind: 'Unauthorized' });

@@ -19,21 +19,21 @@ type Context = Pick<ServiceContext, 'db' | 'clock'>;
 type MailContext = Context & Pick<ServiceContext, 'mails'>;
 type Attempt = { userId: string; client: ClientInfo };
 
-/** One attempt that was counted before its outcome is known, so that many at once cannot all be the last one. */
+/** An attempt that is counted before its outcome is known, so that of many concurrent ones only one can be the last. */
 export type Claim = {
   userId: string;
   /** Set when the browser is known to the account: then its own counter counts. */
   deviceId: string | undefined;
   /** Too many failures before this attempt; it was not counted. */
   stopped: boolean;
-  /** Whether a failure of this attempt is the one that locks the account. */
+  /** Whether a failure of this attempt locks the account. */
   last: boolean;
 };
 
 /** Counts an attempt on an account, or on the account's known device. */
-export async function claimAttempt(context: Context, userId: string, deviceId: string | undefined): Promise<Claim> {
-  if (deviceId === undefined) return { userId, deviceId, ...(await claimOnAccount(context, userId)) };
-  const { count } = await countAttempt(context.db, context.clock, attemptKeys.device(deviceId), LOCKOUT_MS);
+export async function claimAttempt(ctx: Context, userId: string, deviceId: string | undefined): Promise<Claim> {
+  if (deviceId === undefined) return { userId, deviceId, ...(await claimOnAccount(ctx, userId)) };
+  const { count } = await countAttempt(ctx.db, ctx.clock, attemptKeys.device(deviceId), LOCKOUT_MS);
   return { userId, deviceId, stopped: count > LOCKOUT_FAILURES, last: false };
 }
 
@@ -49,10 +49,10 @@ export async function giveBackAttempt(db: Db, { userId, deviceId, stopped }: Cla
     .execute();
 }
 
-/** The attempt failed: tells the person, and locks the account when it was the last one allowed (§8.2). */
-export async function failAttempt(context: MailContext, claim: Claim, client: ClientInfo): Promise<void> {
-  await recordSecurityEvent(context.db, context.clock, { userId: claim.userId, kind: 'SignInFailed', client });
-  if (claim.last) await lockAccount(context, { userId: claim.userId, client });
+/** The attempt failed: notifies the person, and locks the account if it was the last one allowed (§8.2). */
+export async function failAttempt(ctx: MailContext, claim: Claim, client: ClientInfo): Promise<void> {
+  await recordSecurityEvent(ctx.db, ctx.clock, { userId: claim.userId, kind: 'SignInFailed', client });
+  if (claim.last) await lockAccount(ctx, { userId: claim.userId, client });
 }
 
 /** Whether the account is locked for this browser: a stranger's failures do not stop a browser that the account knows. */
@@ -72,10 +72,10 @@ export async function isStopped({ db, clock }: Context, { userId, client }: Atte
   return (user.lockedUntil !== null && user.lockedUntil > now) || (counts && user.failedSignIns >= LOCKOUT_FAILURES);
 }
 
-/** Counts a failed proof, as a wrong code; with the last one that is allowed the account, or the known device, is stopped. */
-export async function recordFailure(context: MailContext, { userId, client }: Attempt): Promise<void> {
-  const deviceId = await findKnownDevice(context.db, userId, client.deviceToken);
-  await failAttempt(context, await claimAttempt(context, userId, deviceId), client);
+/** Counts a failed proof, such as a wrong code; the last one allowed locks the account, or the known device. */
+export async function recordFailure(ctx: MailContext, { userId, client }: Attempt): Promise<void> {
+  const deviceId = await findKnownDevice(ctx.db, userId, client.deviceToken);
+  await failAttempt(ctx, await claimAttempt(ctx, userId, deviceId), client);
 }
 
 /**
@@ -109,7 +109,7 @@ async function forgetOnAccount(db: Db, userId: string): Promise<string | undefin
   return user?.email;
 }
 
-// One conditional UPDATE. A failure that is not in the window begins a new one.
+// One conditional UPDATE. A failure outside the window starts a new window.
 async function claimOnAccount({ db, clock }: Context, userId: string): Promise<Pick<Claim, 'stopped' | 'last'>> {
   const now = clock.now();
   const { rows } = await sql<{ attempts: number; stopped: boolean }>`

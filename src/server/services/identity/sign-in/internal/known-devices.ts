@@ -4,8 +4,8 @@ import type { Clock } from '../../../kernel/ports.ts';
 import { createToken, isToken } from '../../sessions/internal/token.ts';
 
 /**
- * Finds the browser of a device token among those that have signed in to the account; answers the row's id.
- * OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * Finds the browser of a device token among those that have signed in to the account; returns the row's id. OWASP, "Slow Down
+ * Online Guessing Attacks with Device Cookies".
  */
 export async function findKnownDevice(db: Db, userId: string, token: string | null): Promise<string | undefined> {
   if (token === null || !isToken(token)) return undefined;
@@ -19,8 +19,8 @@ export async function findKnownDevice(db: Db, userId: string, token: string | nu
 }
 
 /**
- * Remembers that the browser has signed in to the account. A browser keeps its token, because more than one person may
- * use it; answers the token, and whether the browser was new to the account.
+ * Remembers that the browser has signed in to the account. A browser keeps its token, because several people may use it;
+ * returns the token, and whether the browser was new to the account.
  */
 export async function rememberDevice(
   db: Db,

@@ -7,7 +7,7 @@ export type PreSignIn = { id: string; userId: string };
 
 type Context = Pick<ServiceContext, 'db' | 'clock'>;
 
-/** The password was right and something else is asked for: answers the token with which the sign-in goes on. */
+/** The password was right and something else is required: returns the token to continue the sign-in with. */
 export async function startPreSignIn({ db, clock }: Context, userId: string): Promise<string> {
   const now = clock.now();
   const { token, tokenHash } = createHashedToken();
@@ -37,7 +37,7 @@ export async function endPreSignIn(db: Db, id: string): Promise<void> {
   await db.deleteFrom('preSignIns').where('id', '=', id).execute();
 }
 
-/** Counts a wrong code; with the last one that is allowed the sign-in ends. Answers whether it goes on. */
+/** Counts a wrong code; the last one allowed ends the sign-in. Returns whether it continues. */
 export async function countPreSignInFailure(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('preSignIns')

@@ -5,7 +5,7 @@ import type { PaperParts } from './paper.ts';
 const MARGIN = 18;
 const QR_POINTS = 104;
 
-/** The label that goes onto the box, on A6: where to, where from, the number of the return large and to be scanned. */
+/** The label for the box, on A6: recipient, sender, and the number of the return, large and as a barcode. */
 export function boxLabel({ rma, vendor, language, url }: PaperParts): TDocumentDefinitions {
   const texts = paperTexts(language);
   const units = rma.products.filter(({ review }) => review !== 'Rejected').length;

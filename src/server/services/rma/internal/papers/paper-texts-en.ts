@@ -1,13 +1,13 @@
-/** What stands on the papers of a return. */
+/** The texts on a return's papers. */
 export const paperTexts = {
   returnForm: 'Return form',
   label: 'Return',
   rma: (id: string) => `RMA ${id}`,
-  put: 'Put this form into the box.',
+  put: 'Put this form in the box.',
   scan: 'Scan to see where each unit is',
   sendTo: 'Send the units to',
-  officeOpen: 'The office is told before the units are sent.',
-  sendBackTo: 'They come back to',
+  officeOpen: 'We will name the office before you send the units.',
+  sendBackTo: 'We will send them back to',
   from: 'From',
   to: 'To',
   facts: {
@@ -29,17 +29,17 @@ export const paperTexts = {
   boxes: 'Box ____ of ____',
   packing: 'How to pack',
   packingRules: [
-    'Pack only the units listed here, each with its number in sight. Keep SIM cards and memory cards.',
-    'Put each unit into an antistatic bag or its own box, then into a stiff carton with 5 cm of padding all around.',
-    'Leave out power supplies, antennas and cables unless the fault is in them.',
-    'Stick the label of this return on the outside and cover or remove older labels.',
+    'Pack only the units listed here, with their numbers visible. Keep SIM cards and memory cards.',
+    'Put each unit in an antistatic bag or its own box, then in a sturdy carton with 5 cm of padding on all sides.',
+    'Do not include power supplies, antennas or cables unless they are faulty.',
+    'Stick the label of this return on the outside, and cover or remove old labels.',
   ],
   batteries: 'Units with a lithium battery (trackers, some gateways)',
   batteryRules: [
-    'Switch the unit off and make sure that it cannot switch on by itself: no pressure on keys, no cable in the socket.',
-    'Leave the battery in the unit. A lithium-ion battery contained in equipment travels as UN 3481; tell the carrier.',
-    'The lithium battery mark has to be on a parcel with more than two units with a battery, and on each of more than two parcels.',
-    'Never send a battery that is swollen, leaking, hot or damaged, and never by air: write in the ticket first.',
+    'Switch the unit off and make sure it cannot switch on in transit: nothing pressing its buttons, no cable plugged in.',
+    'Leave the battery in the unit. A lithium-ion battery contained in equipment ships as UN 3481; inform the carrier.',
+    'A parcel with more than two such units needs the lithium battery mark. If you send more than two parcels, each needs it.',
+    'Never send a battery that is swollen, leaking, hot or damaged, least of all by air. Write to us in the ticket first.',
   ],
   signature: 'Packed by, date',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

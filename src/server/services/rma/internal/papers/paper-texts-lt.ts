@@ -37,10 +37,10 @@ export const paperTexts: PaperTexts = {
   ],
   batteries: 'Įrenginiai su ličio baterija (sekliai ir kai kurie kiti)',
   batteryRules: [
-    'Įrenginį išjunkite ir pasirūpinkite, kad jis neįsijungtų pats: niekas neturi spausti mygtukų, lizde neturi būti laido.',
+    'Įrenginį išjunkite ir pasirūpinkite, kad vežamas jis neįsijungtų: niekas neturi spausti mygtukų, lizduose neturi būti laidų.',
     'Baterijos neišimkite. Įrangoje esanti ličio jonų baterija vežama kaip UN 3481; apie tai praneškite vežėjui.',
     'Ličio baterijų ženklas privalomas ant siuntos, kurioje yra daugiau kaip du įrenginiai su baterija, ir ant kiekvienos, jei siuntų daugiau kaip dvi.',
-    'Niekada nesiųskite išsipūtusios, tekančios, kaistančios ar pažeistos baterijos, juo labiau oru: pirmiausia parašykite užklausoje.',
+    'Niekada nesiųskite išsipūtusios, tekančios, kaistančios ar pažeistos baterijos, juo labiau oru. Pirmiausia parašykite mums užklausoje.',
   ],
   signature: 'Supakavo, data',
   page: (page, pages) => `${page} psl. iš ${pages}`,

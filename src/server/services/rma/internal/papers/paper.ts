@@ -7,7 +7,7 @@ import { paperTexts as en } from './paper-texts-en.ts';
 import type { PaperTexts } from './paper-texts-en.ts';
 import { paperTexts as lt } from './paper-texts-lt.ts';
 
-/** What a paper is made of. `url` is the full address of the return's page, `today` as `2026-11-22`. */
+/** The content of a paper. `url` is the full address of the return's page, `today` as `2026-11-22`. */
 export type PaperParts = {
   rma: Rma;
   vendor: Pick<Brand, 'vendorName'>;

@@ -24,15 +24,15 @@ const fileNames: Record<PaperOrder['paper'], string> = { returnForm: 'return-for
 
 /** Prints a paper of a return. 404 for a return out of scope. */
 export async function printReturnPaper(
-  context: PapersContext,
+  ctx: PapersContext,
   user: SignedInUser,
   paper: PaperOrder['paper'],
   { displayId, language = user.preferences.language, url }: PaperRequest,
 ): Promise<Paper> {
-  const rma = await findRma(context.db, user, Number(displayId));
+  const rma = await findRma(ctx.db, user, Number(displayId));
   if (!rma) throw notFound();
-  const { vendorName } = context.brand;
-  const today = context.clock.now().toISOString().slice(0, 10);
-  const bytes = await context.printPaper({ paper, parts: { rma, vendor: { vendorName }, language, url, today } });
+  const { vendorName } = ctx.brand;
+  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const bytes = await ctx.printPaper({ paper, parts: { rma, vendor: { vendorName }, language, url, today } });
   return { name: `${fileNames[paper]}-${displayId}.pdf`, bytes };
 }

@@ -7,7 +7,7 @@ import type { PaperTexts } from './paper-texts-en.ts';
 const QR_POINTS = 88;
 const MARGIN = 40;
 
-/** The form that goes into the box, on A4: where from and to, every unit that is not rejected, how to pack. */
+/** The form to put into the box, on A4: sender and recipient, every unit that is not rejected, how to pack. */
 export function returnForm(parts: PaperParts): TDocumentDefinitions {
   const { rma, language, today } = parts;
   const texts = paperTexts(language);

@@ -21,7 +21,7 @@ test('authenticator: the title, the focus, and a right code leads in', async () 
   await expect.poll(here).toBe('/tickets');
 });
 
-test('authenticator: a wrong code is told above empty boxes with the focus', async () => {
+test('authenticator: a wrong code is reported above empty, focused boxes', async () => {
   const sent: Sent = [];
   const { alert, firstBox } = await openStep(
     { mfaType: 'Authenticator' },
@@ -54,7 +54,7 @@ test.each(ends)('authenticator: %s says what it means', async (code, text) => {
   await expect.element(alert).toHaveTextContent(text);
 });
 
-test('Try again starts the factor anew', async () => {
+test('Try again restarts the factor', async () => {
   const started: Sent = [];
   const { button, firstBox } = await openStep(
     { mfaType: 'Authenticator' },
@@ -82,7 +82,7 @@ test('Try again after the whole sign-in has ended leads to the password, with it
   await expect.element(password).toHaveFocus();
 });
 
-test('a session that runs out while the person types is told at once', async () => {
+test('a session that expires while the person types is reported immediately', async () => {
   // A minute, because each second that the clock is moved by is drawn.
   const session = startedMfa({ expiration: new Date(Date.now() + MINUTE_MS).toISOString() });
   const { alert, firstBox } = await openStep({ mfaType: 'Authenticator' }, session);
@@ -92,21 +92,22 @@ test('a session that runs out while the person types is told at once', async () 
   await expect.element(alert).toHaveTextContent('Authentication session has expired.');
 });
 
-test('Cancel tells the server, leads to the password, and the title is that of sign-in again', async () => {
+test('Cancel notifies the server, leads to the password, and restores the title of sign-in', async () => {
   const cancelled: Sent = [];
-  const { screen, button, firstBox, email } = await openStep(
+  const { screen, button, firstBox, email, password } = await openStep(
     { mfaType: 'Authenticator' },
     cancelling('*/auth/mfa/cancel', cancelled),
   );
   await button('Cancel').click();
-  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveValue('rasa@example.com');
+  await expect.element(password).toHaveFocus();
   await expect.poll(() => cancelled).toMatchObject([{ mfaType: 'Authenticator' }]);
   await expect.poll(() => document.title).toBe('Sign in');
   await typePassword(screen);
   await expect.element(firstBox).toHaveFocus();
 });
 
-test('Back does what Cancel does; Forward does not bring the step back', async () => {
+test('Back does what Cancel does; Forward does not restore the step', async () => {
   const cancelled: Sent = [];
   const { router, here, firstBox, email } = await openStep(
     { mfaType: 'Authenticator' },
@@ -115,7 +116,7 @@ test('Back does what Cancel does; Forward does not bring the step back', async (
   await expect.element(firstBox).toHaveFocus();
   await expect.poll(() => router.state.location.state).not.toBeNull();
   await router.navigate(-1);
-  await expect.element(email).toBeVisible();
+  await expect.element(email).toHaveValue('rasa@example.com');
   await expect.poll(() => cancelled).toHaveLength(1);
   await router.navigate(1);
   await expect.poll(() => router.state.location.state).toBeNull();

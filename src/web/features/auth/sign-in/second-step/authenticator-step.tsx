@@ -3,8 +3,7 @@ import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import styles from '../../step.module.css';
 import { StepCodeForm } from './step-code-form.tsx';
 import { StepMoves } from './step-moves.tsx';
-import type { StepSession } from '../sign-in-standing.ts';
-import type { SignIn } from '../use-sign-in.ts';
+import type { SignIn, StepSession } from '../sign-in-progress.ts';
 
 /** §2.3: the code of the authenticator app. */
 export function AuthenticatorStep({ session, signIn }: { session: StepSession; signIn: SignIn }) {

@@ -1,5 +1,5 @@
 import { ID_APP_SIGN_IN_POLL_MS } from '#domain/limits.ts';
-import { nextSignInStep } from '#domain/sign-in.ts';
+import { nextSignInStep } from '#domain/auth/sign-in.ts';
 import { confirmMfa } from '#generated/api/auth/auth.ts';
 import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
 import { PhoneWait } from '#web/capabilities/second-factor/phone-wait.tsx';
@@ -10,8 +10,7 @@ import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import styles from '../../step.module.css';
 import { StepMoves } from './step-moves.tsx';
-import type { StepSession } from '../sign-in-standing.ts';
-import type { SignIn } from '../use-sign-in.ts';
+import type { SignIn, StepSession } from '../sign-in-progress.ts';
 
 const mfaType = 'VendorID';
 
@@ -21,7 +20,7 @@ export function IdAppStep({ session, signIn }: { session: StepSession; signIn: S
   const brand = useBrand();
   const { sessionId, displayCode = '', expiration } = session;
   const onAnswer = ({ code }: SignInOutcome) => {
-    const outcome = nextSignInStep(code, mfaType, 'idApp', signIn.standing.passkey);
+    const outcome = nextSignInStep(code, mfaType, 'idApp', signIn.progress.passkey);
     if (!outcome.poll) signIn.settle(outcome);
     return outcome.poll === true;
   };

@@ -1,4 +1,4 @@
-import { nextSignInStep } from '#domain/sign-in.ts';
+import { nextSignInStep } from '#domain/auth/sign-in.ts';
 import { PasskeySignInButton } from '#web/capabilities/passkeys/passkey-sign-in-button.tsx';
 import { usePasskeySupport } from '#web/capabilities/passkeys/support.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -6,26 +6,26 @@ import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from '../../step.module.css';
 import { StepMoves } from './step-moves.tsx';
-import type { SignIn } from '../use-sign-in.ts';
+import type { SignIn } from '../sign-in-progress.ts';
 
 /** A passkey as the second factor (product decision: passkeys). */
 export function PasskeyStep({ signIn, userId }: { signIn: SignIn; userId: string | undefined }) {
   const { auth, errors } = useMessages();
-  const { standing } = signIn;
+  const { progress } = signIn;
   return (
     <div className={styles.step}>
       <CardHeading text={auth.passkey.heading} focused />
       <p>{auth.passkey.what}</p>
-      {standing.message !== undefined && (
-        <Notice key={standing.attempt} tone="danger" role="alert">
-          {errors.signIn[standing.message]}
+      {progress.message !== undefined && (
+        <Notice key={progress.attempt} tone="danger" role="alert">
+          {errors.signIn[progress.message]}
         </Notice>
       )}
       <WhyNot />
       <PasskeySignInButton
         {...(userId !== undefined && { userId })}
         variant="primary"
-        onCode={(code) => signIn.settle(nextSignInStep(code, standing.mfaType, 'passkey', standing.passkey))}
+        onCode={(code) => signIn.settle(nextSignInStep(code, progress.mfaType, 'passkey', progress.passkey))}
       />
       <StepMoves signIn={signIn} />
     </div>

@@ -3,29 +3,29 @@ import type { SubmitEvent } from 'react';
 import { RECOVERY_CODE_MAX_CHARACTERS } from '#domain/limits.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 import styles from '../../step.module.css';
 import { StepMoves } from './step-moves.tsx';
-import type { SignIn } from '../use-sign-in.ts';
+import type { SignIn } from '../sign-in-progress.ts';
 
 /** §2.3: one of the recovery codes, when the factor is not at hand. */
 export function RecoveryCodeStep({ signIn }: { signIn: SignIn }) {
   const { auth, errors, titles } = useMessages();
-  const { standing, error } = signIn;
+  const { progress, error } = signIn;
   return (
     <div className={styles.step}>
       <CardHeading text={titles.mfaRecoveryCode} />
       <p>{auth.recoveryCode.what}</p>
-      {standing.message !== undefined && (
-        <Notice key={`refused ${standing.attempt}`} tone="danger" role="alert">
-          {errors.signIn[standing.message]}
+      {progress.message !== undefined && (
+        <Notice key={`refused ${progress.attempt}`} tone="danger" role="alert">
+          {errors.signIn[progress.message]}
         </Notice>
       )}
       <SubmitError error={error} fields={{}} inDialog />
-      <RecoveryCodeForm key={standing.attempt} busy={signIn.isBusy} onSubmit={signIn.useRecoveryCode} />
+      <RecoveryCodeForm key={progress.attempt} busy={signIn.isBusy} onSubmit={signIn.useRecoveryCode} />
       <StepMoves signIn={signIn} />
     </div>
   );
@@ -52,9 +52,9 @@ function RecoveryCodeForm({ busy, onSubmit }: { busy: boolean; onSubmit: (code: 
         maxLength={RECOVERY_CODE_MAX_CHARACTERS}
         onChange={(event) => setCode(event.currentTarget.value.trim())}
       />
-      <Button type="submit" variant="primary" block disabled={code === ''} busy={busy}>
+      <PendingButton type="submit" variant="primary" block disabled={code === ''} pending={busy}>
         {common.confirm}
-      </Button>
+      </PendingButton>
     </form>
   );
 }

@@ -1,5 +1,5 @@
-import { nextSignInStep } from '#domain/sign-in.ts';
-import type { SignInMessage } from '#domain/sign-in.ts';
+import { nextSignInStep } from '#domain/auth/sign-in.ts';
+import type { SignInMessage } from '#domain/auth/sign-in.ts';
 import { useSecondsLeft } from '#web/shared/lib/dates/use-seconds-left.ts';
 import { AuthenticatorStep } from './authenticator-step.tsx';
 import { ConfigureMfaStep } from './configure-mfa-step.tsx';
@@ -8,9 +8,8 @@ import { IdAppStep } from './id-app-step.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 import { RecoveryCodeStep } from './recovery-code-step.tsx';
 import { SignInFailure } from '../sign-in-failure.tsx';
-import { startsSession } from '../sign-in-standing.ts';
-import type { SecondState } from '../sign-in-standing.ts';
-import type { SignIn } from '../use-sign-in.ts';
+import { startsSession } from '../sign-in-progress.ts';
+import type { SecondState, SignIn } from '../sign-in-progress.ts';
 
 type Props = {
   step: SecondState;
@@ -19,9 +18,9 @@ type Props = {
   userId?: string | undefined;
 };
 
-/** §2.3: the step after the password. A session that has run out is told at once, not by the next answer. */
+/** §2.3: the step after the password. An expired session is reported at once, not by the next response. */
 export function SecondStep({ step, signIn, userId }: Props) {
-  const { session, isDone } = signIn.standing;
+  const { session, isDone } = signIn.progress;
   const until = startsSession(step) && session?.expiration !== undefined ? Date.parse(session.expiration) : undefined;
   const isOver = useSecondsLeft(until) === 0 && !isDone;
   if (isOver) {

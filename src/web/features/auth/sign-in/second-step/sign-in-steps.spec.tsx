@@ -32,7 +32,7 @@ test('recovery code: a right one leads in', async () => {
   await expect.poll(here).toBe('/tickets');
 });
 
-test('recovery code: a wrong one is told, and the field is empty with the focus', async () => {
+test('recovery code: a wrong one is reported, and the field is empty and focused', async () => {
   const { screen, button, alert } = await openStep(
     { mfaType: 'Authenticator' },
     getSignInWithRecoveryCodeMockHandler({ code: 'INVALID_CODE' }),
@@ -73,7 +73,7 @@ test('email code: throttling says how long to wait, and what is typed stays', as
   await expect.element(firstBox).toHaveValue('1');
 });
 
-test('ID app: the code to compare, asked for each second until the phone approves', async () => {
+test('ID app: shows the code to compare and polls each second until the phone approves', async () => {
   const sent: Sent = [];
   const { screen, heading, here } = await openStep(
     { mfaType: 'VendorID' },
@@ -107,7 +107,7 @@ test('ID app: a lost network is waited out', async () => {
   await expect.element(screen.getByText('No response. Trying again…')).toBeVisible();
 });
 
-test('NO_MFA_DEVICE when the step starts: the way back only', async () => {
+test('NO_MFA_DEVICE when the step starts: only Back is offered', async () => {
   const { alert, button, email } = await openStep({ mfaType: 'VendorID' }, startedMfa({ code: 'NO_MFA_DEVICE' }));
   await expect
     .element(alert)
@@ -159,7 +159,7 @@ test('a passkey is offered beside the factor, and alone where it is the only one
   await expect.element(firstBox).toHaveFocus();
 });
 
-test('who has only a passkey is asked for it', async () => {
+test('a person with only a passkey is asked for it', async () => {
   const { heading, button } = await openStep({ mfaType: 'None', passkey: true });
   await expect.element(heading('Confirm with your passkey')).toHaveFocus();
   await expect.element(button('Sign in with a passkey')).toBeVisible();

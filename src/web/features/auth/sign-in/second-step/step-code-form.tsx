@@ -2,21 +2,20 @@ import { CodeForm } from '#web/capabilities/second-factor/code-form.tsx';
 import { Countdown } from '#web/capabilities/second-factor/countdown.tsx';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import type { StepSession } from '../sign-in-standing.ts';
-import type { SignIn } from '../use-sign-in.ts';
+import type { SignIn, StepSession } from '../sign-in-progress.ts';
 
 /** Asks for the 6 digits of a step, with the time that is left for them. */
 export function StepCodeForm({ session, signIn }: { session: StepSession; signIn: SignIn }) {
   const { auth, errors } = useMessages();
-  const { standing, error, isBusy, confirm } = signIn;
+  const { progress, error, isBusy, confirm } = signIn;
   return (
     <>
       <SubmitError error={error} fields={{}} inDialog />
       <CodeForm
-        key={standing.attempt}
+        key={progress.attempt}
         label={auth.code}
         alphabet="digits"
-        refusal={standing.message && errors.signIn[standing.message]}
+        refusal={progress.message && errors.signIn[progress.message]}
         busy={isBusy}
         onSubmit={(code) => confirm(session, code)}
       >

@@ -1,23 +1,23 @@
-import { moveSignIn } from '#domain/sign-in.ts';
-import type { SignInMove } from '#domain/sign-in.ts';
+import { moveSignIn } from '#domain/auth/sign-in.ts';
+import type { SignInMove } from '#domain/auth/sign-in.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import styles from '../../step.module.css';
-import type { SignIn } from '../use-sign-in.ts';
+import type { SignIn } from '../sign-in-progress.ts';
 
-/** The other ways to prove it, as far as there are any, and the way back to the password (§2.3). */
+/** The other factors, if any, and the way back to the password (§2.3). */
 export function StepMoves({ signIn }: { signIn: SignIn }) {
   const { auth, common } = useFirstMessages();
-  const { standing, move } = signIn;
+  const { progress, move } = signIn;
   const texts: [SignInMove, string][] = [
-    ['useFactor', auth.moves.useFactor[standing.mfaType ?? 'None']],
+    ['useFactor', auth.moves.useFactor[progress.mfaType ?? 'None']],
     ['usePasskey', auth.moves.usePasskey],
     ['useRecoveryCode', auth.moves.useRecoveryCode],
   ];
   return (
     <div className={styles.moves}>
       {texts
-        .filter(([name]) => moveSignIn(name, standing, standing) !== undefined)
+        .filter(([name]) => moveSignIn(name, progress, progress) !== undefined)
         .map(([name, text]) => (
           <Button key={name} variant="invisible" block onClick={() => move(name)}>
             {text}

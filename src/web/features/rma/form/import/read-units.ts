@@ -1,7 +1,7 @@
 import { UNIT_LIST_MAX_BYTES } from '#domain/limits.ts';
-import { readUnitLines } from '#domain/unit-lines.ts';
-import type { UnitLines } from '#domain/unit-lines.ts';
-import { openLine } from '#web/shared/lib/workers/worker-line.ts';
+import { readUnitLines } from '#domain/units/unit-lines.ts';
+import type { UnitLines } from '#domain/units/unit-lines.ts';
+import { createWorkerClient } from '#web/shared/lib/workers/worker-client.ts';
 
 /** Why a file gives no units. */
 export type ImportFault = 'tooBig' | 'oldExcel' | 'unreadable';
@@ -15,7 +15,7 @@ const LIMIT_MS = 20_000;
 const startTextWorker = () => new Worker(new URL('./units-text-worker.ts', import.meta.url), { type: 'module' });
 const startSheetWorker = () => new Worker(new URL('./units-sheet-worker.ts', import.meta.url), { type: 'module' });
 
-/** Whether a text is so short that it is read at once, in the page. */
+/** Whether a text is short enough to be parsed at once, in the page. */
 export function isReadHere(text: string): boolean {
   return text.length <= READ_HERE_MAX_CHARACTERS;
 }
@@ -36,7 +36,7 @@ export async function readFile(file: File): Promise<ReadUnits> {
 }
 
 async function askOnce(start: () => Worker, blob: Blob): Promise<ReadUnits> {
-  const line = openLine<Blob>(start, LIMIT_MS);
+  const line = createWorkerClient<Blob>(start, LIMIT_MS);
   try {
     return await line.ask<UnitLines>(blob);
   } catch {

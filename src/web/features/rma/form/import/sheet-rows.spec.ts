@@ -69,7 +69,7 @@ describe('a spreadsheet', () => {
     await expect(readSheetUnits(bomb.buffer)).rejects.toThrow('too much');
   });
 
-  test('that is none, or is broken, is refused', async () => {
+  test('that is broken or not one at all is rejected', async () => {
     await expect(readSheetUnits(new Uint8Array(strToU8('PK no zip')).buffer)).rejects.toThrow();
     await expect(readSheetUnits(new Uint8Array(zipSync({ 'a.xml': strToU8('<a') })).buffer)).rejects.toThrow();
   });

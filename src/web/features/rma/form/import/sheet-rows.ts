@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
-import { unitLinesOf } from '#domain/unit-lines.ts';
-import type { UnitLines } from '#domain/unit-lines.ts';
+import { unitLinesOf } from '#domain/units/unit-lines.ts';
+import type { UnitLines } from '#domain/units/unit-lines.ts';
 
 // A sheet of 500 units unpacks to some 100 KB; a bomb to gigabytes.
 const UNPACKED_MAX_BYTES = 100 * 1024 * 1024;
@@ -10,7 +10,7 @@ type Cell = string | number | boolean | Date | null;
 
 /** The units of the first sheet that lists some. Throws for what is no spreadsheet, or unpacks to too much. */
 export async function readSheetUnits(bytes: ArrayBuffer): Promise<UnitLines> {
-  // Numbers as they stand in the file: as numbers long ones would lose digits.
+  // Numbers as written in the file: parsed as numbers, long ones would lose digits.
   const sheets = await readXlsx(unpacked(new Uint8Array(bytes)), { parseNumber: (digits) => digits, trim: false });
   let first: UnitLines | undefined;
   for (const { data } of sheets) {
@@ -21,8 +21,8 @@ export async function readSheetUnits(bytes: ArrayBuffer): Promise<UnitLines> {
   return first ?? unitLinesOf([]);
 }
 
-// The directory of the archive tells the sizes before anything is unpacked, and no file gets more room than it claims. The
-// library, which would trust the archive, is given the files stored.
+// The archive's directory has the sizes before anything is unpacked, and no file gets more memory than it declares. The
+// library, which would trust the archive, gets the files uncompressed.
 function unpacked(bytes: Uint8Array): ArrayBuffer {
   let sum = 0;
   const files = unzipSync(bytes, {

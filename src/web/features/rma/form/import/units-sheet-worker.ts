@@ -1,4 +1,4 @@
-import { answerLine } from '#web/shared/lib/workers/worker-line.ts';
+import { serveRequests } from '#web/shared/lib/workers/worker-client.ts';
 import { readSheetUnits } from './sheet-rows.ts';
 
-answerLine<Blob>(async (blob) => readSheetUnits(await blob.arrayBuffer()));
+serveRequests<Blob>(async (blob) => readSheetUnits(await blob.arrayBuffer()));

@@ -1,5 +1,5 @@
 import { decodeText } from '#domain/decode-text.ts';
-import { readUnitLines } from '#domain/unit-lines.ts';
-import { answerLine } from '#web/shared/lib/workers/worker-line.ts';
+import { readUnitLines } from '#domain/units/unit-lines.ts';
+import { serveRequests } from '#web/shared/lib/workers/worker-client.ts';
 
-answerLine<Blob>(async (blob) => readUnitLines(decodeText(new Uint8Array(await blob.arrayBuffer())).text));
+serveRequests<Blob>(async (blob) => readUnitLines(decodeText(new Uint8Array(await blob.arrayBuffer())).text));

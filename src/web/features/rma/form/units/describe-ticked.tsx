@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { TextArea } from '#web/shared/ui/fields/text-area.tsx';
 import type { UnitStore } from './unit-store.ts';
 import { useStoreValue } from './use-store-value.ts';

@@ -1,5 +1,5 @@
-import type { UnitNote } from '#domain/unit-number.ts';
-import { cleanUnitNumber, readUnitNumber, unitNote } from '#domain/unit-number.ts';
+import type { UnitNote } from '#domain/units/unit-number.ts';
+import { cleanUnitNumber, readUnitNumber, unitNote } from '#domain/units/unit-number.ts';
 import type { RmaVerdict } from '#generated/model/rmaVerdict.ts';
 import type { RmaVerdictKind } from '#generated/model/rmaVerdictKind.ts';
 
@@ -20,7 +20,7 @@ export type LineVerdict = Omit<RmaVerdict, 'duplicateOf'> & {
   duplicateKey?: string | undefined;
 };
 
-/** Where a line stands; `note` is a hint that refuses nothing, but where the format is wrong. */
+/** The state of a line; `note` is a hint that does not refuse it, unless the format is invalid. */
 export type LineState = {
   kind: 'blank' | 'checking' | RmaVerdictKind;
   note?: UnitNote | undefined;
@@ -49,7 +49,10 @@ export function groupOf({ kind }: LineState): LineGroup {
   return groups[kind];
 }
 
-/** Where a line stands by its number and the last verdict. A wrong format is told at once, all else by the server. */
+/**
+ * The state of a line by its number and the latest verdict. An invalid format is reported at once, everything else by the
+ * server.
+ */
 export function lineState(number: string, verdict: LineVerdict | undefined): LineState {
   if (number.trim() === '') return { kind: 'blank' };
   const note = unitNote(number);

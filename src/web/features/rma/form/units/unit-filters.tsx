@@ -1,5 +1,5 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { lineFilters } from './use-line-filter.ts';
 import type { LineFilter } from './use-line-filter.ts';
 import type { UnitStore } from './unit-store.ts';

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { RMA_PRODUCT_DESCRIPTION_MAX_CHARACTERS } from '#domain/limits.ts';
 import { codePointLength } from '#domain/text.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { IconButton } from '#web/shared/ui/button.tsx';
+import { IconButton } from '@primer/react';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { FieldError } from '#web/shared/ui/fields/text-field.tsx';
 import { goToNextLine, removeLine } from './line-moves.ts';
@@ -13,7 +13,7 @@ import type { UnitStore } from './unit-store.ts';
 import { LineBadge } from './line-badge.tsx';
 import styles from './unit-line.module.css';
 
-// From here on the counter shows how much room is left.
+// From this length on the counter shows the remaining characters.
 const COUNTER_FROM_CHARACTERS = RMA_PRODUCT_DESCRIPTION_MAX_CHARACTERS * 0.8;
 
 type Props = {
@@ -68,8 +68,8 @@ export const UnitLine = memo(function UnitLine({ store, id, place }: Props) {
       <IconButton
         className={styles.remove}
         variant="invisible"
-        icon={<TrashIcon />}
-        label={rma.removeLine(row.number)}
+        icon={TrashIcon}
+        aria-label={rma.removeLine(row.number)}
         onClick={() => removeLine(store, id)}
       />
     </li>

@@ -1,7 +1,7 @@
 import { memo, useId, useSyncExternalStore } from 'react';
 import type { CSSProperties } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { useGrowingCount } from './use-growing-count.ts';
 import { useStoreValue } from './use-store-value.ts';
 import type { UnitStore } from './unit-store.ts';
@@ -12,7 +12,7 @@ import styles from './units-section.module.css';
 
 type Props = { list: UnitList; hidden: ReadonlySet<string> };
 
-/** What is not added yet, where it is looked at first, and the units of the return. */
+/** Lines not yet added, if they are reviewed first, and the units of the return. */
 export function UnitLists({ list, hidden }: Props) {
   const { store } = list;
   const { rma } = useMessages();

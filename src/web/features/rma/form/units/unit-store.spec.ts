@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { UnitLine } from '#domain/unit-lines.ts';
+import type { UnitLine } from '#domain/units/unit-lines.ts';
 import type { RmaVerdict } from '#generated/model/rmaVerdict.ts';
 import { UnitStore } from './unit-store.ts';
 
@@ -15,7 +15,7 @@ function storeOf(...numbers: string[]) {
 
 const keyAt = (store: UnitStore, at: number) => store.rows()[at]?.key ?? '';
 
-/** Answers as the server does: the numbers that are named are known, and under warranty. */
+/** Responds like the server: the given numbers are known, and under warranty. */
 async function answer(store: UnitStore, given: Record<string, Partial<RmaVerdict>> = {}): Promise<void> {
   const question = store.question();
   await store.answer(
@@ -32,7 +32,7 @@ async function answer(store: UnitStore, given: Record<string, Partial<RmaVerdict
 const kinds = (store: UnitStore) => store.rows().map(({ key }) => store.view(key)?.state.kind);
 
 describe('verdicts', () => {
-  test('a wrong format is told at once, all else waits for the server', async () => {
+  test('a wrong format is reported immediately, everything else waits for the server', async () => {
     const store = storeOf(serial(1), '12', '');
     expect(kinds(store)).toEqual(['checking', 'WrongFormat', 'blank']);
     await answer(store);
@@ -40,7 +40,7 @@ describe('verdicts', () => {
     expect(store.counts()).toMatchObject({ ready: 1, look: 1, open: 1, undescribed: 2 });
   });
 
-  test('an answer says nothing of a number that was changed meanwhile', async () => {
+  test('a response is ignored for a number that has changed since', async () => {
     const store = storeOf(serial(1), serial(2));
     const question = store.question();
     store.setNumber(keyAt(store, 0), serial(3));
@@ -69,7 +69,7 @@ describe('verdicts', () => {
     expect(kinds(store)).toEqual(['InWarranty']);
   });
 
-  test('of 500 lines some are drawn at a time, and one whose verdict stays is not drawn again', async () => {
+  test('of 500 lines some are rendered at a time, and one with an unchanged verdict is not rendered again', async () => {
     const store = storeOf(...Array.from({ length: 500 }, (_, at) => serial(at)));
     const heard = vi.fn();
     store.subscribe(heard);

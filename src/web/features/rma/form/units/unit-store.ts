@@ -1,6 +1,6 @@
 import { RMA_PRODUCTS_MAX_COUNT } from '#domain/limits.ts';
-import type { UnitLine } from '#domain/unit-lines.ts';
-import { cleanUnitNumber } from '#domain/unit-number.ts';
+import type { UnitLine } from '#domain/units/unit-lines.ts';
+import { cleanUnitNumber } from '#domain/units/unit-number.ts';
 import type { RmaVerdict } from '#generated/model/rmaVerdict.ts';
 import { groupOf, lineState } from './line-state.ts';
 import type { LineGroup, LineState, LineVerdict, UnitRow } from './line-state.ts';
@@ -23,19 +23,17 @@ export type Structure = { listed: readonly string[]; waiting: readonly string[] 
 
 export type Counts = Record<LineGroup | 'undescribed' | 'ticked', number>;
 
-/** What the server is asked, and whose lines the answers are of. */
+/** The numbers to check, and the lines they belong to. */
 export type Question = { keys: readonly string[]; numbers: readonly string[] };
 
-// So many lines are drawn without a pause that is noticed while somebody types.
+// This many lines are rendered without a noticeable pause while typing.
 const CHUNK_LINES = 10;
 const ASKED_MAX_CHARACTERS = 100; // of one number, in the contract
 
 /** Gives the browser its turn between two parts of long work. */
 export type Pause = () => Promise<void>;
 
-/**
- * The lines of a return as they are typed. Outside of React, so that a key pressed in one of 500 lines draws one line.
- */
+/** The lines of a return as typed. Outside React, so that a key pressed in one of 500 lines re-renders one line. */
 export class UnitStore {
   readonly #pause: Pause;
   readonly #views = new Map<string, RowView>();
@@ -61,7 +59,7 @@ export class UnitStore {
 
   view = (key: string): RowView | undefined => this.#views.get(key);
 
-  /** All lines as they are sent and kept: those of the return first. */
+  /** All lines as they are sent and saved: those of the return first. */
   rows = (): UnitRow[] => this.#keys().flatMap((key) => this.#views.get(key)?.row ?? []);
 
   /** The place of a line, from 1. */
@@ -75,7 +73,7 @@ export class UnitStore {
 
   before = (key: string): string | undefined => this.#keys()[this.#keys().indexOf(key) - 1];
 
-  /** How many lines something stands in. */
+  /** How many lines are not empty. */
   filledCount = (): number => [...this.#views.values()].filter(({ row }) => !isBlank(row)).length;
 
   /** How many lines may still be added, in place of blank ones too. */
@@ -106,7 +104,7 @@ export class UnitStore {
     if (view !== undefined && view.row.number !== view.clean) this.#change(key, { number: view.clean });
   };
 
-  /** Adds lines behind the others, in place of those that are blank; no more than there is room for. Answers their keys. */
+  /** Appends lines, replacing blank ones, up to the maximum. Returns their keys. */
   add = (lines: readonly UnitLine[], listed: boolean): string[] => {
     this.#dropBlank();
     const keys = lines.slice(0, this.roomForLines()).map((line) => this.#put(line, listed));
@@ -173,7 +171,7 @@ export class UnitStore {
     return { keys, numbers: keys.map((key) => this.#views.get(key)?.clean.slice(0, ASKED_MAX_CHARACTERS) ?? '') };
   };
 
-  /** Takes the answers to a question; of a line that was changed meanwhile they say nothing. */
+  /** Applies the verdicts to a question; those of lines changed in the meantime are ignored. */
   answer = ({ keys, numbers }: Question, verdicts: readonly RmaVerdict[]): Promise<void> =>
     this.#inParts(keys, (key, at) => {
       const { duplicateOf, ...verdict } = verdicts[at] ?? { verdict: 'WrongFormat', number: '' };
@@ -187,7 +185,7 @@ export class UnitStore {
     for (const key of this.#keys()) {
       this.#set(key, (view) => (view.refused === refusals.get(key) ? view : { ...view, refused: refusals.get(key) }));
     }
-    this.#tell();
+    this.#notify();
   };
 
   #keys(): string[] {
@@ -223,7 +221,7 @@ export class UnitStore {
       refused: undefined,
     }));
     if (change.number !== undefined) this.#judge(key);
-    this.#tell();
+    this.#notify();
   }
 
   #judge(key: string): void {
@@ -251,18 +249,18 @@ export class UnitStore {
     const views = [...this.#views.values()];
     const keysOf = (listed: boolean) => views.filter(({ row }) => row.listed === listed).map(({ row }) => row.key);
     this.#structure = { listed: keysOf(true), waiting: keysOf(false) };
-    this.#tell();
+    this.#notify();
   }
 
   async #inParts(keys: readonly string[], act: (key: string, at: number) => void): Promise<void> {
     for (let start = 0; start < keys.length; start += CHUNK_LINES) {
       if (start > 0) await this.#pause();
       for (const [at, key] of keys.slice(start, start + CHUNK_LINES).entries()) act(key, start + at);
-      this.#tell();
+      this.#notify();
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#counts = undefined;
     for (const listener of this.#listeners) listener();
   }

@@ -1,10 +1,10 @@
 import { PasteIcon, UploadIcon } from '@primer/octicons-react';
 import { useRef, useState } from 'react';
-import { unitOnLabel } from '#domain/label-code.ts';
+import { unitOnLabel } from '#domain/units/label-code.ts';
 import { ScanButton } from '#web/capabilities/scanner/scan-button.tsx';
 import { useTypedScan } from '#web/capabilities/scanner/use-typed-scan.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { TextArea } from '#web/shared/ui/fields/text-area.tsx';
 import type { UnitList } from './use-unit-list.ts';
@@ -12,7 +12,7 @@ import styles from './units-section.module.css';
 
 const LIST_TYPES = '.csv,.xlsx,.txt,.tsv,text/csv,text/plain';
 
-/** The ways to bring units in: labels, a pasted list, a file; a scanner that types works too. */
+/** The ways to add units: labels, a pasted list, a file; a keyboard scanner works too. */
 export function UnitTools({ list }: { list: UnitList }) {
   const { rma } = useMessages();
   const [isPasting, setIsPasting] = useState(false);
@@ -22,11 +22,11 @@ export function UnitTools({ list }: { list: UnitList }) {
   return (
     <div className={styles.tools}>
       <ScanButton label={rma.scan} title={rma.scanTitle} read={unitOnLabel} onScan={scan} multiple />
-      <Button aria-haspopup="dialog" onClick={() => setIsPasting(true)}>
-        <PasteIcon /> {rma.paste}
+      <Button leadingVisual={PasteIcon} aria-haspopup="dialog" onClick={() => setIsPasting(true)}>
+        {rma.paste}
       </Button>
-      <Button title={rma.importHint} onClick={() => input.current?.click()}>
-        <UploadIcon /> {rma.importFile}
+      <Button leadingVisual={UploadIcon} title={rma.importHint} onClick={() => input.current?.click()}>
+        {rma.importFile}
       </Button>
       <input
         ref={input}
@@ -37,7 +37,7 @@ export function UnitTools({ list }: { list: UnitList }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file !== undefined) void list.importFile(file);
-          // Emptied, so that the same file can be chosen again after it was mended.
+          // Cleared, so that the same file can be chosen again after it was corrected.
           currentTarget.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { readUnitLines } from '#domain/unit-lines.ts';
+import { readUnitLines } from '#domain/units/unit-lines.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { isReadHere } from '../import/read-units.ts';
@@ -15,7 +15,7 @@ import styles from './units-section.module.css';
 
 type Props = { list: UnitList; verdicts: Verdicts };
 
-/** The units of a return, with all the ways to bring them in. A list may be pasted anywhere in it. */
+/** The units of a return, with all ways to add them. A list can be pasted anywhere in it. */
 export function UnitsSection({ list, verdicts }: Props) {
   const { common, rma } = useMessages();
   const headingId = useId();
@@ -56,16 +56,16 @@ export function UnitsSection({ list, verdicts }: Props) {
 
 const isField = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea');
 
-// A paste without a focus goes to the page; before the files of the form, because a spreadsheet copies a picture too.
+// Without a focus, a paste goes to the page; before the form's files, because a spreadsheet copies an image too.
 function usePastedLists(section: { current: HTMLElement | null }, onList: (text: string) => void): void {
   const take = useEffectEvent(onList);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const { target, clipboardData } = event;
-      const isInPlace =
+      const isInZone =
         target === document.body || (target instanceof Node && section.current?.contains(target) === true);
       const text = clipboardData?.getData('text/plain') ?? '';
-      if (!isInPlace || text.trim() === '' || !isList(text, target)) return;
+      if (!isInZone || text.trim() === '' || !isList(text, target)) return;
       event.preventDefault();
       take(text);
     };

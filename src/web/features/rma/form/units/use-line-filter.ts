@@ -14,10 +14,7 @@ export type LineFilter = {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/**
- * Which lines are shown. What a filter hides is settled when it is pressed: a line that is mended stays in sight, and so
- * do new ones.
- */
+/** The visible lines. A filter is evaluated when it is chosen: a line that is corrected stays visible, and so do new ones. */
 export function useLineFilter(store: UnitStore): LineFilter {
   const [{ chosen, hidden }, set] = useState<Pick<LineFilter, 'chosen' | 'hidden'>>({
     chosen: undefined,

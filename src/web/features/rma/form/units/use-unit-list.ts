@@ -7,7 +7,7 @@ import { focusLine } from './line-moves.ts';
 import { readFile, readPasted } from '../import/read-units.ts';
 import type { ReadUnits } from '../import/read-units.ts';
 import type { UnitStore } from './unit-store.ts';
-import type { UnitLine } from '#domain/unit-lines.ts';
+import type { UnitLine } from '#domain/units/unit-lines.ts';
 
 export type UnitList = {
   store: UnitStore;
@@ -23,15 +23,15 @@ export type UnitList = {
   addBlank: () => void;
 };
 
-/** What can be done with the lines of a return: reading lists into them, adding, removing, with what is told of it. */
+/** Actions on the lines of a return: importing lists, adding, removing, and their messages. */
 export function useUnitList(store: UnitStore): UnitList {
   const { rma } = useMessages();
   const [isReading, setIsReading] = useState(false);
   const [asked, setAsked] = useState<readonly UnitLine[]>();
-  const { linesOf, tellFound } = useReadList();
+  const { linesOf, announceFound } = useReadList();
   const turn = useRef(0);
 
-  // Of two lists that are read at once the later one counts.
+  // Of two lists read at the same time the later one counts.
   async function read(reading: Promise<ReadUnits>): Promise<readonly UnitLine[] | undefined> {
     turn.current += 1;
     const own = turn.current;
@@ -50,7 +50,7 @@ export function useUnitList(store: UnitStore): UnitList {
 
   const replace = (lines: readonly UnitLine[]) => {
     store.replaceAll(lines);
-    tellFound(lines.length);
+    announceFound(lines.length);
   };
 
   return {
@@ -68,7 +68,7 @@ export function useUnitList(store: UnitStore): UnitList {
         showToast('error', rma.importFailed, { text: rma.tooManyProducts(RMA_PRODUCTS_MAX_COUNT) });
         return;
       }
-      tellFound(add(lines, false).length);
+      announceFound(add(lines, false).length);
     },
     importFile: async (file) => {
       const lines = await read(readFile(file));
@@ -90,7 +90,7 @@ function useReadList() {
   const { rma, uploads } = messages;
   const fail = (text: string) => showToast('error', rma.importFailed, { text });
   return {
-    /** The lines of a list that may be taken; what hinders it is told (§8.3). */
+    /** The lines of a list that can be added; problems are reported (§8.3). */
     linesOf: (found: ReadUnits): readonly UnitLine[] | undefined => {
       if (found === 'tooBig') fail(rma.fileTooBig(formatSize(UNIT_LIST_MAX_BYTES, uploads.decimalSeparator)));
       else if (found === 'oldExcel') fail(rma.oldExcel);
@@ -103,6 +103,6 @@ function useReadList() {
       }
       return undefined;
     },
-    tellFound: (count: number) => showToast('success', rma.found(count)),
+    announceFound: (count: number) => showToast('success', rma.found(count)),
   };
 }

@@ -8,7 +8,7 @@ export type Verdicts = { isChecking: boolean; hasFailed: boolean; again: () => v
 
 type About = { ticketId: string | undefined; rmaId: string | undefined };
 
-/** Has the server judge the numbers of all lines after each pause (§9); typing goes on meanwhile. */
+/** Has the server check the numbers of all lines after each pause (§9); typing can continue. */
 export function useVerdicts(store: UnitStore, { ticketId, rmaId }: About): Verdicts {
   const [status, setStatus] = useState<'idle' | 'checking' | 'failed'>('idle');
   const [round, setRound] = useState(0);

@@ -1,11 +1,11 @@
 import { PlusIcon } from '@primer/octicons-react';
 import { useState } from 'react';
-import { unitNumberKind } from '#domain/rma.ts';
+import { unitNumberKind } from '#domain/returns/rma.ts';
 import { RMA_PRODUCT_DESCRIPTION_MAX_CHARACTERS } from '#domain/limits.ts';
 import { addRmaProduct } from '#generated/api/rma/rma.ts';
 import type { Rma } from '#generated/model/rma.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { TextArea } from '#web/shared/ui/fields/text-area.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 import { useRmaViewTexts } from '../rma-view-texts.ts';
@@ -18,8 +18,7 @@ export function RmaViewAddUnit({ rma }: { rma: Rma }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
-        <PlusIcon />
+      <Button leadingVisual={PlusIcon} onClick={() => setIsOpen(true)}>
         {texts.addUnit}
       </Button>
       {isOpen && <AddUnitDialog rma={rma} onClose={() => setIsOpen(false)} />}
@@ -30,7 +29,7 @@ export function RmaViewAddUnit({ rma }: { rma: Rma }) {
 function AddUnitDialog({ rma, onClose }: { rma: Rma; onClose: () => void }) {
   const texts = useRmaViewTexts();
   const { rma: form } = useMessages();
-  const change = useRmaChange(rma, 'inForm');
+  const change = useRmaChange(rma, 'form');
   const [number, setNumber] = useState('');
   const [description, setDescription] = useState('');
   const [isTried, setIsTried] = useState(false);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { RmaReview, RmaStep } from '#domain/enums.ts';
-import { rmaStepNeed, rmaStepsFor } from '#domain/rma-line.ts';
+import { rmaStepNeed, rmaStepsFor } from '#domain/returns/rma-line.ts';
 import { moveRmaProducts, reviewRmaProducts } from '#generated/api/rma/rma.ts';
 import type { Rma } from '#generated/model/rma.ts';
 import type { RmaProduct } from '#generated/model/rmaProduct.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { useRmaViewTexts } from '../rma-view-texts.ts';
 import { useRmaChange } from '../use-rma-change.ts';
 import { RmaViewMove } from '../rma-view-move.tsx';
@@ -14,7 +15,7 @@ import styles from './rma-view-staff-bar.module.css';
 
 type Props = { rma: Rma; lines: readonly RmaProduct[]; onClear: () => void };
 
-/** What staff may do with the units that are ticked: review them, or move them along their way. */
+/** Staff actions on the ticked units: review them, or move them to the next step. */
 export function RmaViewStaffBar({ rma, lines, onClear }: Props) {
   const texts = useRmaViewTexts();
   return (
@@ -42,7 +43,7 @@ function ReviewButtons({ rma, lines, onDone }: ButtonsProps) {
   const texts = useRmaViewTexts();
   const [isRejecting, setIsRejecting] = useState(false);
   const change = useRmaChange(rma);
-  const rejecting = useRmaChange(rma, 'inForm');
+  const rejecting = useRmaChange(rma, 'form');
   const reviewed = (review: RmaReview, reason?: string) => ({
     call: (seen: { rmaId: string; version: number }) =>
       reviewRmaProducts({ ...seen, productIds: idsOf(lines), review, ...(reason !== undefined && { reason }) }),
@@ -51,16 +52,22 @@ function ReviewButtons({ rma, lines, onDone }: ButtonsProps) {
   return (
     <>
       {lines.some(({ review }) => review !== 'Pending') && (
-        <Button busy={change.isPending} onClick={() => change.mutate(reviewed('Pending'), { onSuccess: onDone })}>
+        <PendingButton
+          pending={change.isPending}
+          onClick={() => change.mutate(reviewed('Pending'), { onSuccess: onDone })}
+        >
           {texts.unreview}
-        </Button>
+        </PendingButton>
       )}
       <Button variant="danger" onClick={() => setIsRejecting(true)}>
         {texts.rejectLines}
       </Button>
-      <Button busy={change.isPending} onClick={() => change.mutate(reviewed('Accepted'), { onSuccess: onDone })}>
+      <PendingButton
+        pending={change.isPending}
+        onClick={() => change.mutate(reviewed('Accepted'), { onSuccess: onDone })}
+      >
         {texts.accept}
-      </Button>
+      </PendingButton>
       {isRejecting && (
         <RmaViewReason
           title={texts.rejectLinesTitle(lines.length)}
@@ -94,15 +101,15 @@ function MoveButtons({ rma, lines, onDone }: ButtonsProps) {
     <>
       {isTooMany && <span className={styles.why}>{texts.oneReplacement}</span>}
       {steps.map((step) => (
-        <Button
+        <PendingButton
           key={step}
           variant={step === 'Refused' ? 'danger' : 'default'}
-          busy={change.isPending}
+          pending={change.isPending}
           disabled={step === 'Replaced' && isTooMany}
           onClick={() => go(step)}
         >
           {texts.moveTo(enums.rmaStep[step])}
-        </Button>
+        </PendingButton>
       ))}
       {asked !== undefined && (
         <RmaViewMove rma={rma} lines={lines} step={asked} onDone={onDone} onClose={() => setAsked(undefined)} />

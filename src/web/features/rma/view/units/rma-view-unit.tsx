@@ -13,7 +13,7 @@ import { Badge } from '#web/shared/ui/badge.tsx';
 import type { BadgeLook } from '#web/shared/ui/badge.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { useRmaViewTexts } from '../rma-view-texts.ts';
-import { RmaViewWay } from './rma-view-way.tsx';
+import { RmaViewProgress } from './rma-view-progress.tsx';
 import styles from './rma-view-unit.module.css';
 
 const reviewLooks: Record<RmaReview, BadgeLook> = {
@@ -97,12 +97,12 @@ function Where({ product, isReviewed }: Pick<Props, 'product' | 'isReviewed'>) {
   const texts = useRmaViewTexts();
   const turnWord = useRmaTurnWord();
   const { review, reason, step, whoseTurn, promisedBy } = product;
-  const isOnItsWay = step !== undefined && review !== 'Rejected';
+  const hasProgress = step !== undefined && review !== 'Rejected';
   return (
     <div className={styles.where}>
-      {isOnItsWay ? (
+      {hasProgress ? (
         <>
-          <RmaViewWay product={product} />
+          <RmaViewProgress product={product} />
           {whoseTurn !== 'Nobody' && (
             <span className={styles.turn}>
               <strong>{turnWord(whoseTurn)}</strong>

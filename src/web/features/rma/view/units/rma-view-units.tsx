@@ -3,30 +3,30 @@ import type { RmaReview, RmaStep } from '#domain/enums.ts';
 import { rmaReviews, rmaSteps } from '#domain/enums.ts';
 import type { Rma } from '#generated/model/rma.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { useRmaViewTexts } from '../rma-view-texts.ts';
-import { lineStanding } from './unit-way.ts';
+import { lineStage } from './unit-progress.ts';
 import { useRmaActor } from '../use-rma-change.ts';
 import { RmaViewAddUnit } from './rma-view-add-unit.tsx';
 import { RmaViewStaffBar } from './rma-view-staff-bar.tsx';
 import { RmaViewUnit } from './rma-view-unit.tsx';
 import styles from './rma-view-units.module.css';
 
-type Standing = RmaReview | RmaStep;
-const standings: readonly Standing[] = [...rmaReviews, ...rmaSteps];
+type Stage = RmaReview | RmaStep;
+const stages: readonly Stage[] = [...rmaReviews, ...rmaSteps];
 const nothing: ReadonlySet<string> = new Set();
 
 /** The units of a return, to be filtered by where they are; staff tick them and act on those that are ticked. */
 export function RmaViewUnits({ rma }: { rma: Rma }) {
   const texts = useRmaViewTexts();
   const { returns } = useMessages();
-  const [chosen, choose] = useState<Standing>();
+  const [chosen, choose] = useState<Stage>();
   const { ticked, tick, setTicked } = useTicked();
   const mayTick = useRmaActor(rma) === 'staff' && (rma.status === 'Submitted' || rma.status === 'Approved');
   const { products } = rma;
   // What was filtered by may be gone by now.
-  const filter = products.some((product) => lineStanding(product) === chosen) ? chosen : undefined;
-  const shown = filter === undefined ? products : products.filter((product) => lineStanding(product) === filter);
+  const filter = products.some((product) => lineStage(product) === chosen) ? chosen : undefined;
+  const shown = filter === undefined ? products : products.filter((product) => lineStage(product) === filter);
   const areAllTicked = shown.length > 0 && shown.every(({ id }) => ticked.has(id));
   const chosenLines = products.filter(({ id }) => ticked.has(id));
   return (
@@ -75,7 +75,7 @@ export function RmaViewUnits({ rma }: { rma: Rma }) {
 
 function useTicked() {
   const [ticked, setTicked] = useState(nothing);
-  // Stable: else each press would draw all the lines again.
+  // Stable: otherwise each click would re-render all lines.
   const tick = useCallback((id: string, isTicked: boolean) => {
     setTicked((before) => {
       const next = new Set(before);
@@ -89,30 +89,25 @@ function useTicked() {
 
 type FilterProps = {
   products: Rma['products'];
-  chosen: Standing | undefined;
-  onChoose: (standing: Standing | undefined) => void;
+  chosen: Stage | undefined;
+  onChoose: (stage: Stage | undefined) => void;
 };
 
 function Filters({ products, chosen, onChoose }: FilterProps) {
   const { enums } = useMessages();
   const texts = useRmaViewTexts();
-  const words: Record<Standing, string> = { ...enums.rmaReview, ...enums.rmaStep };
-  const countOf = (standing: Standing) => products.filter((product) => lineStanding(product) === standing).length;
-  const found = standings.filter((standing) => countOf(standing) > 0);
+  const words: Record<Stage, string> = { ...enums.rmaReview, ...enums.rmaStep };
+  const countOf = (stage: Stage) => products.filter((product) => lineStage(product) === stage).length;
+  const found = stages.filter((stage) => countOf(stage) > 0);
   if (found.length < 2) return null;
   return (
     <div role="group" aria-label={texts.filters} className={styles.filters}>
       <Button aria-pressed={chosen === undefined} className={styles.filter} onClick={() => onChoose(undefined)}>
         {texts.all(products.length)}
       </Button>
-      {found.map((standing) => (
-        <Button
-          key={standing}
-          aria-pressed={chosen === standing}
-          className={styles.filter}
-          onClick={() => onChoose(standing)}
-        >
-          {texts.some(words[standing], countOf(standing))}
+      {found.map((stage) => (
+        <Button key={stage} aria-pressed={chosen === stage} className={styles.filter} onClick={() => onChoose(stage)}>
+          {texts.some(words[stage], countOf(stage))}
         </Button>
       ))}
     </div>

@@ -10,7 +10,7 @@ import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
 type Props = { state: ListState; onChange: (change: (asked: ListState) => ListState) => void };
 
-/** The filters that the address holds, each to be taken off by a press. */
+/** The filters in the URL, each with a button to remove it. */
 export function TicketFilterTokens({ state, onChange }: Props) {
   const tokens = useTokens(state).map(({ without, ...token }) => ({
     ...token,

@@ -26,7 +26,7 @@ describe('what is asked of the server', () => {
     expect(filterRequest(filter({ words, statuses: ['New'] }))).toEqual({ ticketId: '1002345', showCompleted: true });
   });
 
-  test.each(['100234', '10023456', '1002345 vpn', 'x1002345'])('%s is no ticket number', (words) => {
+  test.each(['100234', '10023456', '1002345 vpn', 'x1002345'])('%s is not a ticket number', (words) => {
     expect(filterRequest(filter({ words }))).toMatchObject({ words });
   });
 });

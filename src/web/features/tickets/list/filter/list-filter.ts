@@ -23,7 +23,7 @@ export type ListFilter = {
 
 export type FilterName = Exclude<keyof ListFilter, 'words'>;
 
-/** §2.4: solved and closed ones are hidden until they are asked for. */
+/** §2.4: solved and closed ones are hidden by default. */
 export const noFilter: ListFilter = {
   from: undefined,
   to: undefined,
@@ -65,7 +65,7 @@ export function parseFilter(search: URLSearchParams): ListFilter {
   };
 }
 
-/** The filter as the contract has it. A number of 7 digits in the search finds its ticket, whatever else is filtered. */
+/** The filter in the shape of the contract. A number of 7 digits in the search finds its ticket, ignoring all other filters. */
 export function filterRequest(filter: ListFilter): TicketFilter {
   const number = ticketNumberIn(filter.words);
   if (number !== undefined) return { ticketId: number, showCompleted: true };
@@ -89,7 +89,7 @@ export function ticketNumberIn(words: string): string | undefined {
   return isTicketId(digits) ? digits : undefined;
 }
 
-/** The filters that differ from none; the two ends of the dates count as one. Words stand in their own field. */
+/** The active filters; the two ends of the dates count as one. Search words have their own field. */
 export function activeFilters(filter: ListFilter): FilterName[] {
   return filterNames.filter((name) => {
     if (name === 'to' && filter.from !== undefined) return false;
@@ -98,7 +98,7 @@ export function activeFilters(filter: ListFilter): FilterName[] {
   });
 }
 
-/** Equal for filters that filter the same, whatever words are searched. */
+/** Equal for states with the same filters, whatever the search words. */
 export function filterKey(filter: ListFilter): string {
   return JSON.stringify(filterNames.map((name) => filter[name] ?? null));
 }

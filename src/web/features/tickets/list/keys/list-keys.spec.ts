@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listColumns, withColumn } from '../table/list-columns.ts';
 import { listKeys } from './list-keys.ts';
-import { actionOf, movedPlace } from '#web/shared/lib/single-keys.ts';
+import { actionOf, movedIndex } from '#web/shared/lib/single-keys.ts';
 
 const press = (key: string, changes: object = {}) => ({
   key,
@@ -36,11 +36,11 @@ describe('single keys', () => {
 });
 
 test('the marker stops at both ends, and starts at the first row', () => {
-  expect(movedPlace('next', -1, 3)).toBe(0);
-  expect(movedPlace('previous', -1, 3)).toBe(0);
-  expect(movedPlace('next', 2, 3)).toBe(2);
-  expect(movedPlace('previous', 0, 3)).toBe(0);
-  expect(movedPlace('next', 0, 3)).toBe(1);
+  expect(movedIndex('next', -1, 3)).toBe(0);
+  expect(movedIndex('previous', -1, 3)).toBe(0);
+  expect(movedIndex('next', 2, 3)).toBe(2);
+  expect(movedIndex('previous', 0, 3)).toBe(0);
+  expect(movedIndex('next', 0, 3)).toBe(1);
 });
 
 describe('columns', () => {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { IconButton } from '#web/shared/ui/button.tsx';
+import { IconButton } from '@primer/react';
 import { useListKeys } from './use-list-keys.ts';
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
@@ -20,7 +20,13 @@ export function ListShortcuts({ mayCreate }: { mayCreate: boolean }) {
   });
   return (
     <>
-      <IconButton label={keys.open} icon={<QuestionIcon />} aria-keyshortcuts="?" onClick={() => setIsOpen(true)} />
+      <IconButton
+        variant="invisible"
+        aria-label={keys.open}
+        icon={QuestionIcon}
+        aria-keyshortcuts="?"
+        onClick={() => setIsOpen(true)}
+      />
       {isOpen && (
         <Suspense fallback={null}>
           <ShortcutsDialog mayCreate={mayCreate} onClose={() => setIsOpen(false)} />

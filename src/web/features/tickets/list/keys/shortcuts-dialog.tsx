@@ -1,5 +1,5 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { listKeys } from './list-keys.ts';
 import { useSingleKeysSetting } from '#web/shared/lib/use-single-keys.ts';

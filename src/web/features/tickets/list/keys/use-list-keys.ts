@@ -1,6 +1,6 @@
 import { listKeys } from './list-keys.ts';
 import type { ListAction } from './list-keys.ts';
-import { movedPlace } from '#web/shared/lib/single-keys.ts';
+import { movedIndex } from '#web/shared/lib/single-keys.ts';
 import { useSingleKeys } from '#web/shared/lib/use-single-keys.ts';
 
 /** Lets single keys work in the list, wherever the focus is; `perform` gets those that do not move the marker. */
@@ -15,7 +15,7 @@ export function useListKeys(perform: (action: Exclude<ListAction, 'next' | 'prev
 function moveMarker(action: 'next' | 'previous'): void {
   const links = [...document.querySelectorAll<HTMLElement>('a[data-ticket]')].filter((link) => link.checkVisibility());
   const current = links.findIndex((link) => link === document.activeElement);
-  const link = links[movedPlace(action, current, links.length)];
+  const link = links[movedIndex(action, current, links.length)];
   link?.focus();
   link?.closest('tr, li')?.scrollIntoView({ block: 'nearest' });
 }

@@ -8,7 +8,8 @@ import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.t
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 import type { ListState } from '../list-address.ts';
@@ -49,9 +50,9 @@ export function FilterNameDialog({ state, renamed, onClose }: Props) {
   const actions = (
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
-      <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
+      <PendingButton type="submit" form={formId} variant="primary" pending={save.isPending}>
         {common.save}
-      </Button>
+      </PendingButton>
     </>
   );
   return (
@@ -74,12 +75,12 @@ export function FilterNameDialog({ state, renamed, onClose }: Props) {
   );
 }
 
-// A taken name and one filter too many are told at the field, in words of their own.
+// A taken name and one filter too many have their own messages at the field.
 function useNameError(faults: { name?: FormErrorCode }, error: Error | null): string | undefined {
   const { saved } = useMessages().tickets.list;
   const fieldError = useFieldErrors(faults, error)('name');
   const codes = error instanceof ApiError ? (error.problem.errors ?? []).map(({ code }) => code) : [];
-  if (faults.name === undefined && codes.includes('duplicate')) return saved.taken;
+  if (faults.name === undefined && codes.includes('duplicate')) return saved.nameTaken;
   if (faults.name === undefined && codes.includes('too_many')) return saved.tooMany(NAMED_FILTERS_MAX_COUNT);
   return fieldError;
 }

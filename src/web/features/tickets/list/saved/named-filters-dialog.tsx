@@ -2,7 +2,8 @@ import { PencilIcon, SyncIcon, TrashIcon } from '@primer/octicons-react';
 import { useState } from 'react';
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Button, IconButton } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { Spinner } from '#web/shared/ui/spinner.tsx';
 import type { ListState } from '../list-address.ts';
@@ -21,13 +22,13 @@ export function NamedFiltersDialog({ state, onClose }: Props) {
   const { saved } = tickets.list;
   const { data, error, refetch } = useNamedFilters();
   const [renamed, setRenamed] = useState<NamedFilter>();
-  const [news, setNews] = useState<News>();
+  const [result, setResult] = useState<Result>();
   return (
     <Dialog title={saved.manageHeading} onClose={onClose} actions={<Button onClick={onClose}>{common.close}</Button>}>
       {data === undefined && error !== null && <ListFailed error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Spinner />}
       {data?.length === 0 && <p>{saved.none}</p>}
-      <NewsLine news={news} onUndone={() => setNews(undefined)} />
+      <ResultLine result={result} onUndone={() => setResult(undefined)} />
       <ul className={styles.list}>
         {data?.map((filter) => (
           <FilterRow
@@ -35,7 +36,7 @@ export function NamedFiltersDialog({ state, onClose }: Props) {
             filter={filter}
             state={state}
             onRename={() => setRenamed(filter)}
-            onDone={setNews}
+            onDone={setResult}
           />
         ))}
       </ul>
@@ -46,29 +47,29 @@ export function NamedFiltersDialog({ state, onClose }: Props) {
   );
 }
 
-/** What has just been done; a toast would lie below the dialog. */
-type News = { text: string; deleted?: NamedFilter };
+/** What was just done; a toast would be below the dialog. */
+type Result = { text: string; deleted?: NamedFilter };
 
-function NewsLine({ news, onUndone }: { news: News | undefined; onUndone: () => void }) {
+function ResultLine({ result, onUndone }: { result: Result | undefined; onUndone: () => void }) {
   const { saved } = useMessages().tickets.list;
   const save = useSaveNamedFilter();
-  const deleted = news?.deleted;
+  const deleted = result?.deleted;
   return (
-    <div role="status" className={styles.news}>
-      {news?.text}
+    <div role="status" className={styles.result}>
+      {result?.text}
       {deleted && (
-        <Button
-          busy={save.isPending}
+        <PendingButton
+          pending={save.isPending}
           onClick={() => save.mutate({ name: deleted.name, filters: deleted.filters }, { onSuccess: onUndone })}
         >
           {saved.undo}
-        </Button>
+        </PendingButton>
       )}
     </div>
   );
 }
 
-type RowProps = { filter: NamedFilter; state: ListState; onRename: () => void; onDone: (news: News) => void };
+type RowProps = { filter: NamedFilter; state: ListState; onRename: () => void; onDone: (result: Result) => void };
 
 function FilterRow({ filter, state, onRename, onDone }: RowProps) {
   const { saved } = useMessages().tickets.list;
@@ -85,9 +86,9 @@ function FilterRow({ filter, state, onRename, onDone }: RowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
-      <IconButton label={saved.renameOf(name)} icon={<PencilIcon />} onClick={onRename} />
-      <IconButton label={saved.replaceOf(name)} icon={<SyncIcon />} onClick={replace} />
-      <IconButton label={saved.deleteOf(name)} icon={<TrashIcon />} onClick={remove} />
+      <IconButton variant="invisible" aria-label={saved.renameOf(name)} icon={PencilIcon} onClick={onRename} />
+      <IconButton variant="invisible" aria-label={saved.replaceOf(name)} icon={SyncIcon} onClick={replace} />
+      <IconButton variant="invisible" aria-label={saved.deleteOf(name)} icon={TrashIcon} onClick={remove} />
     </li>
   );
 }

@@ -11,7 +11,7 @@ import type { NamedFilters } from '#generated/model/namedFilters.ts';
 
 const queryKey = getGetNamedFiltersQueryKey();
 
-/** The filters of the ticket list that the person keeps under a name, in the order of their names. */
+/** The person's named filters of the ticket list, sorted by name. */
 export function useNamedFilters() {
   return useQuery({ queryKey, queryFn: ({ signal }) => getNamedFilters({}, signal), select: ofTickets });
 }
@@ -20,10 +20,10 @@ function ofTickets(filters: NamedFilters): NamedFilters {
   return filters.filter(({ list }) => list === 'Tickets');
 }
 
-/** Keeps a filter under a new name, or changes the one with the id. */
+/** Saves a filter under a new name, or changes the one with the id. */
 export type FilterToSave = Pick<NamedFilter, 'name' | 'filters'> & { id?: string | undefined };
 
-/** Saves a filter under a name. Without `onError` what is refused is told as of any other change. */
+/** Saves a filter under a name. Without `onError` a refusal is reported like that of any other change. */
 export function useSaveNamedFilter(onError?: () => void) {
   const onSuccess = useRefresh();
   return useMutation({
@@ -40,7 +40,7 @@ export function useDeleteNamedFilter() {
   return useMutation({ mutationFn: ({ id }: NamedFilter) => deleteNamedFilter(id), onSuccess });
 }
 
-// Not waited for: who has asked for the change is told at once.
+// Not awaited: the person sees the change at once.
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey });

@@ -1,10 +1,10 @@
 import { BookmarkIcon, LinkIcon, PencilIcon, PlusIcon, ReplyIcon } from '@primer/octicons-react';
+import { ActionList, ActionMenu } from '@primer/react';
 import { useState } from 'react';
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { ActionMenu, MenuItem, MenuSeparator } from '#web/shared/ui/overlay/action-menu.tsx';
 import { sharedPath, withNamedFilter } from '#web/capabilities/list-state/list-memory.ts';
 import { useNamedFilters } from './named-filters.ts';
 import { ticketList } from '../ticket-list.ts';
@@ -21,8 +21,11 @@ export function SavedFiltersMenu({ list }: { list: TicketList }) {
   const close = () => setDialog(undefined);
   return (
     <>
-      <ActionMenu label={saved.menu} icon={<BookmarkIcon />}>
-        <SavedItems list={list} onDialog={setDialog} />
+      <ActionMenu>
+        <ActionMenu.Button leadingVisual={BookmarkIcon}>{saved.menu}</ActionMenu.Button>
+        <ActionMenu.Overlay>
+          <SavedItems list={list} onDialog={setDialog} />
+        </ActionMenu.Overlay>
       </ActionMenu>
       {dialog === 'add' && <FilterNameDialog state={list.state} onClose={close} />}
       {dialog === 'manage' && <NamedFiltersDialog state={list.state} onClose={close} />}
@@ -30,28 +33,40 @@ export function SavedFiltersMenu({ list }: { list: TicketList }) {
   );
 }
 
-// Drawn only while the menu is open: the filters are asked for then.
+// Rendered only while the menu is open: then the filters are fetched.
 function SavedItems({ list, onDialog }: { list: TicketList; onDialog: (dialog: OpenDialog) => void }) {
   const { saved } = useMessages().tickets.list;
   const { former, show, state } = list;
   const copyLink = useCopyLink();
   return (
-    <>
+    <ActionList>
       <NamedItems list={list} />
-      <MenuSeparator />
-      <MenuItem icon={<PlusIcon />} onSelect={() => onDialog('add')}>
+      <ActionList.Divider />
+      <ActionList.Item onSelect={() => onDialog('add')}>
+        <ActionList.LeadingVisual>
+          <PlusIcon />
+        </ActionList.LeadingVisual>
         {saved.add}
-      </MenuItem>
-      <MenuItem icon={<PencilIcon />} onSelect={() => onDialog('manage')}>
+      </ActionList.Item>
+      <ActionList.Item onSelect={() => onDialog('manage')}>
+        <ActionList.LeadingVisual>
+          <PencilIcon />
+        </ActionList.LeadingVisual>
         {saved.manage}
-      </MenuItem>
-      <MenuItem icon={<LinkIcon />} onSelect={() => copyLink(sharedPath(ticketList, state))}>
+      </ActionList.Item>
+      <ActionList.Item onSelect={() => copyLink(sharedPath(ticketList, state))}>
+        <ActionList.LeadingVisual>
+          <LinkIcon />
+        </ActionList.LeadingVisual>
         {saved.copyLink}
-      </MenuItem>
-      <MenuItem icon={<ReplyIcon />} disabled={former === undefined} onSelect={() => former && show(() => former)}>
+      </ActionList.Item>
+      <ActionList.Item disabled={former === undefined} onSelect={() => former && show(() => former)}>
+        <ActionList.LeadingVisual>
+          <ReplyIcon />
+        </ActionList.LeadingVisual>
         {saved.previous}
-      </MenuItem>
-    </>
+      </ActionList.Item>
+    </ActionList>
   );
 }
 
@@ -68,15 +83,15 @@ function NamedItems({ list }: { list: TicketList }) {
   if (data === undefined || data.length === 0) {
     const text = isPending ? messages.common.loading : error ? describeError(error, messages).text : saved.none;
     return (
-      <MenuItem disabled onSelect={nothing}>
+      <ActionList.Item disabled onSelect={nothing}>
         {text}
-      </MenuItem>
+      </ActionList.Item>
     );
   }
   return data.map((filter) => (
-    <MenuItem key={filter.id} onSelect={() => open(filter)}>
+    <ActionList.Item key={filter.id} onSelect={() => open(filter)}>
       {filter.name}
-    </MenuItem>
+    </ActionList.Item>
   ));
 }
 

@@ -1,4 +1,4 @@
-/** The columns of the table, in the order of screens: what is looked for first stands first. */
+/** The columns of the table, in the order of the design: the most wanted first. */
 export const listColumns = [
   'displayId',
   'status',

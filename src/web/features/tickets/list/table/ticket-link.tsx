@@ -5,11 +5,11 @@ import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import type { FromList } from '#web/shared/routing/from-list.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { onIntent } from '#web/shared/routing/prefetch.ts';
-import { fetchTicketAhead } from '../../ticket-ahead.ts';
+import { prefetchTicket } from '../../prefetch-ticket.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'state'> & { ticket: TicketListItem };
 
-/** Opens a ticket, which is fetched ahead on intent, and tells it where the list stands. */
+/** Opens a ticket, prefetched on intent, and passes on the list's state. */
 export function TicketLink({ ticket, ...rest }: Props) {
   const { search } = useLocation();
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function TicketLink({ ticket, ...rest }: Props) {
       to={paths.ticket({ id: ticket.displayId })}
       state={{ list: search } satisfies FromList}
       data-ticket
-      {...onIntent(() => fetchTicketAhead(queryClient, ticket))}
+      {...onIntent(() => prefetchTicket(queryClient, ticket))}
     />
   );
 }

@@ -12,7 +12,7 @@ export function UnreadDot() {
   );
 }
 
-/** A reply that this person has begun. */
+/** An unsent reply of this person. */
 export function DraftLabel() {
   const { tickets } = useMessages();
   return (

@@ -5,12 +5,12 @@ import styles from './ticket-matches.module.css';
 
 /** The title, with the words that were searched marked in it. */
 export function TicketTitle({ title, matches = [] }: Pick<TicketListItem, 'title' | 'matches'>) {
-  // An excerpt that is not the whole title cannot take its place.
+  // An excerpt that is not the whole title cannot replace it.
   const whole = matches.find(({ place, parts }) => place === 'Title' && textOfParts(parts) === title);
   return whole === undefined ? title : <MarkedText parts={whole.parts} />;
 }
 
-/** Where else in the ticket the words stand. */
+/** Where else in the ticket the words occur. */
 export function TicketExcerpts({ title, matches = [] }: Pick<TicketListItem, 'title' | 'matches'>) {
   const { enums } = useMessages();
   const others = matches.filter(({ place, parts }) => place !== 'Title' || textOfParts(parts) !== title);

@@ -17,7 +17,7 @@ import styles from './ticket-table.module.css';
 
 type Props = { ticket: TicketListItem; columns: ChosenColumns };
 
-/** One ticket in the table; the whole row is one link. It is drawn again when it changes, not when the list does. */
+/** One ticket in the table; the whole row is one link. Re-rendered when it changes, not when the list does. */
 export const TicketRow = memo(function TicketRow({ ticket, columns }: Props) {
   return (
     <tr className={classNames(table.row, ticket.unread && styles.unread)}>

@@ -17,12 +17,12 @@ type Props = {
   pages: readonly TablePage<TicketListItem>[];
   state: ListState;
   columns: ChosenColumns;
-  /** The rows are of another page or order than the one that was asked for. */
+  /** The rows belong to another page or order than requested. */
   isStale: boolean;
   onSort: (column: SortColumn) => void;
 };
 
-/** The list on wide screens (§2.4): sortable; which columns stand in it is chosen, or left to the width. */
+/** The list on wide screens (§2.4): sortable; its columns are chosen, or follow the width. */
 export function TicketTable({ pages, state, columns, isStale, onSort }: Props) {
   const { tickets } = useMessages();
   return (
@@ -33,7 +33,7 @@ export function TicketTable({ pages, state, columns, isStale, onSort }: Props) {
   );
 }
 
-/** The look of the table; nobody's choice lets the width hide a column. */
+/** The class of the table; without a choice the width may hide columns. */
 export function tableClass(columns: ChosenColumns): string {
   return classNames(table.table, styles.tickets, columns === undefined && styles.byWidth);
 }

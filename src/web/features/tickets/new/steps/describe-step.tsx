@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { TICKET_TITLE_MAX_CHARACTERS } from '#domain/limits.ts';
 import { codePointLength } from '#domain/text.ts';
+import { checkTicketTitle } from '#domain/validation/text-fields.ts';
 import { LazyEditor } from '#web/capabilities/editor/lazy-editor.tsx';
 import { FilePicker } from '#web/capabilities/uploads/picker/file-picker.tsx';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { useTypedBefore } from '#web/shared/lib/use-typed-before.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { useEarlyInput } from '#web/shared/lib/use-early-input.ts';
+import { Button } from '@primer/react';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { FieldError, TextField } from '#web/shared/ui/fields/text-field.tsx';
@@ -55,7 +57,7 @@ export function DescribeStep({ ticket, errors }: Props) {
         )}
         {errors.problem !== undefined && <FieldError id={errorId} text={errors.problem} />}
       </div>
-      <FilePicker uploads={uploads} note={ticket.troubleshoot.note} />
+      <FilePicker uploads={uploads} note={ticket.troubleshoot.noteOn(uploads)} />
     </div>
   );
 }
@@ -64,10 +66,18 @@ type TitleProps = { title: string; onChange: (title: string) => void; error: str
 
 // No maxlength: a title that is pasted too long is shown as such, not cut silently.
 function TitleField({ title, onChange, error }: TitleProps) {
-  const { tickets } = useMessages();
+  const { errors, tickets } = useMessages();
   const used = codePointLength(title);
-  const tooLong = used > TICKET_TITLE_MAX_CHARACTERS;
-  const field = useTypedBefore<HTMLInputElement>(title, onChange);
+  // A title that was never typed is not shown as invalid.
+  const [wasTyped, setWasTyped] = useState(title !== '');
+  const change = (typed: string) => {
+    setWasTyped(true);
+    onChange(typed);
+  };
+  const field = useEarlyInput<HTMLInputElement>(title, change);
+  const fault = checkTicketTitle(title);
+  const required = wasTyped && fault === 'required' ? errors.fields.required : undefined;
+  const tooLong = fault === 'too_long' ? tickets.create.titleTooLong(TICKET_TITLE_MAX_CHARACTERS) : undefined;
   const counterLabel = tickets.create.titleCounterLabel(used, TICKET_TITLE_MAX_CHARACTERS);
   return (
     <TextField
@@ -78,9 +88,9 @@ function TitleField({ title, onChange, error }: TitleProps) {
       required
       label={tickets.create.title}
       hint={tickets.create.titleHint}
-      error={tooLong ? tickets.create.titleTooLong(TICKET_TITLE_MAX_CHARACTERS) : error}
+      error={required ?? tooLong ?? error}
       value={title}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
       trailing={
         <span className={styles.counter} title={counterLabel}>
           {tickets.create.titleCounter(used, TICKET_TITLE_MAX_CHARACTERS)}

@@ -14,7 +14,7 @@ import { TypeStep } from './type-step.tsx';
 
 type Props = { ticket: NewTicket; errors: Partial<Record<NewTicketField, string>> };
 
-/** The three steps of §2.6. What a closed step holds stays in the page, so that nothing typed is lost. */
+/** The three steps of §2.6. The content of a closed step stays in the page, so that nothing typed is lost. */
 export function NewTicketSteps({ ticket, errors }: Props) {
   const { enums } = useMessages();
   const { choice } = ticket;

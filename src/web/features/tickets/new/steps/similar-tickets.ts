@@ -13,7 +13,7 @@ export function similarTicketsQuery(typed: string) {
   return queryOptions({
     queryKey: ['similar-tickets', title],
     queryFn: ({ signal }) => findSimilarTickets({ title }, { standalone: true }, signal).catch(() => []),
-    enabled: isTelling(title),
+    enabled: isSearchable(title),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
@@ -25,13 +25,13 @@ export function similarArticlesQuery({ title: typed, ...rest }: SimilarArticlesR
   return queryOptions({
     queryKey: ['similar-articles', request],
     queryFn: ({ signal }) => findSimilarArticles(request, { standalone: true }, signal).catch(() => []),
-    enabled: isTelling(request.title),
+    enabled: isSearchable(request.title),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
 }
 
-function isTelling(title: string): boolean {
+function isSearchable(title: string): boolean {
   const length = codePointLength(title);
   return length >= TITLE_MIN_CHARACTERS && length <= TICKET_TITLE_MAX_CHARACTERS;
 }

@@ -5,14 +5,17 @@ import type { SimilarArticle } from '#generated/model/similarArticle.ts';
 import type { SimilarTicket } from '#generated/model/similarTicket.ts';
 import { StatusBadge } from '#web/capabilities/marks/ticket-icons.tsx';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { useSettledText } from '#web/shared/lib/use-settled-text.ts';
+import { useDebouncedText } from '#web/shared/lib/use-debounced-text.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { similarArticlesQuery, similarTicketsQuery } from './similar-tickets.ts';
 import styles from './similar-tickets.module.css';
 
 type Props = { title: string; productGroupId: string | undefined };
 
-/** What may answer the title while it is typed: articles, then tickets like it. They take no focus, and open beside the form. */
+/**
+ * Possible answers to the title while it is typed: articles, then similar tickets. They never take the focus, and open in a new
+ * tab.
+ */
 export function SimilarTickets(props: Props) {
   const { tickets: texts } = useMessages();
   const { articles, tickets } = useSimilar(props);
@@ -22,7 +25,7 @@ export function SimilarTickets(props: Props) {
       <p className="visually-hidden" role="status">
         {!isEmpty && texts.create.similarCount(articles.length, tickets.length)}
       </p>
-      {/* Its room is there before its rows, so that nothing moves under a pointer that is about to press. */}
+      {/* Its space is reserved before its rows are loaded, so that nothing shifts under a pointer about to click. */}
       <section className={styles.similar} aria-label={texts.create.similar}>
         <h3 className={styles.heading}>{texts.create.similar}</h3>
         {isEmpty ? (
@@ -64,7 +67,7 @@ function Beside({ to, children }: { to: string; children: ReactNode }) {
 
 function useSimilar({ title, productGroupId }: Props): { articles: SimilarArticle[]; tickets: SimilarTicket[] } {
   const { language } = useLocale();
-  const settled = useSettledText(title);
+  const settled = useDebouncedText(title);
   const ticketsQuery = similarTicketsQuery(settled);
   const articlesQuery = similarArticlesQuery({
     title: settled,

@@ -1,10 +1,10 @@
 import { CheckIcon } from '@primer/octicons-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { StepState } from '#domain/stepper.ts';
+import type { StepState } from '#domain/returns/stepper.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useInBrowser } from '#web/shared/lib/use-in-browser.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from './step.module.css';
 
@@ -41,7 +41,7 @@ export function Step({
 }: Props) {
   const { common, enums, tickets } = useMessages();
   const heading = useFocusWhenOpened(open);
-  // Nobody sees it in a picture, and it may be long.
+  // Not visible before hydration, and possibly long.
   const inBrowser = useInBrowser();
   const folded = !open && state === 'Completed';
   return (

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ticketTypes } from '#domain/enums.ts';
 import type { TicketType } from '#domain/enums.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { TypeIcon } from '#web/capabilities/marks/ticket-icons.tsx';
 import styles from './type-step.module.css';
 
 type Props = { chosen: TicketType | undefined; onChoose: (type: TicketType) => void };
 
 /**
- * The four types as cards (§2.6): a press on one goes on at once. The arrow keys only mark one,
- * as in every radio group; Space, Enter or Continue goes on.
+ * The four types as cards (§2.6): a click on one continues at once. The arrow keys only select one, as in every radio group;
+ * Space, Enter or Continue continues.
  */
 export function TypeStep({ chosen, onChoose }: Props) {
   const { enums, tickets } = useMessages();
@@ -19,11 +19,16 @@ export function TypeStep({ chosen, onChoose }: Props) {
   const isArrowDown = useRef(false);
   const cards = useRef<HTMLFieldSetElement>(null);
   // Marked before the script was there.
-  const onTakeOver = useEffectEvent((checked: HTMLInputElement | null | undefined) => {
+  const onHydrated = useEffectEvent((checked: HTMLInputElement | null | undefined) => {
     const early = ticketTypes.find((type) => type === checked?.value);
     if (early !== undefined && early !== marked) setMarked(early);
   });
-  useEffect(() => onTakeOver(cards.current?.querySelector<HTMLInputElement>(':checked')), []);
+  useEffect(() => onHydrated(cards.current?.querySelector<HTMLInputElement>(':checked')), []);
+  // §4: a change may be asked about first and refused, so the cards keep showing what is chosen.
+  function choose(type: TicketType): void {
+    setMarked(chosen);
+    onChoose(type);
+  }
   return (
     <>
       <fieldset ref={cards} className={styles.cards}>
@@ -37,13 +42,13 @@ export function TypeStep({ chosen, onChoose }: Props) {
               checked={marked === type}
               aria-labelledby={`type-name-${type}`}
               aria-describedby={`type-hint-${type}`}
-              onChange={() => setMarked(type)}
-              onClick={() => !isArrowDown.current && onChoose(type)}
+              onChange={() => isArrowDown.current && setMarked(type)}
+              onClick={() => !isArrowDown.current && choose(type)}
               onKeyDown={(event) => {
                 isArrowDown.current = event.key.startsWith('Arrow');
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
-                onChoose(type);
+                choose(type);
               }}
               onKeyUp={() => {
                 isArrowDown.current = false;
@@ -61,7 +66,7 @@ export function TypeStep({ chosen, onChoose }: Props) {
           </label>
         ))}
       </fieldset>
-      <Button disabled={marked === undefined} onClick={() => marked !== undefined && onChoose(marked)}>
+      <Button disabled={marked === undefined} onClick={() => marked !== undefined && choose(marked)}>
         {tickets.create.next}
       </Button>
     </>

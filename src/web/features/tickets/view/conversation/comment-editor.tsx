@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isEmptyDocument } from '#domain/document.ts';
-import type { RichTextDocument } from '#domain/document.ts';
+import { isEmptyDocument } from '#domain/documents/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import { editComment } from '#generated/api/comments/comments.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { EditorHandle } from '#web/capabilities/editor/editor-props.ts';
@@ -11,15 +11,16 @@ import { showToast } from '#web/shared/feedback/toast.ts';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { keepComment, refreshComment } from '../../conversation-queries.ts';
+import { cacheComment, refreshComment } from '../../conversation-queries.ts';
 import { wireContent } from '../../wire-content.ts';
 import styles from './comment-editor.module.css';
 
 type Props = {
   comment: Comment;
-  /** It is too late: the text goes on as a reply, where there may be one. */
+  /** It is too late: the text continues as a reply, if one is possible. */
   onTooLate: ((document: RichTextDocument) => void) | undefined;
   onClose: () => void;
 };
@@ -36,7 +37,7 @@ export function CommentEditor({ comment, onTooLate, onClose }: Props) {
   const mutation = useMutation({
     mutationFn: (document: RichTextDocument) => editComment({ commentId: comment.id, content: wireContent(document) }),
     onSuccess: async (changed) => {
-      await keepComment(queryClient, changed);
+      await cacheComment(queryClient, changed);
       onClose();
     },
     onError: (error, text) => {
@@ -72,14 +73,14 @@ export function CommentEditor({ comment, onTooLate, onClose }: Props) {
       />
       <div className={styles.actions}>
         <Button onClick={onClose}>{common.cancel}</Button>
-        <Button
+        <PendingButton
           variant="primary"
-          busy={mutation.isPending}
+          pending={mutation.isPending}
           disabled={isEmpty && comment.files.length === 0}
           onClick={save}
         >
           {texts.save}
-        </Button>
+        </PendingButton>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isStaff } from '#domain/access.ts';
-import type { DocumentNode, RichTextDocument } from '#domain/document.ts';
+import { can } from '#domain/access.ts';
+import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
 import { removeComment } from '#generated/api/comments/comments.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
@@ -15,12 +15,12 @@ import { useNow } from '#web/shared/lib/dates/use-now.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import { commentAnchor } from './comment-anchor.ts';
-import { keepComment } from '../../conversation-queries.ts';
+import { cacheComment } from '../../conversation-queries.ts';
 import { quoteOf } from './quote.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
-import { Message, MessageMark, saidAt } from './message.tsx';
+import { Message, MessageMark, postedAt } from './message.tsx';
 import { RemovedMessage } from './removed-message.tsx';
 
 type Props = {
@@ -28,14 +28,14 @@ type Props = {
   comment: Comment;
   /** An address leads to it. */
   isLinked: boolean;
-  /** Puts blocks into the reply; undefined where nobody may reply. */
+  /** Inserts blocks into the reply; undefined where replying is not possible. */
   onReplyWith: ((blocks: readonly DocumentNode[]) => void) | undefined;
 };
 
 /** A comment with what its reader may do: quote it, link to it, change an own one, remove it (staff). */
 export function CommentMessage({ ticket, comment, isLinked, onReplyWith }: Props) {
   const { conversation: texts } = useMessages();
-  const { type } = useSession();
+  const user = useSession();
   const [isEdited, setIsEdited] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const mayEdit = useMayEdit(comment);
@@ -58,14 +58,14 @@ export function CommentMessage({ ticket, comment, isLinked, onReplyWith }: Props
         id={anchor}
         author={author}
         marks={<Marks comment={comment} />}
-        when={<Link to={path}>{saidAt(createdOn)}</Link>}
+        when={<Link to={path}>{postedAt(createdOn)}</Link>}
         menu={
           <MessageMenu
             label={texts.menu(name)}
             path={path.pathname + path.hash}
             onQuote={onReplyWith && quote && (() => onReplyWith([quote]))}
             onEdit={mayEdit && !isEdited ? () => setIsEdited(true) : undefined}
-            onRemove={isStaff(type) ? () => setIsRemoving(true) : undefined}
+            onRemove={can(user, 'removeComment') ? () => setIsRemoving(true) : undefined}
           />
         }
         content={content}
@@ -106,7 +106,7 @@ function RemoveQuestion({ comment, onClose }: { comment: Comment; onClose: () =>
   const { mutate, isPending } = useMutation({
     mutationFn: () => removeComment({ commentId: comment.id }),
     onSuccess: async (removed) => {
-      await keepComment(queryClient, removed);
+      await cacheComment(queryClient, removed);
       showToast('success', texts.removeDone);
       onClose();
     },

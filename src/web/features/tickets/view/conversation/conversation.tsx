@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { DocumentNode } from '#domain/document.ts';
+import type { DocumentNode } from '#domain/documents/document.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
@@ -15,19 +15,19 @@ import { commentAnchor } from './comment-anchor.ts';
 import { partsByDay } from '#web/shared/lib/dates/by-day.ts';
 import { loadedComments } from '../../conversation-pages.ts';
 import { commentsQuery, settledPages } from '../../conversation-queries.ts';
-import { FIRST_NEW_ANCHOR, useOpeningPlace } from './use-opening-place.ts';
+import { FIRST_NEW_ANCHOR, useOpeningPosition } from './use-opening-position.ts';
 import { CommentMessage } from './comment-message.tsx';
 import styles from './conversation.module.css';
-import { KeepPlace } from './keep-place.tsx';
+import { PreserveScroll } from './preserve-scroll.tsx';
 import { PageEnd } from './page-end.tsx';
 
 type Props = {
   ticket: Ticket;
-  /** The first answer since the person last looked, as it was when the page was opened. */
+  /** The first reply since the person last looked, as it was when the page was opened. */
   firstNewId: string | undefined;
-  /** Replies on their way, below the rest. */
+  /** Replies being sent, below the rest. */
   outgoing: ReactNode;
-  /** Puts blocks into the reply; undefined where nobody may reply. */
+  /** Inserts blocks into the reply; undefined where replying is not possible. */
   onReplyWith: ((blocks: readonly DocumentNode[]) => void) | undefined;
 };
 
@@ -42,7 +42,7 @@ export function Conversation({ ticket, firstNewId, outgoing, onReplyWith }: Prop
     await page();
   };
   const comments = query.data && loadedComments(query.data);
-  const { linkedId, isMissing } = useOpeningPlace(ticket.ticketId, comments);
+  const { linkedId, isMissing } = useOpeningPosition(ticket.ticketId, comments);
   if (comments === undefined && query.error !== null) {
     const { text, requestId } = describeError(query.error, messages);
     const retry = () => void query.refetch();
@@ -65,7 +65,7 @@ export function Conversation({ ticket, firstNewId, outgoing, onReplyWith }: Prop
         />
       )}
       {comments.length === 0 && !outgoing && <p className={styles.empty}>{tickets.conversation.empty}</p>}
-      <KeepPlace first={comments[0] && commentAnchor(comments[0].id)}>
+      <PreserveScroll first={comments[0] && commentAnchor(comments[0].id)}>
         <Days
           comments={comments}
           firstNewId={firstNewId}
@@ -78,7 +78,7 @@ export function Conversation({ ticket, firstNewId, outgoing, onReplyWith }: Prop
             />
           )}
         />
-      </KeepPlace>
+      </PreserveScroll>
       {query.hasNextPage && (
         <PageEnd
           side="newer"
@@ -102,7 +102,7 @@ function Days({ comments, firstNewId, render }: DaysProps) {
   const { conversation: texts } = useMessages();
   const locale = useLocale();
   const now = useNow();
-  // All beside each other, by their own keys: on a first visit the browser may part the days elsewhere than the server did.
+  // All as siblings, with their own keys: on a first visit the browser may split the days elsewhere than the server did.
   return partsByDay(comments, locale.timeZone).flatMap(({ items }) =>
     items.map((comment, index) => (
       <Fragment key={comment.id}>

@@ -1,8 +1,8 @@
 import { KebabHorizontalIcon, LinkIcon, PencilIcon, QuoteIcon, TrashIcon } from '@primer/octicons-react';
+import { ActionList, ActionMenu, IconButton } from '@primer/react';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { ActionMenu, MenuItem } from '#web/shared/ui/overlay/action-menu.tsx';
 
 type Props = {
   label: string;
@@ -27,27 +27,46 @@ export function MessageMenu({ label, path, onQuote, onEdit, onRemove }: Props) {
     }
   };
   return (
-    <ActionMenu plain label={label} icon={<KebabHorizontalIcon />}>
-      {onQuote && (
-        <MenuItem icon={<QuoteIcon />} onSelect={onQuote}>
-          {texts.quote}
-        </MenuItem>
-      )}
-      {path !== undefined && (
-        <MenuItem icon={<LinkIcon />} onSelect={() => void copy(path)}>
-          {texts.copyLink}
-        </MenuItem>
-      )}
-      {onEdit && (
-        <MenuItem icon={<PencilIcon />} onSelect={onEdit}>
-          {texts.edit}
-        </MenuItem>
-      )}
-      {onRemove && (
-        <MenuItem icon={<TrashIcon />} onSelect={onRemove}>
-          {texts.remove}
-        </MenuItem>
-      )}
+    <ActionMenu>
+      <ActionMenu.Anchor>
+        <IconButton variant="invisible" aria-label={label} icon={KebabHorizontalIcon} />
+      </ActionMenu.Anchor>
+      <ActionMenu.Overlay>
+        <ActionList>
+          {onQuote && (
+            <ActionList.Item onSelect={onQuote}>
+              <ActionList.LeadingVisual>
+                <QuoteIcon />
+              </ActionList.LeadingVisual>
+              {texts.quote}
+            </ActionList.Item>
+          )}
+          {path !== undefined && (
+            <ActionList.Item onSelect={() => void copy(path)}>
+              <ActionList.LeadingVisual>
+                <LinkIcon />
+              </ActionList.LeadingVisual>
+              {texts.copyLink}
+            </ActionList.Item>
+          )}
+          {onEdit && (
+            <ActionList.Item onSelect={onEdit}>
+              <ActionList.LeadingVisual>
+                <PencilIcon />
+              </ActionList.LeadingVisual>
+              {texts.edit}
+            </ActionList.Item>
+          )}
+          {onRemove && (
+            <ActionList.Item onSelect={onRemove}>
+              <ActionList.LeadingVisual>
+                <TrashIcon />
+              </ActionList.LeadingVisual>
+              {texts.remove}
+            </ActionList.Item>
+          )}
+        </ActionList>
+      </ActionMenu.Overlay>
     </ActionMenu>
   );
 }

@@ -15,22 +15,22 @@ type Props = {
   /** Names it for links and for the keys that go from message to message. */
   id?: string;
   author: Person;
-  /** Stands before the author: this is the problem, not a reply. */
+  /** Before the author: this is the problem, not a reply. */
   kind?: string;
-  /** Short words beside the author: changed, by mail, removed. */
+  /** Short words next to the author: changed, by email, removed. */
   marks?: ReactNode;
-  /** When it was said, or a word while it is on its way. */
+  /** The time, or a word while it is being sent. */
   when: ReactNode;
   /** What can be done with it. */
   menu?: ReactNode;
-  /** The text as it is stored, or what stands in its place. */
+  /** The stored text, or its replacement. */
   content: unknown;
   children?: ReactNode;
   files: readonly UploadedFile[];
   look?: 'pending' | 'failed' | 'linked' | undefined;
 };
 
-/** One thing that was said: who, when, text, files. */
+/** One message: author, time, text, files. */
 export function Message({ id, author, kind, marks, when, menu, content, children, files, look }: Props) {
   const nameOf = (imageId: string) => files.find((file) => file.id === imageId)?.name;
   return (
@@ -49,8 +49,8 @@ export function Message({ id, author, kind, marks, when, menu, content, children
         </h3>
         {marks}
         <span className={styles.end}>
-          <span className={styles.when}>{when}</span>
           {menu}
+          <span className={styles.when}>{when}</span>
         </span>
       </header>
       {children ?? (
@@ -64,7 +64,7 @@ export function Message({ id, author, kind, marks, when, menu, content, children
   );
 }
 
-/** A short word beside the author of a message. */
+/** A short word next to a message's author. */
 export function MessageMark({ children, hint, danger }: { children: ReactNode; hint?: string; danger?: boolean }) {
   return (
     <span className={classNames(styles.mark, danger && styles.danger)} title={hint}>
@@ -74,7 +74,7 @@ export function MessageMark({ children, hint, danger }: { children: ReactNode; h
 }
 
 /** When something was said. */
-export function saidAt(createdOn: string): ReactNode {
+export function postedAt(createdOn: string): ReactNode {
   return <Time value={createdOn} format="text" />;
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './conversation.module.css';
 
-// So far outside of the screen it is fetched; what is on the screen itself waits for a press.
+// At this distance outside the screen it is fetched; on the screen itself it waits for a click.
 const NEAR_PX = 800;
 const margins = { older: `${NEAR_PX}px 0px -100% 0px`, newer: `-100% 0px ${NEAR_PX}px 0px` };
 
@@ -17,7 +18,7 @@ type Props = {
   onLoad: () => void;
 };
 
-/** Where the loaded part of a conversation ends: more comes by a press and when it is scrolled near, or again after a failure. */
+/** The end of the loaded part of a conversation: more is loaded by a click or by scrolling near, and again after a failure. */
 export function PageEnd({ side, busy, error, onLoad }: Props) {
   const { conversation, tickets } = useMessages();
   const button = useRef<HTMLDivElement>(null);
@@ -44,9 +45,9 @@ export function PageEnd({ side, busy, error, onLoad }: Props) {
   };
   return (
     <div ref={button} className={styles.pageEnd}>
-      <Button variant="invisible" busy={busy} onClick={onLoad}>
+      <PendingButton variant="invisible" pending={busy} onClick={onLoad}>
         {texts[side]}
-      </Button>
+      </PendingButton>
     </div>
   );
 }

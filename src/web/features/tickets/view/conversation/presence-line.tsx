@@ -1,7 +1,8 @@
+import { Link } from 'react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { ArrowDownIcon } from '@primer/octicons-react';
-import { isStaff } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import { EVENTS_POLL_MS } from '#domain/limits.ts';
 import type { Person } from '#generated/model/person.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
@@ -11,15 +12,15 @@ import { useLiveTicket } from '#web/capabilities/live/use-live-ticket.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatNumber } from '#web/shared/lib/dates/format.ts';
-import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '@primer/react';
 import { commentAnchor } from './comment-anchor.ts';
 import { useNewAnswers } from './use-new-answers.ts';
 import type { NewAnswer } from './use-new-answers.ts';
 import styles from './presence-line.module.css';
 
 /**
- * Between conversation and reply: who else is there, and what has come since. Its height is always kept, so that nothing moves
- * when somebody comes; only answers are announced, because people who come and go would be noise.
+ * Between conversation and reply: who else is there, and what is new. Its height is always reserved, so that nothing shifts;
+ * only replies are announced, because people coming and going would be noise.
  */
 export function PresenceLine({ ticket }: { ticket: Ticket }) {
   const { presence } = useLiveTicket(ticket.ticketId);
@@ -45,13 +46,13 @@ export function PresenceLine({ ticket }: { ticket: Ticket }) {
 
 function Others({ presence: { supportLooking, looking, writing } }: { presence: TicketPresence }) {
   const { live } = useMessages();
-  const { type } = useSession();
+  const seesEverybody = can(useSession(), 'presence.seeEverybody');
   const alsoHere = looking.filter(({ id }) => writing.every((writer) => writer.id !== id));
   return (
     <>
       {writing.length > 0 && <span>{live.writing(...writing.map(firstName))}</span>}
-      {isStaff(type) && alsoHere.length > 0 && <span>{live.alsoHere(...alsoHere.map(firstName))}</span>}
-      {!isStaff(type) && supportLooking && !writing.some(({ staff }) => staff) && <span>{live.supportLooking}</span>}
+      {seesEverybody && alsoHere.length > 0 && <span>{live.alsoHere(...alsoHere.map(firstName))}</span>}
+      {!seesEverybody && supportLooking && !writing.some(({ staff }) => staff) && <span>{live.supportLooking}</span>}
     </>
   );
 }
@@ -79,10 +80,15 @@ function NewAnswers({ announced, unseen: [first, ...more] }: NewAnswersProps) {
       </p>
       {first !== undefined && (
         <div className={styles.below}>
-          <ButtonLink to={{ hash: `#${commentAnchor(first.commentId)}` }} replace preventScrollReset>
-            <ArrowDownIcon />
+          <LinkButton
+            as={Link}
+            leadingVisual={ArrowDownIcon}
+            to={{ hash: `#${commentAnchor(first.commentId)}` }}
+            replace
+            preventScrollReset
+          >
             {more.length > 0 ? live.newAnswersBelow : live.newAnswerBelow}
-          </ButtonLink>
+          </LinkButton>
         </div>
       )}
     </>

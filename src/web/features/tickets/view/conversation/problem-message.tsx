@@ -1,10 +1,10 @@
-import type { DocumentNode, RichTextDocument } from '#domain/document.ts';
+import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { quoteOf } from './quote.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
-import { Message, saidAt } from './message.tsx';
+import { Message, postedAt } from './message.tsx';
 
 type Props = { ticket: Ticket; onReplyWith: ((blocks: readonly DocumentNode[]) => void) | undefined };
 
@@ -18,7 +18,7 @@ export function ProblemMessage({ ticket, onReplyWith }: Props) {
       id="problem"
       kind={tickets.conversation.problem}
       author={author}
-      when={saidAt(createdOn)}
+      when={postedAt(createdOn)}
       menu={onReplyWith && quote && <MessageMenu label={texts.problemMenu} onQuote={() => onReplyWith([quote])} />}
       content={problem.content}
       files={problem.files}

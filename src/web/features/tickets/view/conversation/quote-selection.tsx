@@ -1,9 +1,9 @@
 import { QuoteIcon } from '@primer/octicons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { DocumentNode } from '#domain/document.ts';
+import type { DocumentNode } from '#domain/documents/document.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { quoteOfText } from './quote.ts';
 import styles from './quote-selection.module.css';
 
@@ -12,12 +12,12 @@ const SETTLED_MS = 300; // the selection still moves while it is made
 type Selected = { text: string; author: string; top: number; left: number };
 
 type Props = {
-  /** Around the messages; the button stands inside it. */
+  /** Around the messages; the button is rendered inside it. */
   frame: RefObject<HTMLElement | null>;
   onReplyWith: (blocks: readonly DocumentNode[]) => void;
 };
 
-/** Beside a text that is selected in one message: a button that quotes it. */
+/** Next to text selected in one message: a button that quotes it. */
 export function QuoteSelection({ frame, onReplyWith }: Props) {
   const { conversation: texts } = useMessages();
   const [selected, setSelected] = useState<Selected>();
@@ -41,14 +41,14 @@ export function QuoteSelection({ frame, onReplyWith }: Props) {
   return (
     <span className={styles.place} style={{ insetBlockStart: selected.top, insetInlineStart: selected.left }}>
       <Button
-        // A press must not take the selection away before it counts.
+        leadingVisual={QuoteIcon}
+        // A click must not remove the selection before it is used.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           setSelected(undefined);
           onReplyWith([quote]);
         }}
       >
-        <QuoteIcon />
         {texts.quoteSelection}
       </Button>
     </span>
@@ -60,7 +60,7 @@ function selectedIn(frame: HTMLElement): Selected | undefined {
   if (selection === null || selection.rangeCount === 0 || selection.isCollapsed) return undefined;
   const range = selection.getRangeAt(0);
   const message = messageOf(range.startContainer);
-  // A whole paragraph ends at the very beginning of what comes after it.
+  // Selecting a whole paragraph ends at the very start of the next node.
   const endsHere = range.endOffset === 0 || messageOf(range.endContainer) === message;
   if (message === null || !endsHere || !frame.contains(message)) return undefined;
   const [around, place] = [frame.getBoundingClientRect(), range.getBoundingClientRect()];

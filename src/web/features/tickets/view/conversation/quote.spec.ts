@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseDocument } from '#domain/document.ts';
-import type { DocumentNode, RichTextDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/documents/document.ts';
+import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
 import { quoteOf, quoteOfText } from './quote.ts';
 
 const text = (words: string): DocumentNode => ({ type: 'text', text: words });
@@ -29,7 +29,7 @@ test('pictures and what was quoted there stay there', () => {
   expect(quote?.content).toEqual([begin, line(text('newer '))]);
 });
 
-test('with nothing left there is no quote', () => {
+test('there is no quote when nothing is left', () => {
   expect(quoteOf(doc(line(image)), 'Rasa wrote:')).toBeUndefined();
   expect(quoteOfText(' \n', 'Rasa wrote:')).toBeUndefined();
 });

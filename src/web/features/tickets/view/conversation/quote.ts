@@ -1,10 +1,10 @@
-import { documentFromText, isEmptyDocument, plainText } from '#domain/document.ts';
-import type { DocumentNode, RichTextDocument } from '#domain/document.ts';
+import { documentFromText, isEmptyDocument, plainText } from '#domain/documents/document.ts';
+import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
 import { DOCUMENT_NESTING_MAX_LEVELS } from '#domain/limits.ts';
 
 /**
- * The block that quotes what somebody said, begun by a line such as "Rasa wrote:". Pictures belong to their own comment and
- * what was quoted there was said by others: both are left out. Undefined where nothing is left.
+ * A block that quotes a person, starting with a line such as "Rasa wrote:". Images belong to their own comment and nested
+ * quotations to others: both are left out. Undefined when nothing is left.
  */
 export function quoteOf(document: RichTextDocument, begin: string): DocumentNode | undefined {
   const said: RichTextDocument = { type: 'doc', content: document.content.flatMap(quoted) };

@@ -2,7 +2,7 @@ import type { Comment } from '#generated/model/comment.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { commentAnchor } from './comment-anchor.ts';
 import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
-import { Message, MessageMark, saidAt } from './message.tsx';
+import { Message, MessageMark, postedAt } from './message.tsx';
 import styles from './removed-message.module.css';
 
 /** A comment that staff have removed, folded: customers do not see it (§6). */
@@ -12,7 +12,7 @@ export function RemovedMessage({ comment, isLinked }: { comment: Comment; isLink
   return (
     <details id={commentAnchor(id)} tabIndex={-1} className={styles.removed} open={isLinked || undefined}>
       <summary>
-        {texts.removed(nameOfPerson(author))} · {saidAt(createdOn)}
+        {texts.removed(nameOfPerson(author))} · {postedAt(createdOn)}
       </summary>
       <Message
         author={author}
@@ -21,7 +21,7 @@ export function RemovedMessage({ comment, isLinked }: { comment: Comment; isLink
             {tickets.conversation.removed}
           </MessageMark>
         }
-        when={saidAt(createdOn)}
+        when={postedAt(createdOn)}
         content={content}
         files={files}
         look={isLinked ? 'linked' : undefined}

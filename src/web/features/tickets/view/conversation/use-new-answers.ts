@@ -15,7 +15,7 @@ export function useNewAnswers(ticketId: string): { answers: readonly NewAnswer[]
   const queryClient = useQueryClient();
   const { id: userId } = useSession();
   const [answers, setAnswers] = useState<readonly NewAnswer[]>([]);
-  // The stream tells that there is one, the cache what it is, a little later: both are outside of React.
+  // The stream says that there is one, the cache a little later what it is: both are outside React.
   useEffect(() => {
     const awaited = new Set<string>();
     const { queryKey } = commentsQuery(ticketId);
@@ -28,9 +28,10 @@ export function useNewAnswers(ticketId: string): { answers: readonly NewAnswer[]
       if (ofOthers.length > 0) setAnswers((before) => [...before, ...ofOthers]);
     };
     const stops = [
-      onLiveEvent((news) => {
-        if (news.kind !== 'change' || news.event.kind !== 'CommentAdded' || news.event.ticketId !== ticketId) return;
-        if (news.event.commentId !== undefined) awaited.add(news.event.commentId);
+      onLiveEvent((update) => {
+        if (update.kind !== 'change' || update.event.kind !== 'CommentAdded' || update.event.ticketId !== ticketId)
+          return;
+        if (update.event.commentId !== undefined) awaited.add(update.event.commentId);
         look();
       }),
       queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && look()),

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { feedbackTargets } from '#domain/enums.ts';
 import type { FormErrorCode } from '#domain/errors.ts';
-import { feedbackCommentFault } from '#domain/feedback.ts';
+import { feedbackCommentFault } from '#domain/tickets/feedback.ts';
 import { FEEDBACK_COMMENT_MAX_CHARACTERS } from '#domain/limits.ts';
 import { codePointLength } from '#domain/text.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
@@ -9,7 +9,8 @@ import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.t
 import type { FormTexts } from '#web/shared/forms/checked-form.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { SelectField } from '#web/shared/ui/fields/select-field.tsx';
 import { TextArea } from '#web/shared/ui/fields/text-area.tsx';
@@ -39,9 +40,9 @@ export function FeedbackDialog({ ticket, onClose }: Props) {
   const actions = (
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
-      <Button type="submit" form={formId} variant="primary" busy={give.isPending}>
+      <PendingButton type="submit" form={formId} variant="primary" pending={give.isPending}>
         {texts.send}
-      </Button>
+      </PendingButton>
     </>
   );
   return (
@@ -80,7 +81,7 @@ function faultsOf(values: FormTexts): { rating: FormErrorCode | null; comment: F
   return { rating: null, comment: feedbackCommentFault(rating, values('comment').trim()) ?? null };
 }
 
-// §5: a comment that is missing has a text of its own.
+// §5: a missing comment has its own text.
 function useFeedbackErrors(faults: ReturnType<typeof useCheckedForm<'rating' | 'comment'>>['faults'], error: unknown) {
   const { errors, ticketView } = useMessages();
   const errorOf = useFieldErrors(faults, error);

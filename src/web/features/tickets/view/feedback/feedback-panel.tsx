@@ -4,7 +4,7 @@ import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketFeedback } from '#generated/model/ticketFeedback.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useInBrowser } from '#web/shared/lib/use-in-browser.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { useNearMoment } from '#web/capabilities/marks/use-near-moment.ts';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import { ratingOf } from './feedback-rating.tsx';
@@ -55,8 +55,8 @@ function ChangeableUntil({ moment }: { moment: string }) {
   return <span className={styles.until}>{feedback.changeableUntil(useNearMoment()(moment))}</span>;
 }
 
-// Open by a press, or from the start by the link of the mail, which is used up when it is closed. What is typed stays when
-// it turns out that somebody else was faster.
+// Opened by a click, or initially by the link in an email, which is used up when it is closed. Typed text stays even when
+// another person was faster.
 function useAsking(isAllowed: boolean) {
   const [search, setSearch] = useSearchParams();
   const [isOpen, setIsOpen] = useState(isAllowed && search.has(LINKED));

@@ -6,7 +6,7 @@ import styles from './feedback-rating.module.css';
 const ratings = [1, 2, 3, 4, 5] as const;
 type Rating = (typeof ratings)[number];
 
-/** A rating as the words for it are kept. */
+/** A rating in the form of the texts. */
 export function ratingOf(value: number): Rating {
   return ratings.find((rating) => rating === value) ?? 1;
 }

@@ -5,7 +5,7 @@ import type { Ticket } from '#generated/model/ticket.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { keepTicket, refreshTicket } from '../../queries.ts';
+import { cacheTicket, refreshTicket } from '../../queries.ts';
 
 /** Rates a ticket; where a colleague or the time was faster, the ticket is read again. */
 export function useGiveFeedback(ticket: Ticket, onDone: () => void) {
@@ -15,7 +15,7 @@ export function useGiveFeedback(ticket: Ticket, onDone: () => void) {
   return useMutation({
     mutationFn: (given: Omit<GiveFeedbackRequest, 'ticketId'>) => giveFeedback({ ticketId, ...given }),
     onSuccess: (feedback) => {
-      keepTicket(queryClient, { ...ticket, feedback });
+      cacheTicket(queryClient, { ...ticket, feedback });
       void queryClient.invalidateQueries({ queryKey: getGetTicketHistoryQueryKey({ ticketId }) });
       showToast('success', ticketView.feedback.thanks);
       onDone();

@@ -42,7 +42,7 @@ function takesFeedback() {
 }
 
 describe('feedback', () => {
-  test('the link of the mail opens it; what is missing is told, then it is sent and shown', async () => {
+  test('the link in the email opens it; missing fields are reported, then it is sent and shown', async () => {
     const { sent, handler } = takesFeedback();
     const { screen, here } = await openPortal(
       `${ADDRESS}?feedback=1`,
@@ -96,7 +96,7 @@ describe('feedback', () => {
     expect(screen.getByRole('button', { name: 'Change the rating' }).elements()).toHaveLength(0);
   });
 
-  test('staff read it; nobody is asked while the work goes on', async () => {
+  test('staff read it; no one is asked while work continues', async () => {
     const { screen } = await openPortal(
       ADDRESS,
       signedInAs({ type: 'Engineer' }),
@@ -157,7 +157,7 @@ const entries: HistoryEntry[] = [
   { id: id(88), kind: 'FeedbackGiven', on: '2026-11-14T08:04:00Z', actor: jonas, rating: 2 },
 ];
 
-test('the history tells what changed in the words of who reads it, and comes back after a failure', async () => {
+test("the history describes changes in the reader's words and recovers from a failure", async () => {
   const failing = refusing('get', '*/tickets/history', { status: 500, title: 'Server error.', requestId: 'req-7' });
   const { screen } = await openPortal(ADDRESS, failing);
   await screen.getByRole('button', { name: 'History' }).click();

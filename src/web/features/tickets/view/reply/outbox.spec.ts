@@ -17,7 +17,7 @@ const written = (key: string, given: Partial<Outgoing> = {}): Outgoing => ({
   ...given,
 });
 
-/** An outbox whose server answers when the test says so. */
+/** An outbox whose server responds when the test says so. */
 function harness(left: Outgoing[] = []) {
   const stored = new Map(left.map((item) => [item.key, item]));
   const sent: Outgoing[] = [];
@@ -38,7 +38,7 @@ function harness(left: Outgoing[] = []) {
         answers = { resolve, reject };
         return promise;
       },
-      giveBack: ({ key }) => {
+      restoreToForm: ({ key }) => {
         if (takesBack) returned.push(key);
         return takesBack;
       },
@@ -59,7 +59,7 @@ function harness(left: Outgoing[] = []) {
   };
 }
 
-describe('comments on their way', () => {
+describe('comments being sent', () => {
   test('go out one after another, in order', async () => {
     const { outbox, sent, states, succeed, stored } = harness();
     for (const key of ['a', 'b', 'c']) outbox.add(written(key));
@@ -97,7 +97,7 @@ describe('comments on their way', () => {
     expect(returned).toEqual(['a']);
   });
 
-  test('what is on its way cannot be taken out, what failed can', async () => {
+  test('a comment being sent cannot be removed, a failed one can', async () => {
     const { outbox, fail, states, stored } = harness();
     outbox.add(written('a'));
     expect(outbox.take('a')).toBeUndefined();
@@ -107,7 +107,7 @@ describe('comments on their way', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('what a page has left goes on when somebody looks at the ticket', async () => {
+  test('unsent comments of a closed page continue when the ticket is opened', async () => {
     const { attach, sent, states, succeed } = harness([
       written('a', { status: 'failed' }),
       written('b', { status: 'waiting', request }),

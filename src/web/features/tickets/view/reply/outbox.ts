@@ -1,7 +1,7 @@
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { Outgoing } from '../../outgoing.ts';
 
-/** What is kept on this device. */
+/** Storage on this device. */
 export type OutboxStorage = {
   /** What an earlier page has left. */
   read: () => Outgoing[];
@@ -11,13 +11,16 @@ export type OutboxStorage = {
 
 /** What sends for an outbox. */
 export type OutboxSender = {
-  /** Sends one and shows it as sent; `fix` is told the request before it goes out. Throws why it was not sent. */
+  /** Sends a comment and shows it as sent; `fix` gets the request before it is sent. Throws why it was not sent. */
   deliver: (outgoing: Outgoing, fix: (request: AddCommentRequest) => void) => Promise<void>;
-  /** Takes a refused text back, where somebody can decide anew; false where nobody can. */
-  giveBack: (outgoing: Outgoing, error: unknown) => boolean;
+  /** Takes a refused text back, if the person can decide again; false otherwise. */
+  restoreToForm: (outgoing: Outgoing, error: unknown) => boolean;
 };
 
-/** Comments on their way: one after another in the order they were written; what fails stays for another try. Sends nothing before `attach`. */
+/**
+ * Comments being sent: one at a time in the order written; a failed one stays for another attempt. Sends nothing before
+ * `attach`.
+ */
 export class Outbox {
   readonly #storage: OutboxStorage;
   #sender: OutboxSender | undefined;
@@ -30,7 +33,7 @@ export class Outbox {
     this.#items = storage.read();
   }
 
-  /** From now on it sends, and begins with what waits. */
+  /** Starts sending, beginning with what is waiting. */
   attach = (sender: OutboxSender): void => {
     this.#sender = sender;
     void this.#run();
@@ -54,7 +57,7 @@ export class Outbox {
     void this.#run();
   };
 
-  /** Takes one out, which is not sent any more; undefined when it is on its way. */
+  /** Removes a comment, which is not sent any more; undefined when it is being sent. */
   take = (key: string): Outgoing | undefined => {
     const taken = this.#items.find((item) => item.key === key && item.status !== 'sending');
     if (taken !== undefined) this.#remove(key);
@@ -69,15 +72,15 @@ export class Outbox {
     this.#isRunning = false;
   }
 
-  async #send({ deliver, giveBack }: OutboxSender, { key }: Outgoing): Promise<void> {
+  async #send({ deliver, restoreToForm }: OutboxSender, { key }: Outgoing): Promise<void> {
     const sending = this.#update(key, { status: 'sending' });
     if (sending === undefined) return;
     try {
       await deliver(sending, (request) => this.#update(key, { request }));
       this.#remove(key);
     } catch (error) {
-      if (giveBack(sending, error)) this.#remove(key);
-      // The draft goes on without it.
+      if (restoreToForm(sending, error)) this.#remove(key);
+      // The draft continues without it.
       else this.#update(key, { status: 'failed', error, sendsDraft: false });
     }
   }

@@ -1,8 +1,8 @@
-import { isStaff } from '#domain/access.ts';
+import { personOf } from '#domain/access.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import type { Outgoing } from '../../outgoing.ts';
 import type { Reply } from './use-reply.ts';
 import { Message } from '../conversation/message.tsx';
@@ -13,9 +13,8 @@ type Props = { outgoing: Outgoing; reply: Pick<Reply, 'retry' | 'edit' | 'discar
 /** A comment that the server does not have yet; one that was not sent stays, with what can be done about it. */
 export function OutgoingMessage({ outgoing, reply }: Props) {
   const { conversation: texts, tickets } = useMessages();
-  const { id, firstName, lastName, type } = useSession();
+  const author = personOf(useSession());
   const { key, content, files, status } = outgoing;
-  const author = { id, firstName, lastName, staff: isStaff(type) };
   const words = { waiting: texts.waiting, sending: tickets.conversation.sending, failed: texts.notSent };
   const isFailed = status === 'failed';
   return (

@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { getGetDraftResponseMock } from '#generated/msw/drafts/drafts.msw.ts';
 import { getGetTicketMockHandler, getGetTicketResponseMock } from '#generated/msw/tickets/tickets.msw.ts';
 import type { SaveDraftRequest } from '#generated/model/saveDraftRequest.ts';
+import { writtenByList } from '#web/capabilities/list-state/use-list-view.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { answerWith, mockServer, openPortal } from '#tests/support/portal.tsx';
 import { replyDraftQuery } from './reply-draft.ts';
@@ -37,9 +38,11 @@ test('what was typed in the moment before the page is left is saved', async () =
   await expect.element(reply).toHaveTextContent('The tunnel holds since noon.');
   await reply.click();
   await userEvent.keyboard('{Control>}{End}{/Control} Mostly.');
-  // No press takes the focus away, as where somebody goes back.
+  // No click takes the focus away, as when going back.
   await router.navigate('/tickets');
   await expect.element(screen.getByRole('heading', { name: 'Tickets', level: 1 })).toBeVisible();
+  // On arrival a list replaces its address once, which would cancel going back in a router without a browser's history.
+  await expect.poll(() => router.state.location.state).toEqual(writtenByList);
   await router.navigate(-1);
   await expect.element(reply).toHaveTextContent('The tunnel holds since noon. Mostly.');
 });
@@ -49,7 +52,7 @@ function Visit() {
   return <output>{data?.version}</output>;
 }
 
-test('a visit looks anew where the one before has not been forgotten yet', async () => {
+test('another visit refetches before the previous one is forgotten', async () => {
   const draft = { ...getGetDraftResponseMock(), id: ticket.ticketId };
   const storeVersion = (version: number) =>
     answerWith(http.get('/api/drafts/:id', () => HttpResponse.json({ ...draft, version })));

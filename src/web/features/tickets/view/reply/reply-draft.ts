@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RichTextDocument } from '#domain/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import { loadDraft } from '#web/capabilities/drafts/draft-api.ts';
 import { draftKey, noContent } from '#web/capabilities/drafts/draft-content.ts';
 import { readCopy } from '#web/capabilities/drafts/draft-copies.ts';
@@ -8,16 +8,16 @@ import type { DraftStart } from '#web/capabilities/drafts/draft-start.ts';
 import { readOutgoing } from '../../outgoing.ts';
 
 /**
- * With what the reply to a ticket begins. Without an answer it begins empty: the server keeps an older text beside the newer.
- * Each `visit` of the page looks anew, and looks once.
+ * The initial text of a reply. If it cannot be loaded the reply starts empty: the server keeps an older text beside the newer.
+ * Each `visit` of the page loads it once.
  */
 export function replyDraftQuery(userId: string, ticketId: string, visit: string) {
   return queryOptions({
     queryKey: ['reply-draft', userId, ticketId, visit],
     queryFn: async ({ signal }): Promise<DraftStart> => {
-      const draft = await loadDraft(ticketId, signal, { afterPicture: true }).catch(() => undefined);
+      const draft = await loadDraft(ticketId, signal, { afterPaint: true }).catch(() => undefined);
       const start = startDraft({ id: ticketId, kind: 'Reply', draft, copy: readCopy(userId, ticketId) });
-      // A page that was left before its draft was emptied: the text is on its way as a comment.
+      // The page was left before its draft was emptied: the text is being sent as a comment.
       const isSent = readOutgoing(userId, ticketId).some(({ content }) => isSameText(content, start.content.document));
       return isSent ? { ...start, content: noContent, isUnsaved: true } : start;
     },

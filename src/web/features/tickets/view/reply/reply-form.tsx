@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { isStaff } from '#domain/access.ts';
-import type { TicketVerdict } from '#domain/ticket-status.ts';
+import { can } from '#domain/access.ts';
+import type { TicketVerdict } from '#domain/tickets/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { DraftLine } from '#web/capabilities/drafts/form/draft-line.tsx';
-import { FormerNotice } from '#web/capabilities/drafts/form/former-notice.tsx';
+import { PreviousTextNotice } from '#web/capabilities/drafts/form/previous-text-notice.tsx';
 import type { EditorHandle } from '#web/capabilities/editor/editor-props.ts';
 import { LazyEditor } from '#web/capabilities/editor/lazy-editor.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
@@ -12,7 +12,7 @@ import { FilePicker } from '#web/capabilities/uploads/picker/file-picker.tsx';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import type { Reply, ReplyStart } from './use-reply.ts';
 import { useReplyVerdict } from './use-reply-verdict.ts';
@@ -30,8 +30,8 @@ export function ReplyBox({ ticket, reply }: Props) {
   if (may === undefined) return null;
   const { verdict, mayReply } = may;
   if (!mayReply && !verdict.allowed) return <Notice tone="info">{tickets.refusals[verdict.reason]}</Notice>;
-  // What was begun stands open, and leaves the focus where it is.
-  if (reply.start !== undefined && (reply.isOpened || reply.start.isBegun))
+  // An existing draft is open, and leaves the focus where it is.
+  if (reply.start !== undefined && (reply.isOpened || reply.start.hasContent))
     return (
       <>
         <ReplyForm ticket={ticket} reply={reply} start={reply.start} verdict={verdict} />
@@ -55,7 +55,7 @@ function ReplyForm({ ticket, reply, start, verdict }: FormProps) {
   const [hasEditor, setHasEditor] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const attach = useAttachWithFocus(reply, form);
-  const setsStatus = isStaff(useSession().type) && verdict.allowed;
+  const setsStatus = can(useSession(), 'tickets.status') && verdict.allowed;
   const { uploads } = reply;
   return (
     <form
@@ -84,7 +84,7 @@ function ReplyForm({ ticket, reply, start, verdict }: FormProps) {
         imageUrl={downloadUrl}
         onChange={reply.write}
       />
-      <FilePicker uploads={uploads} note={reply.troubleshoot.note} />
+      <FilePicker uploads={uploads} note={reply.troubleshoot.noteOn(uploads)} />
       <div className={styles.actions}>
         <DraftLine draft={reply.draft} />
         {setsStatus && <StatusChoiceField ticket={ticket} choice={choice} onChoose={setChoice} />}
@@ -102,9 +102,9 @@ function ReplyForm({ ticket, reply, start, verdict }: FormProps) {
   );
 }
 
-function ReplyNotices({ reply: { draft, putFormer } }: { reply: Reply }) {
+function ReplyNotices({ reply: { draft, restorePrevious } }: { reply: Reply }) {
   const { drafts, errors } = useMessages();
-  const { keeper, state } = draft;
+  const { draftStore, state } = draft;
   return (
     <>
       {state.wasSentElsewhere && (
@@ -113,11 +113,11 @@ function ReplyNotices({ reply: { draft, putFormer } }: { reply: Reply }) {
         </Notice>
       )}
       {state.former !== undefined && (
-        <FormerNotice
+        <PreviousTextNotice
           former={state.former}
           renderImage={(imageId) => <TicketImage key={imageId} imageId={imageId} name={undefined} />}
-          onPut={putFormer}
-          onDrop={() => keeper?.dropFormer()}
+          onRestore={restorePrevious}
+          onDrop={() => draftStore?.dropFormer()}
         />
       )}
     </>
@@ -147,7 +147,7 @@ function ReplyHint({ ticket, verdict }: { ticket: Ticket; verdict: TicketVerdict
   return <p className={styles.hint}>{tickets.reply.reopens}</p>;
 }
 
-// The ticket is not what its author saw: what changed stands here, the text in the editor.
+// The ticket is not what its author saw: what changed is shown here, the text in the editor.
 function ReplyRefusal({ error }: { error: unknown }) {
   const messages = useMessages();
   const { text, requestId } = describeError(error, messages);

@@ -4,28 +4,28 @@ import { addComment } from '#generated/api/comments/comments.ts';
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
-import type { DraftKeeper } from '#web/capabilities/drafts/draft-keeper.ts';
+import type { DraftStore } from '#web/capabilities/drafts/draft-store.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { Outbox } from './outbox.ts';
-import { dropOutgoing, keepOutgoing, readOutgoing } from '../../outgoing.ts';
+import { dropOutgoing, saveOutgoing, readOutgoing } from '../../outgoing.ts';
 import type { Outgoing } from '../../outgoing.ts';
 import { ticketQuery } from '../../queries.ts';
 import { wireContent } from '../../wire-content.ts';
 
 type Needs = {
-  /** Keeps the reply's draft. */
-  keeper: () => DraftKeeper | undefined;
+  /** Saves the reply's draft. */
+  draftStore: () => DraftStore | undefined;
   /** The server has it; settles when it is shown. */
   onSent: (answer: AddedComment) => Promise<void>;
   /** Takes a refused text back; false where it cannot. */
-  giveBack: (outgoing: Outgoing, error: unknown) => boolean;
+  restoreToForm: (outgoing: Outgoing, error: unknown) => boolean;
 };
 
 export type SendingReplies = { outbox: Outbox; items: readonly Outgoing[] };
 
 const none: readonly Outgoing[] = [];
 
-/** The comments of a ticket that are on their way from this device. They go on being sent when the page is left for another. */
+/** The comments of a ticket being sent from this device. Sending continues when the page is left. */
 export function useOutbox(ticket: Ticket, needs: Needs): SendingReplies {
   const queryClient = useQueryClient();
   const { id: userId } = useSession();
@@ -34,7 +34,7 @@ export function useOutbox(ticket: Ticket, needs: Needs): SendingReplies {
     () =>
       new Outbox({
         read: () => readOutgoing(userId, ticketId),
-        keep: (outgoing) => keepOutgoing(userId, ticketId, outgoing),
+        keep: (outgoing) => saveOutgoing(userId, ticketId, outgoing),
         drop: (key) => dropOutgoing(userId, ticketId, key),
       }),
   );
@@ -56,21 +56,21 @@ export function useOutbox(ticket: Ticket, needs: Needs): SendingReplies {
       ...(draftVersion !== undefined && { draftVersion }),
     };
   };
-  const giveBack = useEffectEvent(needs.giveBack);
+  const restoreToForm = useEffectEvent(needs.restoreToForm);
   const deliver = useEffectEvent(async (outgoing: Outgoing, fix: (request: AddCommentRequest) => void) => {
-    const answer = await sendWithDraft(needs.keeper(), outgoing, async (draftVersion) => {
+    const answer = await sendWithDraft(needs.draftStore(), outgoing, async (draftVersion) => {
       const request = outgoing.request ?? (await requestOf(outgoing, draftVersion));
       fix(request);
       return addComment(request, { headers: { 'idempotency-key': outgoing.key } });
     });
     await needs.onSent(answer);
   });
-  // What an earlier page has left goes out once somebody is here.
+  // What an earlier page has left is sent once a person is here.
   useEffect(
     () =>
       outbox.attach({
         deliver: (outgoing, fix) => deliver(outgoing, fix),
-        giveBack: (outgoing, error) => giveBack(outgoing, error),
+        restoreToForm: (outgoing, error) => restoreToForm(outgoing, error),
       }),
     [outbox],
   );
@@ -78,24 +78,24 @@ export function useOutbox(ticket: Ticket, needs: Needs): SendingReplies {
   return { outbox, items };
 }
 
-/** Sends a comment with the draft it was written as, if it was; the draft goes on with what is typed by then. */
+/** Sends a comment with the draft it was written as, if any; the draft continues with what is typed by then. */
 async function sendWithDraft(
-  keeper: DraftKeeper | undefined,
+  draftStore: DraftStore | undefined,
   { sendsDraft, request }: Outgoing,
   send: (draftVersion: number | undefined) => Promise<AddedComment>,
 ): Promise<AddedComment> {
-  if (keeper === undefined || !(sendsDraft || request?.draftVersion !== undefined)) return send(undefined);
+  if (draftStore === undefined || !(sendsDraft || request?.draftVersion !== undefined)) return send(undefined);
   let sentVersion = request?.draftVersion;
   try {
-    const answer = await keeper.send((version) => {
+    const answer = await draftStore.send((version) => {
       sentVersion ??= version;
       return send(version);
     });
-    const { version, wasSentElsewhere } = keeper.state();
+    const { version, wasSentElsewhere } = draftStore.state();
     // A newer text than the one that was sent stays the draft; what seemed to be sent elsewhere was this one.
-    if (sentVersion === undefined || version === sentVersion || wasSentElsewhere) keeper.begunAnew();
+    if (sentVersion === undefined || version === sentVersion || wasSentElsewhere) draftStore.startNext();
     return answer;
   } finally {
-    keeper.changed(0);
+    draftStore.changed(0);
   }
 }

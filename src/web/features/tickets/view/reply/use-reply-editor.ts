@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import type { DocumentNode } from '#domain/document.ts';
+import type { DocumentNode } from '#domain/documents/document.ts';
 import { createEditorSlot } from '../../editor-slot.ts';
 import type { EditorSlot } from '../../editor-slot.ts';
 
 export type ReplyEditor = {
   editor: EditorSlot;
-  /** Whether somebody wants the editor, which is heavy. */
+  /** Whether the editor, which is heavy, is wanted. */
   isOpened: boolean;
   /** Opens the editor, if it is not, and gives it the focus. */
   focus: () => void;
-  /** Whether the focus is where it was then, or in `form`: who has gone on to something else meanwhile is not called back. */
+  /** Whether the focus is where it was then, or in `form`: a person who has moved on is not called back. */
   isAwaited: (form: HTMLElement | null) => boolean;
   /** Puts blocks below the text, now or as soon as the editor is there. */
   append: (blocks: readonly DocumentNode[]) => void;

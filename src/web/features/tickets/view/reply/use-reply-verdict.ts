@@ -1,5 +1,5 @@
-import { ticketCan } from '#domain/ticket-status.ts';
-import type { TicketVerdict } from '#domain/ticket-status.ts';
+import { ticketCan } from '#domain/tickets/ticket-status.ts';
+import type { TicketVerdict } from '#domain/tickets/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { useTicketMoment } from '../status/use-ticket-moment.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { isEmptyDocument } from '#domain/document.ts';
-import type { RichTextDocument } from '#domain/document.ts';
+import { isEmptyDocument } from '#domain/documents/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import type { Draft } from '#generated/model/draft.ts';
 import type { DraftFile } from '#generated/model/draftFile.ts';
@@ -9,10 +9,10 @@ import type { DraftText } from '#generated/model/draftText.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
-import { heldFiles, isWorthNothing } from '#web/capabilities/drafts/draft-content.ts';
+import { heldFiles, isBlankContent } from '#web/capabilities/drafts/draft-content.ts';
 import { isAlreadySent } from '#web/capabilities/drafts/draft-errors.ts';
-import { useDraftKeeper } from '#web/capabilities/drafts/use-draft-keeper.ts';
-import type { KeptDraft } from '#web/capabilities/drafts/use-draft-keeper.ts';
+import { useDraftStore } from '#web/capabilities/drafts/use-draft-store.ts';
+import type { OpenDraft } from '#web/capabilities/drafts/use-draft-store.ts';
 import { noteWriting } from '#web/capabilities/live/use-live-ticket.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useTroubleshoot } from '#web/capabilities/troubleshoot/use-troubleshoot.tsx';
@@ -35,18 +35,18 @@ import type { ReplyEditor } from './use-reply-editor.ts';
 const EMPTY: RichTextDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 const KEY_BYTES = 16;
 
-/** What the editor begins with; undefined while the draft is looked for. */
-export type ReplyStart = { document: RichTextDocument | undefined; isBegun: boolean };
+/** The editor's initial content; undefined while the draft is loading. */
+export type ReplyStart = { document: RichTextDocument | undefined; hasContent: boolean };
 
 export type Reply = ReplyEditor & {
   start: ReplyStart | undefined;
-  draft: KeptDraft;
+  draft: OpenDraft;
   uploads: UploadsHandle;
   troubleshoot: Troubleshoot;
-  /** What is typed, as the editor last told. */
+  /** The typed content, as last reported by the editor. */
   document: RichTextDocument | undefined;
   write: (document: RichTextDocument) => void;
-  putFormer: (former: DraftText) => void;
+  restorePrevious: (former: DraftText) => void;
   /** Comments that the server does not have yet. */
   outgoing: readonly Outgoing[];
   retry: (key: string) => void;
@@ -61,8 +61,8 @@ export type Reply = ReplyEditor & {
 };
 
 /**
- * Sends replies. What is sent stands in the conversation at once, marked as on its way, and stays there when it fails;
- * what the ticket no longer allows is back in the editor, before whatever was typed meanwhile. What is typed is kept as a draft.
+ * Sends replies. A sent reply appears in the conversation at once, marked as being sent, and stays there when it fails; one
+ * that the ticket no longer allows returns to the editor, before whatever was typed since. Typed text is saved as a draft.
  */
 export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) => void): Reply {
   const queryClient = useQueryClient();
@@ -73,7 +73,7 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
   const [refusal, setRefusal] = useState<unknown>(null);
   const [sentCount, setSentCount] = useState(0);
   const sending = useOutbox(ticket, {
-    keeper: () => draft.keeper,
+    draftStore: () => draft.draftStore,
     onSent: async ({ comment, followUp }: AddedComment) => {
       setSentCount((count) => count + 1);
       refreshTicket(queryClient, ticket);
@@ -81,12 +81,12 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
       if (followUp) onFollowUp(followUp);
       else await appendComment(queryClient, comment);
     },
-    giveBack: ({ content, files }, error) => {
+    restoreToForm: ({ content, files }, error) => {
       const handle = editor.get();
       if (!hasStatus(error, 409) || handle === null) return false;
       handle.replaceDocument({ type: 'doc', content: [...content.content, ...handle.getDocument().content] });
       restoreSent(uploads, files);
-      // The notice of §8.3 tells it already.
+      // The notice of §8.3 already says it.
       setRefusal(isAlreadySent(error) ? null : error);
       refreshTicket(queryClient, ticket);
       return true;
@@ -100,7 +100,7 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
     if (content === undefined || !uploads.canSave(!editor.get()?.isEmpty())) return;
     const files = sentFiles(uploads);
     const sendsDraft = outbox.items().length === 0;
-    if (sendsDraft) draft.keeper?.hold();
+    if (sendsDraft) draft.draftStore?.freeze();
     setRefusal(null);
     uploads.release(files.map(({ id }) => id));
     editor.get()?.replaceDocument(EMPTY);
@@ -142,7 +142,7 @@ function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandl
   const { outbox, items } = sending;
   const queryClient = useQueryClient();
   const { id: userId } = useSession();
-  // What an earlier page has left to send takes its draft along: it is looked for after that.
+  // A reply left by an earlier page takes its draft along: it is loaded after that.
   const [isFree, setIsFree] = useState(false);
   if (!isFree && items.every(({ status }) => status === 'failed')) setIsFree(true);
   const { data: start } = useQuery({ ...replyDraftQuery(userId, ticket.ticketId, useId()), enabled: isFree });
@@ -160,7 +160,7 @@ function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandl
   const form = {
     read: () => ({ ...shown, document: filled(editor.get()?.getDocument()) ?? (editor.get() ? undefined : document) }),
     isBusy: () => !uploads.isIdle,
-    take: ({ content, files: held }: Draft) => {
+    show: ({ content, files: held }: Draft) => {
       write(content ?? EMPTY);
       editor.get()?.replaceDocument(content ?? EMPTY);
       restore(held);
@@ -175,18 +175,18 @@ function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandl
       }
     },
   };
-  const draft = useDraftKeeper(start, form, shown);
+  const draft = useDraftStore(start, form, shown);
   return {
-    start: start && { document: start.content.document, isBegun: !isWorthNothing(start.content) },
+    start: start && { document: start.content.document, hasContent: !isBlankContent(start.content) },
     draft,
     document,
     write: (typed: RichTextDocument) => {
       noteWriting(ticket.ticketId, !isEmptyDocument(typed));
       write(typed);
     },
-    putFormer: (former: DraftText) => {
+    restorePrevious: (former: DraftText) => {
       editor.get()?.replaceDocument(former.content ?? EMPTY);
-      draft.keeper?.dropFormer();
+      draft.draftStore?.dropFormer();
     },
   };
 }

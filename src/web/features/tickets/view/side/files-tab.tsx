@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isStaff } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import { formatSize } from '#domain/format/size.ts';
 import { useGetTicketFiles } from '#generated/api/comments/comments.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
@@ -14,7 +14,7 @@ import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/shared/ui/page/states.tsx';
@@ -53,7 +53,7 @@ export function FilesTab({ ticket }: { ticket: TicketIds }) {
 
 function RemovedSwitch({ isOn, turn }: { isOn: boolean; turn: (isOn: boolean) => void }) {
   const { ticketFiles } = useMessages();
-  if (!isStaff(useSession().type)) return null;
+  if (!can(useSession(), 'comments.seeRemoved')) return null;
   return (
     <label className={styles.switch}>
       <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => turn(currentTarget.checked)} />
@@ -74,8 +74,11 @@ function FileTable({ ticket, files, removedSwitch }: TableProps) {
       <div className={styles.bar}>
         <span>{ticketFiles.count(files.length)}</span>
         {files.length > 1 && (
-          <Button variant="invisible" onClick={() => setIsNewestFirst(!isNewestFirst)}>
-            {isNewestFirst ? <SortDescIcon /> : <SortAscIcon />}
+          <Button
+            leadingVisual={isNewestFirst ? SortDescIcon : SortAscIcon}
+            variant="invisible"
+            onClick={() => setIsNewestFirst(!isNewestFirst)}
+          >
             {isNewestFirst ? ticketFiles.newestFirst : ticketFiles.oldestFirst}
           </Button>
         )}
@@ -129,7 +132,7 @@ function FileRow({ ticket, file, onOpen }: RowProps) {
   );
 }
 
-// The conversation finds the comment by its anchor; the problem stands at its beginning.
+// The conversation finds the comment by its anchor; the problem is at its start.
 function placeOf({ displayId }: TicketIds, commentId: string | undefined) {
   const place = { pathname: paths.ticket({ id: displayId }) };
   return commentId === undefined ? place : { ...place, hash: commentAnchor(commentId) };

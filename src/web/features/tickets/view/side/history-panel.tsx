@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getGetTicketHistoryQueryOptions } from '#generated/api/tickets/tickets.ts';
 import { History } from '#web/capabilities/history/history.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 
 /** The button that opens the history of a ticket. */
@@ -13,8 +13,7 @@ export function HistoryButton({ ticketId }: { ticketId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <HistoryIcon />
+      <Button leadingVisual={HistoryIcon} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {history.open}
       </Button>
       {isOpen && <HistoryDialog ticketId={ticketId} onClose={() => setIsOpen(false)} />}

@@ -11,10 +11,10 @@ import type { Watcher } from '#generated/model/watcher.ts';
 
 type Options = { onSuccess?: () => void };
 
-// What went wrong is shown where it was pressed.
+// Errors are shown next to the control.
 const shownInPlace = () => undefined;
 
-/** Adds a colleague or asks an outside address; the list is what the server answers. */
+/** Adds a colleague or invites an outside address; the list is the server's response. */
 export function useAddWatcher(ticketId: string) {
   const queryClient = useQueryClient();
   return useMutation({

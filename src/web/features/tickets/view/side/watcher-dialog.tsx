@@ -8,7 +8,8 @@ import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.t
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { SearchList } from '#web/shared/ui/fields/search-list.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
@@ -19,16 +20,16 @@ type Props = { ticketId: string; onClose: () => void };
 
 const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
 
-/** Adds colleagues from a list, and outside addresses; it stays open for the next one and tells what it did. */
+/** Adds colleagues from a list, and outside addresses; it stays open for the next one and says what it did. */
 export function WatcherDialog({ ticketId, onClose }: Props) {
   const { common, watchers: texts } = useMessages();
   const { data: people } = useGetWatcherCandidates({ ticketId });
   const add = useAddWatcher(ticketId);
-  const [news, setNews] = useState('');
+  const [result, setResult] = useState('');
   const choose = (person: Person) => {
     if (add.isPending) return;
-    setNews('');
-    add.mutate({ userId: person.id }, { onSuccess: () => setNews(texts.added(fullName(person))) });
+    setResult('');
+    add.mutate({ userId: person.id }, { onSuccess: () => setResult(texts.added(fullName(person))) });
   };
   return (
     <Dialog title={texts.add} onClose={onClose} actions={<Button onClick={onClose}>{common.close}</Button>}>
@@ -48,16 +49,16 @@ export function WatcherDialog({ ticketId, onClose }: Props) {
             {fullName}
           </SearchList>
         )}
-        <OutsideForm add={add} onAsked={setNews} />
-        <p role="status" className={styles.news}>
-          {news}
+        <OutsideForm add={add} onAsked={setResult} />
+        <p role="status" className={styles.result}>
+          {result}
         </p>
       </div>
     </Dialog>
   );
 }
 
-type FormProps = { add: ReturnType<typeof useAddWatcher>; onAsked: (news: string) => void };
+type FormProps = { add: ReturnType<typeof useAddWatcher>; onAsked: (result: string) => void };
 
 function OutsideForm({ add, onAsked }: FormProps) {
   const { errors, watchers: texts } = useMessages();
@@ -74,7 +75,7 @@ function OutsideForm({ add, onAsked }: FormProps) {
         {
           onSuccess: (watchers) => {
             setAsked(asked + 1);
-            onAsked(newsOf(email, watchers));
+            onAsked(resultOf(email, watchers));
           },
         },
       );
@@ -101,14 +102,14 @@ function OutsideForm({ add, onAsked }: FormProps) {
         error={error}
         required
       />
-      <Button type="submit" busy={add.isPending}>
+      <PendingButton type="submit" pending={add.isPending}>
         {texts.invite}
-      </Button>
+      </PendingButton>
     </form>
   );
 
   // The address of a colleague's account is that colleague.
-  function newsOf(email: string, watchers: readonly Watcher[]): string {
+  function resultOf(email: string, watchers: readonly Watcher[]): string {
     const isOutside = watchers.some((watcher) => watcher.email?.toLowerCase() === email.toLowerCase());
     return isOutside ? texts.asked(email) : texts.added(email);
   }

@@ -1,7 +1,7 @@
 import { XIcon } from '@primer/octicons-react';
 import type { Watcher } from '#generated/model/watcher.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { IconButton } from '#web/shared/ui/button.tsx';
+import { IconButton } from '@primer/react';
 import styles from './watchers-panel.module.css';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-/** One watcher: who, what is still missing, and the way to take them off. */
+/** One watcher: who, what is still missing, and a button to remove them. */
 export function WatcherRow({ watcher, own, busy, onRemove }: Props) {
   const { watchers: texts } = useMessages();
   const name = watcher.name ?? watcher.email ?? '';
@@ -24,7 +24,13 @@ export function WatcherRow({ watcher, own, busy, onRemove }: Props) {
         {mark !== undefined && <span className={styles.mark}> ({mark})</span>}
       </span>
       {!own && onRemove !== undefined && (
-        <IconButton label={texts.remove(name)} icon={<XIcon />} busy={busy} onClick={onRemove} />
+        <IconButton
+          variant="invisible"
+          aria-label={texts.remove(name)}
+          icon={XIcon}
+          loading={busy}
+          onClick={onRemove}
+        />
       )}
     </li>
   );

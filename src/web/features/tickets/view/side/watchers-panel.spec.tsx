@@ -78,7 +78,7 @@ test('a colleague is found and added by keyboard, an outside address is checked 
   ]);
 });
 
-test('too many watchers, too many mails and a failed list are told in place', async () => {
+test('too many watchers, too many emails and a failed list are reported in place', async () => {
   const errors = [{ field: 'email', code: 'too_many', message: 'A ticket has at most 100 watchers' }];
   const { screen, panel } = await openPanel(refusing('post', '*/tickets/watchers', { status: 422, errors }));
   await panel.getByRole('button', { name: 'Add a watcher' }).click();

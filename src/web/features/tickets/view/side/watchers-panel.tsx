@@ -1,31 +1,32 @@
 import { PersonAddIcon } from '@primer/octicons-react';
 import { useId, useRef, useState } from 'react';
-import { isStaff } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import { useGetWatchers } from '#generated/api/tickets/tickets.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '@primer/react';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { useOwnWatching, useRemoveWatcher } from './use-watchers.ts';
 import { WatcherDialog } from './watcher-dialog.tsx';
 import { WatcherRow } from './watcher-row.tsx';
 import styles from './watchers-panel.module.css';
 
-const FRESH_MS = 10_000; // those that came with the page are not asked for again
+const FRESH_MS = 10_000; // those rendered with the page are not fetched again
 
 type Props = { ticket: Pick<Ticket, 'ticketId'> };
 
-/** Who gets mails about the ticket; oneself with one press, others by a dialog. On a phone it is folded to its heading. */
+/** Who gets emails about the ticket; oneself with one click, others in a dialog. On a phone it is folded to its heading. */
 export function WatchersPanel({ ticket: { ticketId } }: Props) {
   const { common, watchers: texts } = useMessages();
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError, refetch } = useGetWatchers(
     { ticketId },
-    { query: { staleTime: FRESH_MS }, request: { afterPicture: true } },
+    { query: { staleTime: FRESH_MS }, request: { afterPaint: true } },
   );
   return (
     <section aria-labelledby={headingId} className={styles.panel}>
@@ -56,15 +57,15 @@ export function WatchersPanel({ ticket: { ticketId } }: Props) {
 
 function LoadedWatchers({ ticketId, watchers }: { ticketId: string; watchers: readonly Watcher[] }) {
   const { watchers: texts } = useMessages();
-  const { id: ownId, type } = useSession();
+  const user = useSession();
   const [isAdding, setIsAdding] = useState(false);
-  const [news, setNews] = useState('');
+  const [result, setResult] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
   const watching = useOwnWatching(ticketId);
   const removal = useRemoveWatcher(ticketId, { onSuccess: () => addButton.current?.focus() });
-  const isWatching = watchers.some(({ userId }) => userId === ownId);
+  const isWatching = watchers.some(({ userId }) => userId === user.id);
   const remove = (watcher: Watcher) =>
-    removal.mutate(watcher, { onSuccess: () => setNews(texts.removed(watcher.name ?? watcher.email ?? '')) });
+    removal.mutate(watcher, { onSuccess: () => setResult(texts.removed(watcher.name ?? watcher.email ?? '')) });
   return (
     <>
       {watchers.length === 0 && <p className={styles.nobody}>{texts.nobody}</p>}
@@ -73,24 +74,23 @@ function LoadedWatchers({ ticketId, watchers }: { ticketId: string; watchers: re
           <WatcherRow
             key={watcher.id}
             watcher={watcher}
-            own={watcher.userId === ownId}
+            own={watcher.userId === user.id}
             busy={removal.isPending && removal.variables.id === watcher.id}
-            onRemove={watcher.staff && !isStaff(type) ? undefined : () => remove(watcher)}
+            onRemove={watcher.staff && !can(user, 'watchers.manageStaff') ? undefined : () => remove(watcher)}
           />
         ))}
       </ul>
       <SubmitError error={watching.error ?? removal.error} fields={{}} />
       <div className={styles.actions}>
-        <Button busy={watching.isPending} onClick={() => watching.mutate(!isWatching)}>
+        <PendingButton pending={watching.isPending} onClick={() => watching.mutate(!isWatching)}>
           {isWatching ? texts.unwatch : texts.watch}
-        </Button>
-        <Button ref={addButton} onClick={() => setIsAdding(true)}>
-          <PersonAddIcon />
+        </PendingButton>
+        <Button leadingVisual={PersonAddIcon} ref={addButton} onClick={() => setIsAdding(true)}>
           {texts.add}
         </Button>
       </div>
       <p role="status" className="visually-hidden">
-        {news}
+        {result}
       </p>
       {isAdding && <WatcherDialog ticketId={ticketId} onClose={() => setIsAdding(false)} />}
     </>

@@ -19,7 +19,7 @@ export function statusOfReply(
   { allowedStatuses, version }: Ticket,
 ): Pick<AddCommentRequest, 'keepStatus' | 'status' | 'onHoldReason' | 'version'> {
   if (status === 'Keep') return { keepStatus: true };
-  // What somebody else has made impossible meanwhile is not shown as chosen either.
+  // What another person has made impossible is not shown as chosen either.
   if (status === 'Answered' || !allowedStatuses.includes(status)) return {};
   return {
     status,

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
+import { ActionList } from '@primer/react';
 import { onHoldReasons, ticketStatuses } from '#domain/enums.ts';
 import type { TicketStatus } from '#domain/enums.ts';
-import { ticketCan } from '#domain/ticket-status.ts';
+import { ticketCan } from '#domain/tickets/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { MenuItem } from '#web/shared/ui/overlay/action-menu.tsx';
 import type { TicketChange } from './use-ticket-actions.ts';
-import styles from './status-menu.module.css';
 import { StatusIcon, useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
 type Props = { ticket: Ticket; now: Date; busy: boolean; onStart: (change: TicketChange) => void };
@@ -24,24 +22,17 @@ export function StatusMenuItems({ ticket, now, busy, onStart }: Props) {
   return ticketStatuses.map((status) => {
     const reason = reasonAgainst(status);
     return (
-      <MenuItem
+      <ActionList.Item
         key={status}
-        icon={<StatusIcon status={status} />}
         disabled={busy || reason !== undefined}
         onSelect={() => onStart({ verb: 'setStatus', status })}
       >
-        <WithReason reason={reason}>{statusWord(status)}</WithReason>
-      </MenuItem>
+        <ActionList.LeadingVisual>
+          <StatusIcon status={status} />
+        </ActionList.LeadingVisual>
+        {statusWord(status)}
+        {reason !== undefined && <ActionList.Description variant="block">{reason}</ActionList.Description>}
+      </ActionList.Item>
     );
   });
-}
-
-/** An action of a menu, and below it why it cannot be chosen: read with its name, seen without pointing at it. */
-export function WithReason({ reason, children }: { reason: string | undefined; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {reason !== undefined && <span className={styles.reason}> {reason}</span>}
-    </>
-  );
 }

@@ -7,7 +7,7 @@ import type { TicketChange } from './use-ticket-actions.ts';
 import { OnHoldReasonField } from './status-choice.tsx';
 import styles from './status-question.module.css';
 
-/** What ends the work on a ticket or holds it up. */
+/** Statuses that end or pause the work on a ticket. */
 export type AskedStatus = 'Solved' | 'Closed' | 'OnHold';
 
 const byVerb = { setSolved: 'Solved', setClosed: 'Closed', reopen: undefined } as const;

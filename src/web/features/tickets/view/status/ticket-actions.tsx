@@ -1,28 +1,33 @@
-import { ArchiveIcon, CheckCircleIcon, SyncIcon } from '@primer/octicons-react';
+import { Link } from 'react-router';
+import { ArchiveIcon, CheckCircleIcon, SyncIcon, TriangleDownIcon } from '@primer/octicons-react';
 import type { Icon } from '@primer/octicons-react';
+import { ActionList, ActionMenu, IconButton, LinkButton } from '@primer/react';
 import { useId, useState } from 'react';
-import { isOpen, ticketCan } from '#domain/ticket-status.ts';
-import type { TicketVerdict } from '#domain/ticket-status.ts';
+import { isOpen, ticketCan } from '#domain/tickets/ticket-status.ts';
+import type { TicketVerdict } from '#domain/tickets/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { ActionMenu, MenuItem } from '#web/shared/ui/overlay/action-menu.tsx';
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { useTicketActions } from './use-ticket-actions.ts';
 import type { TicketChange, TicketVerb } from './use-ticket-actions.ts';
 import { useTicketMoment } from './use-ticket-moment.ts';
 import { fromTicket } from '../../print-state.ts';
 import { askedStatus, StatusQuestion } from './status-question.tsx';
 import type { AskedStatus } from './status-question.tsx';
-import { StatusMenuItems, WithReason } from './status-menu.tsx';
+import { StatusMenuItems } from './status-menu.tsx';
 import styles from './ticket-actions.module.css';
 
 const rules = { setSolved: ticketCan.solve, setClosed: ticketCan.close, reopen: ticketCan.reopen };
-const icons: Record<TicketVerb, Icon> = { setSolved: CheckCircleIcon, setClosed: ArchiveIcon, reopen: SyncIcon };
+const icons: Record<TicketVerb, Icon> = {
+  setSolved: CheckCircleIcon,
+  setClosed: ArchiveIcon,
+  reopen: SyncIcon,
+};
 
 /**
- * What may be done with the ticket now: the likeliest as a button, everything else in the menu beside it. What is not
- * possible stands there with its reason; both come from the transition table.
+ * The possible actions on the ticket: the likeliest as a button, all others in the menu next to it. Impossible ones are shown
+ * with the reason; both come from the transition table.
  */
 export function TicketActions({ ticket }: { ticket: Ticket }) {
   const { tickets, ticketView } = useMessages();
@@ -44,14 +49,24 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
     <div className={styles.actions} role="group" aria-label={tickets.view.actions}>
       <div className={styles.split}>
         <MainButton verb={main} verdict={verdict} busy={action.isPending} reasonId={reasonId} onStart={start} />
-        <ActionMenu compact label={actor === 'staff' ? ticketView.status.menu : ticketView.status.customerMenu}>
-          {actor === 'staff' ? (
-            <StatusMenuItems ticket={ticket} now={now} busy={action.isPending} onStart={start} />
-          ) : (
-            others.map((verb) => (
-              <VerbItem key={verb} verb={verb} verdict={verdictOf(verb)} busy={action.isPending} onStart={start} />
-            ))
-          )}
+        <ActionMenu>
+          <ActionMenu.Anchor>
+            <IconButton
+              icon={TriangleDownIcon}
+              aria-label={actor === 'staff' ? ticketView.status.menu : ticketView.status.customerMenu}
+            />
+          </ActionMenu.Anchor>
+          <ActionMenu.Overlay>
+            <ActionList>
+              {actor === 'staff' ? (
+                <StatusMenuItems ticket={ticket} now={now} busy={action.isPending} onStart={start} />
+              ) : (
+                others.map((verb) => (
+                  <VerbItem key={verb} verb={verb} verdict={verdictOf(verb)} busy={action.isPending} onStart={start} />
+                ))
+              )}
+            </ActionList>
+          </ActionMenu.Overlay>
         </ActionMenu>
       </div>
       <PrintLink id={ticket.displayId} />
@@ -78,9 +93,9 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
 function PrintLink({ id }: { id: string }) {
   const { print } = useMessages();
   return (
-    <ButtonLink variant="invisible" to={paths.ticketPrint({ id })} state={fromTicket}>
+    <LinkButton as={Link} variant="invisible" to={paths.ticketPrint({ id })} state={fromTicket}>
       {print.open}
-    </ButtonLink>
+    </LinkButton>
   );
 }
 
@@ -89,14 +104,13 @@ type VerbProps = { verb: TicketVerb; verdict: TicketVerdict; busy: boolean; onSt
 function MainButton({ verb, verdict, busy, reasonId, onStart }: VerbProps & { reasonId: string }) {
   const { tickets } = useMessages();
   const VerbIcon = icons[verb];
-  const ways = verdict.allowed
+  const action = verdict.allowed
     ? { onClick: () => onStart({ verb }) }
     : { 'aria-disabled': true, 'aria-describedby': reasonId };
   return (
-    <Button busy={busy} {...ways}>
-      <VerbIcon />
+    <PendingButton leadingVisual={VerbIcon} pending={busy} {...action}>
       {tickets.view[verb]}
-    </Button>
+    </PendingButton>
   );
 }
 
@@ -104,10 +118,14 @@ function VerbItem({ verb, verdict, busy, onStart }: VerbProps) {
   const { tickets } = useMessages();
   const VerbIcon = icons[verb];
   return (
-    <MenuItem icon={<VerbIcon />} disabled={busy || !verdict.allowed} onSelect={() => onStart({ verb })}>
-      <WithReason reason={verdict.allowed ? undefined : tickets.refusals[verdict.reason]}>
-        {tickets.view[verb]}
-      </WithReason>
-    </MenuItem>
+    <ActionList.Item disabled={busy || !verdict.allowed} onSelect={() => onStart({ verb })}>
+      <ActionList.LeadingVisual>
+        <VerbIcon />
+      </ActionList.LeadingVisual>
+      {tickets.view[verb]}
+      {!verdict.allowed && (
+        <ActionList.Description variant="block">{tickets.refusals[verdict.reason]}</ActionList.Description>
+      )}
+    </ActionList.Item>
   );
 }

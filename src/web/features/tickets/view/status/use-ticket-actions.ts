@@ -7,7 +7,7 @@ import { showToast } from '#web/shared/feedback/toast.ts';
 import { hasStatus, NetworkError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
-import { keepTicket, refreshLists, refreshTicket } from '../../queries.ts';
+import { cacheTicket, refreshLists, refreshTicket } from '../../queries.ts';
 
 export type TicketVerb = 'setSolved' | 'setClosed' | 'reopen';
 
@@ -18,7 +18,7 @@ export type TicketChange =
 const calls = { setSolved: setTicketSolved, setClosed: setTicketClosed, reopen: reopenTicket };
 const doneTexts = { setSolved: 'solved', setClosed: 'closed', reopen: 'reopened' } as const;
 
-// The version that was seen goes along: what somebody else did meanwhile is told instead of overwritten.
+// The version that was seen is sent: another person's change is reported instead of overwritten.
 function send({ ticketId, version }: Ticket, change: TicketChange): Promise<Ticket> {
   const seen = { ticketId, ...(version !== undefined && { version }) };
   if (change.verb !== 'setStatus') return calls[change.verb](seen);
@@ -26,7 +26,7 @@ function send({ ticketId, version }: Ticket, change: TicketChange): Promise<Tick
   return setTicketStatus({ ...seen, ...wanted });
 }
 
-/** Changes the status: a message when it is done; a conflict is told and the ticket read again (§8.1). */
+/** Changes the status: shows a message when done; a conflict is reported and the ticket refetched (§8.1). */
 export function useTicketActions(ticket: Ticket) {
   const messages = useMessages();
   const statusWord = useStatusWord();
@@ -39,12 +39,12 @@ export function useTicketActions(ticket: Ticket) {
   return useMutation({
     mutationFn: (change: TicketChange) => send(ticket, change),
     onSuccess: (changed, change) => {
-      keepTicket(queryClient, changed);
+      cacheTicket(queryClient, changed);
       refreshLists(queryClient);
       showToast('success', doneText(change));
     },
     onError: (error) => {
-      // The HTTP client tells of a missing network itself.
+      // The HTTP client itself reports a missing network.
       if (error instanceof NetworkError) return;
       const { title, text } = describeError(error, messages);
       showToast('error', hasStatus(error, 409) ? title : tickets.view.actionFailed, { text });

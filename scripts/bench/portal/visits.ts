@@ -1,0 +1,67 @@
+import { systemClock } from '#server/adapters/clock.ts';
+import { startSession } from '#server/services/identity/sessions/internal/start-session.ts';
+import {
+  measureEmpty,
+  measureList,
+  measureMailLink,
+  measureNewTicket,
+  measureSignIn,
+  measureSignInSent,
+} from './measure.ts';
+import type { Customer } from './measure.ts';
+import { isRowName } from './rows.ts';
+import type { RowName } from './rows.ts';
+import { Visitor } from './visitor.ts';
+import type { Visit } from './visitor.ts';
+import type { World } from './world.ts';
+
+/** What is measured together in one visit. */
+const visits: {
+  rows: readonly RowName[];
+  isSignedIn: boolean;
+  isOurs?: false;
+  measure: (visitor: Visitor, customer: Customer) => Promise<Partial<Record<RowName, number>>>;
+}[] = [
+  { rows: ['empty-cold', 'empty-warm'], isSignedIn: false, isOurs: false, measure: measureEmpty },
+  { rows: ['sign-in'], isSignedIn: false, measure: measureSignIn },
+  { rows: ['sign-in-sent'], isSignedIn: false, measure: measureSignInSent },
+  {
+    rows: [
+      'list-cold',
+      'list-warm',
+      'next-page',
+      'next-page-at-once',
+      'filter',
+      'open',
+      'back',
+      'frame',
+      'open-at-once',
+    ],
+    isSignedIn: true,
+    measure: measureList,
+  },
+  { rows: ['ticket-cold'], isSignedIn: true, measure: measureMailLink },
+  { rows: ['new-ticket-cold'], isSignedIn: true, measure: measureNewTicket },
+];
+
+/** One run of the wanted rows, in milliseconds, each visit in a browser that has never been there. */
+export async function measureOnce(
+  { db, customer, emptyUrl }: World,
+  wanted: readonly RowName[],
+  visit: Visit,
+): Promise<[RowName, number][]> {
+  const figures: [RowName, number][] = [];
+  for (const { rows: measured, isSignedIn, isOurs = true, measure } of visits) {
+    if (!measured.some((row) => wanted.includes(row))) continue;
+    // A list is opened as it was left.
+    await db.deleteFrom('savedFilters').where('userId', '=', customer.id).execute();
+    const token = isSignedIn ? await startSession({ db, clock: systemClock }, customer.id) : undefined;
+    const url = isOurs ? visit.url : emptyUrl;
+    const found = await Visitor.with({ ...visit, url, ...(token !== undefined && { token }) }, (visitor) =>
+      measure(visitor, customer),
+    );
+    for (const [row, time] of Object.entries(found))
+      if (isRowName(row) && wanted.includes(row)) figures.push([row, time]);
+  }
+  return figures;
+}

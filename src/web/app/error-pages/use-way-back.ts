@@ -1,9 +1,0 @@
-import { useSearchParams } from 'react-router';
-import { continueTarget } from '#domain/safe-continue.ts';
-import { paths } from '#web/shared/routing/paths.ts';
-
-/** The page the person was redirected from (§2.1), or the start page when the address names none of ours. */
-export function useWayBack(): string {
-  const [search] = useSearchParams();
-  return continueTarget(search.get('continue')) ?? paths.home();
-}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { notifyTabs } from '#web/capabilities/session/tabs.ts';
+import { useHydrated } from '#web/shared/lib/use-hydrated.ts';
+import { paths } from '#web/shared/routing/paths.ts';
+import { replayEarlyEvents } from './replay-early-events.ts';
+
+/** Around a rendered page: replays early events once the whole page is hydrated. */
+export function HydratedPage({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated) replayEarlyEvents();
+  }, [isHydrated]);
+  useEffect(() => {
+    if (isBehindSignIn()) notifyTabs({ kind: 'signedIn' });
+  }, []);
+  return children;
+}
+
+// A sign-in by the plain form had no script that could notify the other tabs.
+function isBehindSignIn(): boolean {
+  const signIn = location.origin + paths.signIn();
+  return document.referrer.startsWith(signIn) && !location.href.startsWith(signIn);
+}

@@ -1,0 +1,2 @@
+/** A packet as the list shows it. */
+export type PacketSummary = { source: string; destination: string; protocol: string; info: string };

@@ -1,9 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { fetchListAhead } from '#web/capabilities/list-state/use-paged-list.ts';
-import { ticketPageQuery } from './list-query.ts';
-import { ticketList } from './ticket-list.ts';
-
-/** Fetches the list that a link of the portal leads to. Rejects with what the call throws. */
-export function fetchTicketsAhead(queryClient: QueryClient, path: string): Promise<void> {
-  return fetchListAhead(queryClient, ticketList, ticketPageQuery, new URL(path, location.origin).href);
-}

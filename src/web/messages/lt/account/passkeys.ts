@@ -1,0 +1,30 @@
+import { PASSKEYS_MAX_COUNT } from '#domain/limits.ts';
+import type { passkeys as texts } from '../../en/account/passkeys.ts';
+
+export const passkeys: typeof texts = {
+  heading: 'Prieigos raktai',
+  what: 'Prisijunkite piršto atspaudu, veidu arba ekrano užraktu – be slaptažodžio ir kodo.',
+  none: 'Prieigos raktų dar nėra.',
+  add: 'Pridėti prieigos raktą',
+  full: `Jau turite ${PASSKEYS_MAX_COUNT} prieigos raktų. Pašalinkite nebenaudojamą.`,
+  notSupported: 'Ši naršyklė prieigos raktų nepalaiko.',
+  atIpAddress: 'Prieigos raktams reikia domeno vardo: atverkite portalą jo vardu, o ne IP adresu.',
+  name: 'Pavadinimas',
+  nameHint: 'Kad atpažintumėte jį sąraše.',
+  addSubmit: 'Tęsti',
+  asking: 'Vykdykite naršyklės nurodymus…',
+  alreadyHere: 'Šiame įrenginyje jūsų paskyros prieigos raktas jau yra.',
+  addFailed: 'Prieigos rakto pridėti nepavyko. Bandykite dar kartą.',
+  added: (name) => `Prieigos raktas „${name}“ pridėtas`,
+  addedOn: 'Pridėtas',
+  lastUsedOn: 'Paskutinį kartą naudotas',
+  neverUsed: 'Dar nenaudotas',
+  backedUp: 'Su atsargine kopija',
+  onlyHere: 'Tik viename įrenginyje',
+  removeOne: (name) => `Pašalinti „${name}“`,
+  removeQuestion: (name) => `Pašalinti prieigos raktą „${name}“?`,
+  removeText: 'Juo prisijungti nebegalėsite. Pašalinkite jį ir iš savo įrenginio prieigos raktų.',
+  removeLastText: 'Tai vienintelis jūsų antrasis veiksnys: kartu nebegalios ir atkūrimo kodai.',
+  removed: (name) => `Prieigos raktas „${name}“ pašalintas`,
+  removeFailed: 'Prieigos raktas nepašalintas',
+};

@@ -1,0 +1,22 @@
+const PREFIX = 'helpdesk_own';
+
+const start = (userId: string) => `${PREFIX}:${userId}:`;
+
+/** The localStorage key of what this device stores for one person. */
+export function userKey(userId: string, name: string): string {
+  return start(userId) + name;
+}
+
+/** All such names of a person. Throws where the browser refuses its storage. */
+export function userKeys(userId: string): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(start(userId)));
+}
+
+/** Deletes everything that this device stores for a person: nothing is left after signing out. */
+export function forgetUserData(userId: string): void {
+  try {
+    for (const key of userKeys(userId)) localStorage.removeItem(key);
+  } catch {
+    // Without storage nothing is kept.
+  }
+}
