@@ -9,10 +9,9 @@ import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.t
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
+import { Banner, Button } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 import styles from './passkey-list.module.css';
 import { isGivenUp, makePasskey } from './webauthn.ts';
@@ -74,9 +73,11 @@ function BrowserFault({ error }: { error: Error | null }) {
   const { passkeys: texts } = useMessages();
   if (error === null || isGivenUp(error) || error instanceof ApiError || error instanceof NetworkError) return null;
   return (
-    <Notice tone="danger" role="alert">
-      {error.name === 'InvalidStateError' ? texts.alreadyHere : texts.addFailed}
-    </Notice>
+    <Banner
+      variant="critical"
+      role="alert"
+      title={error.name === 'InvalidStateError' ? texts.alreadyHere : texts.addFailed}
+    />
   );
 }
 

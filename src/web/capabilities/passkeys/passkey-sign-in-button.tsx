@@ -1,3 +1,4 @@
+import { Banner } from '@primer/react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { SignInCode } from '#domain/enums.ts';
@@ -5,7 +6,6 @@ import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { usePasskeySupport } from './support.ts';
 
@@ -49,11 +49,7 @@ export function PasskeySignInButton({ userId, variant = 'default', onCode }: Pro
 
 function Refusal({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
-  return (
-    <Notice tone="danger" role="alert">
-      {text}
-    </Notice>
-  );
+  return <Banner variant="critical" role="alert" title={text} />;
 }
 
 // What the server or network said is in the form's error box.

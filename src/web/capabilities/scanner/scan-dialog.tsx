@@ -1,9 +1,8 @@
 import { CheckCircleIcon, InfoIcon } from '@primer/octicons-react';
 import { useState } from 'react';
-import { Button } from '@primer/react';
+import { Banner, Button } from '@primer/react';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import type { CameraFault } from './camera.ts';
 import { CameraPreview } from './camera-preview.tsx';
 import { PhotoChooser } from './photo-chooser.tsx';
@@ -81,13 +80,18 @@ function Fault({ fault, onRetry }: { fault: CameraFault | 'reader'; onRetry: () 
   const texts = useScannerTexts();
   const { title, text } = texts.faults[fault];
   return (
-    <Notice tone="warning" role="alert" title={title}>
-      <div className={styles.fault}>
-        <p>{text}</p>
-        <p>{texts.typeInstead}</p>
-        <Button onClick={onRetry}>{texts.retry}</Button>
-      </div>
-    </Notice>
+    <Banner
+      variant="warning"
+      role="alert"
+      title={title}
+      description={
+        <>
+          <p>{text}</p>
+          <p>{texts.typeInstead}</p>
+        </>
+      }
+      primaryAction={<Banner.PrimaryAction onClick={onRetry}>{texts.retry}</Banner.PrimaryAction>}
+    />
   );
 }
 

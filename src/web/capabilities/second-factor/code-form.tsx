@@ -1,10 +1,10 @@
+import { Banner } from '@primer/react';
 import { useId, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { AUTHENTICATION_CODE_CHARACTERS } from '#domain/limits.ts';
 import type { CodeAlphabet } from '#domain/auth/authentication-code.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './second-factor.module.css';
 import { CodeBoxes } from './code-boxes.tsx';
 
@@ -34,9 +34,7 @@ export function CodeForm({ label, alphabet, refusal, busy, onSubmit, children }:
     <form className={styles.stack} noValidate onSubmit={submit}>
       {refusal !== undefined && (
         <div id={refusalId}>
-          <Notice tone="danger" role="alert">
-            {refusal}
-          </Notice>
+          <Banner variant="critical" role="alert" title={refusal} />
         </div>
       )}
       <CodeBoxes

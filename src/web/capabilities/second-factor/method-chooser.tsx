@@ -5,9 +5,8 @@ import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
-import { Button } from '@primer/react';
+import { Banner, Button } from '@primer/react';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { Spinner } from '#web/shared/ui/spinner.tsx';
 import styles from './method-chooser.module.css';
 import stack from './second-factor.module.css';
@@ -36,9 +35,11 @@ export function MethodChooser({ message, error, busyWith, onChoose, onCancel }: 
       <CardHeading text={titles.mfaSelect} focused />
       <p>{choose.what}</p>
       {message !== undefined && (
-        <Notice tone="danger" role="alert">
-          {message === 'sessionCancelled' ? choose.cancelled : errors.signIn[message]}
-        </Notice>
+        <Banner
+          variant="critical"
+          role="alert"
+          title={message === 'sessionCancelled' ? choose.cancelled : errors.signIn[message]}
+        />
       )}
       <SubmitError error={error} fields={{}} inDialog />
       <div className={stack.buttons}>

@@ -1,6 +1,5 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
-import { Notice } from '#web/shared/ui/notice.tsx';
+import { Banner, Button } from '@primer/react';
 import { Spinner } from '#web/shared/ui/spinner.tsx';
 import styles from './second-factor.module.css';
 import { Countdown } from './countdown.tsx';
@@ -27,7 +26,7 @@ export function PhoneWait({ instruction, code, until, waiting, isPaused, isInTro
       {until !== undefined && <Countdown until={until} />}
       <div role="status" className={styles.waiting}>
         {isPaused ? (
-          <Notice tone="info">{secondFactor.paused}</Notice>
+          <Banner variant="info" title={secondFactor.paused} />
         ) : (
           <>
             <Spinner /> {isInTrouble ? secondFactor.stillTrying : waiting}

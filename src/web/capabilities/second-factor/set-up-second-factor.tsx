@@ -1,9 +1,8 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
-import { Button } from '@primer/react';
+import { Banner, Button } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './second-factor.module.css';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { IdAppSetUp } from './id-app-set-up.tsx';
@@ -93,9 +92,7 @@ function Expired({ mfaType, busy, onAgain, onOther }: ExpiredProps) {
   return (
     <div className={styles.stack}>
       <CardHeading text={heading} focused />
-      <Notice tone="danger" role="alert">
-        {errors.signIn.mfaSessionExpired}
-      </Notice>
+      <Banner variant="critical" role="alert" title={errors.signIn.mfaSessionExpired} />
       <div className={styles.buttons}>
         <PendingButton variant="primary" block pending={busy} onClick={() => onAgain(mfaType)}>
           {common.retry}

@@ -1,3 +1,4 @@
+import { Banner } from '@primer/react';
 import { useMutation } from '@tanstack/react-query';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
@@ -6,7 +7,6 @@ import { minutesAndSeconds } from '#web/shared/lib/dates/minutes-and-seconds.ts'
 import { useSecondsLeft } from '#web/shared/lib/dates/use-seconds-left.ts';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './session-warning-dialog.module.css';
 import type { SessionWarning } from './session-watch.ts';
 import { askToSignInAgain } from './sign-in-again.ts';
@@ -51,9 +51,12 @@ export function SessionWarningDialog({ warning: { until, limit }, onStay }: Prop
       <p>{session[limit].text}</p>
       <TimeLeft seconds={left} />
       {error !== null && (
-        <Notice tone="danger" role="alert" title={stay.isError ? session.notKept : shell.signOutFailed}>
-          {describeError(error, messages).text}
-        </Notice>
+        <Banner
+          variant="critical"
+          role="alert"
+          title={stay.isError ? session.notKept : shell.signOutFailed}
+          description={describeError(error, messages).text}
+        />
       )}
     </Dialog>
   );

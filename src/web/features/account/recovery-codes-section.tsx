@@ -4,8 +4,7 @@ import { RECOVERY_CODES_FEW_COUNT } from '#domain/limits.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { LinkButton } from '@primer/react';
-import { Notice } from '#web/shared/ui/notice.tsx';
+import { Banner, LinkButton } from '@primer/react';
 import { passkeysQuery, recoveryCodesQuery } from './queries.ts';
 import styles from './form.module.css';
 import { Loaded, Section } from './section.tsx';
@@ -43,11 +42,7 @@ export function CodesLeft() {
       {({ remaining }) => {
         if (!mayMakeCodes) return <p className={styles.muted}>{texts.none}</p>;
         if (remaining > RECOVERY_CODES_FEW_COUNT) return <p className={styles.muted}>{texts.left(remaining)}</p>;
-        return (
-          <Notice tone="warning" title={texts.left(remaining)}>
-            {texts.few}
-          </Notice>
-        );
+        return <Banner variant="warning" title={texts.left(remaining)} description={texts.few} />;
       }}
     </Loaded>
   );

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
-import { Notice } from '#web/shared/ui/notice.tsx';
+import { Banner } from '@primer/react';
 import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import styles from './section.module.css';
 
@@ -55,10 +54,17 @@ function Failed({ error, name, onRetry }: { error: Error; name: string; onRetry:
   const messages = useMessages();
   const { text, requestId } = describeError(error, messages);
   return (
-    <Notice tone="danger" role="alert" title={messages.account.sectionFailed(name)}>
-      <p>{text}</p>
-      {requestId !== undefined && <p className={styles.requestId}>{messages.common.requestId(requestId)}</p>}
-      <Button onClick={onRetry}>{messages.common.retry}</Button>
-    </Notice>
+    <Banner
+      variant="critical"
+      role="alert"
+      title={messages.account.sectionFailed(name)}
+      description={
+        <>
+          <p>{text}</p>
+          {requestId !== undefined && <p className={styles.requestId}>{messages.common.requestId(requestId)}</p>}
+        </>
+      }
+      primaryAction={<Banner.PrimaryAction onClick={onRetry}>{messages.common.retry}</Banner.PrimaryAction>}
+    />
   );
 }

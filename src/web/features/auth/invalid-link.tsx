@@ -1,6 +1,6 @@
+import { Banner } from '@primer/react';
 import type { ReactNode } from 'react';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './step.module.css';
 
 type Props = {
@@ -17,9 +17,7 @@ export function InvalidLink({ heading, message, hint, actions }: Props) {
   return (
     <div className={styles.step}>
       <CardHeading text={heading} focused />
-      <Notice tone="danger" role="alert">
-        {message}
-      </Notice>
+      <Banner variant="critical" role="alert" title={message} />
       <p>{hint}</p>
       {actions}
     </div>

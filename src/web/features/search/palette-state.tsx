@@ -1,7 +1,6 @@
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
-import { Notice } from '#web/shared/ui/notice.tsx';
+import { Banner } from '@primer/react';
 import type { SearchResult } from '#generated/model/searchResult.ts';
 import { useSearchTexts } from './search-texts.ts';
 import type { SearchAnswer } from './use-search-answer.ts';
@@ -32,10 +31,13 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const texts = useSearchTexts();
   const messages = useFirstMessages();
   return (
-    <Notice tone="danger" role="alert" title={texts.failed}>
-      <p>{describeError(error, messages).text}</p>
-      <Button onClick={retry}>{messages.common.retry}</Button>
-    </Notice>
+    <Banner
+      variant="critical"
+      role="alert"
+      title={texts.failed}
+      description={describeError(error, messages).text}
+      primaryAction={<Banner.PrimaryAction onClick={retry}>{messages.common.retry}</Banner.PrimaryAction>}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { Banner } from '@primer/react';
 import { supportStatus } from '#domain/tickets/sla.ts';
 import { can } from '#domain/access.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
@@ -5,7 +6,6 @@ import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatClock, formatExactTime, formatWeekday } from '#web/shared/lib/dates/format.ts';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { useNow } from '#web/shared/lib/dates/use-now.ts';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { nearDay } from '#web/shared/lib/dates/near-day.ts';
 
 /** While support is closed (§1): when it opens again, in the person's zone. Nothing while it is open, or for staff. */
@@ -25,12 +25,14 @@ function ClosedNotice({ opensOn, now }: { opensOn: string; now: number }) {
   const near = nearDay(Date.parse(opensOn), now, locale.timeZone);
   const text = near === undefined ? outOfHours.on(formatWeekday(opensOn, locale), clock) : outOfHours[near](clock);
   return (
-    <Notice tone="info">
-      {/* Browsers do not name days alike. */}
-      <time suppressHydrationWarning dateTime={opensOn} title={formatExactTime(opensOn, locale)}>
-        {text}
-      </time>
-      {hotline && ` · ${outOfHours.hotline}: ${hotline.hours[locale.language]}`}
-    </Notice>
+    <Banner variant="info">
+      <Banner.Title>
+        {/* Browsers do not name days alike. */}
+        <time suppressHydrationWarning dateTime={opensOn} title={formatExactTime(opensOn, locale)}>
+          {text}
+        </time>
+      </Banner.Title>
+      {hotline && <Banner.Description>{outOfHours.hotline(hotline.hours[locale.language])}</Banner.Description>}
+    </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { Banner } from '@primer/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -9,7 +10,6 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useStripToken } from '#web/shared/routing/use-strip-token.ts';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './watch-page.module.css';
 
 /** Where an outside address confirms that it wants a ticket's mails, and ends them. Opening it decides nothing. */
@@ -38,9 +38,11 @@ function Choice({ link }: { link: WatchTokenRequest }) {
       {data === undefined ? (
         <p>{texts.intro}</p>
       ) : (
-        <Notice tone="success" role="status">
-          {data.confirmed ? texts.confirmed(data.displayId) : texts.left(data.displayId)}
-        </Notice>
+        <Banner
+          variant="success"
+          role="status"
+          title={data.confirmed ? texts.confirmed(data.displayId) : texts.left(data.displayId)}
+        />
       )}
       {data?.confirmed && <p>{texts.confirmedHint}</p>}
       {data === undefined && (
@@ -71,9 +73,7 @@ function InvalidWatchLink() {
   return (
     <div className={styles.card}>
       <CardHeading text={texts.invalidHeading} focused />
-      <Notice tone="danger" role="alert">
-        {texts.invalid}
-      </Notice>
+      <Banner variant="critical" role="alert" title={texts.invalid} />
       <p>{texts.invalidHint}</p>
     </div>
   );

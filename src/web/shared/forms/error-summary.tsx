@@ -1,6 +1,6 @@
+import { Banner } from '@primer/react';
 import { useEffect, useRef } from 'react';
 import { useFirstMessages } from '../i18n/messages-context.tsx';
-import { Notice } from '../ui/notice.tsx';
 
 export type SummaryItem = {
   /** The name of the field as the person reads it. */
@@ -19,15 +19,20 @@ export function ErrorSummary({ items }: { items: readonly SummaryItem[] }) {
   if (items.length === 0) return null;
   return (
     <div ref={ref} tabIndex={-1}>
-      <Notice tone="danger" role="alert" title={common.fixFields(items.length)}>
-        <ul>
-          {items.map((item) => (
-            <li key={`${item.label}${item.message}`}>
-              <SummaryLine {...item} />
-            </li>
-          ))}
-        </ul>
-      </Notice>
+      <Banner
+        variant="critical"
+        role="alert"
+        title={common.fixFields(items.length)}
+        description={
+          <ul>
+            {items.map((item) => (
+              <li key={`${item.label}${item.message}`}>
+                <SummaryLine {...item} />
+              </li>
+            ))}
+          </ul>
+        }
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { Banner } from '@primer/react';
 import { ApiError, NetworkError, hasStatus } from '../http/api-error.ts';
 import { describeError, fieldMessage } from '../feedback/describe-error.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { useFirstMessages } from '../i18n/messages-context.tsx';
-import { Notice } from '../ui/notice.tsx';
 
 type Props = {
   error: unknown;
@@ -32,9 +32,5 @@ export function SubmitError({ error, fields, inDialog = false }: Props) {
 }
 
 function Refusal({ title, text }: { title: string; text: string }) {
-  return (
-    <Notice tone="danger" role="alert" title={title}>
-      {text}
-    </Notice>
-  );
+  return <Banner variant="critical" role="alert" title={title} description={text} />;
 }

@@ -1,8 +1,8 @@
+import { Banner } from '@primer/react';
 import { useSignOut } from '#web/capabilities/session/use-sign-out.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 
 /** Asks, ends the session, then goes where the server says (§7.1). */
 export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
@@ -19,9 +19,12 @@ export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
     >
       <p role="status">{leave.isIdle ? shell.signOutHint : leave.isError ? null : shell.signingOut}</p>
       {leave.isError && (
-        <Notice tone="danger" role="alert" title={shell.signOutFailed}>
-          {describeError(leave.error, messages).text}
-        </Notice>
+        <Banner
+          variant="critical"
+          role="alert"
+          title={shell.signOutFailed}
+          description={describeError(leave.error, messages).text}
+        />
       )}
     </ConfirmDialog>
   );

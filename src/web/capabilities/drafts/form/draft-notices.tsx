@@ -4,9 +4,8 @@ import { Link } from 'react-router';
 import type { DraftSummary } from '#generated/model/draftSummary.ts';
 import type { DraftText } from '#generated/model/draftText.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button, LinkButton } from '@primer/react';
+import { Banner, LinkButton } from '@primer/react';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './draft-notices.module.css';
 import type { FormKind, FormStart } from './form-start.ts';
 import { PreviousTextNotice } from './previous-text-notice.tsx';
@@ -56,17 +55,20 @@ function SentNotice({ kind, displayId, sentPath, onSplit }: SentProps) {
   const { drafts } = useMessages();
   const texts = drafts.of[kind];
   return (
-    <Notice tone="warning" role="alert" title={displayId === undefined ? drafts.sentUnknown : texts.sent(displayId)}>
-      {drafts.sentText}
-      <div className={styles.actions}>
-        <Button onClick={onSplit}>{drafts.keepAsNew}</Button>
-        {displayId !== undefined && (
-          <LinkButton as={Link} to={sentPath(displayId)}>
+    <Banner
+      variant="warning"
+      role="alert"
+      title={displayId === undefined ? drafts.sentUnknown : texts.sent(displayId)}
+      description={drafts.sentText}
+      primaryAction={<Banner.PrimaryAction onClick={onSplit}>{drafts.keepAsNew}</Banner.PrimaryAction>}
+      secondaryAction={
+        displayId !== undefined && (
+          <LinkButton as={Link} to={sentPath(displayId)} variant="invisible">
             {texts.openSent(displayId)}
           </LinkButton>
-        )}
-      </div>
-    </Notice>
+        )
+      }
+    />
   );
 }
 
@@ -80,16 +82,30 @@ function ContinuedNotice({ kind, start: { draft, others }, draftPath, onDiscard 
   if (!isContinued && others.length === 0) return null;
   const continued = draft.savedOn === undefined ? drafts.keptHere : drafts.continued(timeOf(draft.savedOn));
   return (
-    <Notice tone="info" title={isContinued ? continued : undefined}>
-      {isContinued && (
-        <div className={styles.actions}>
+    <Banner
+      variant="info"
+      title={isContinued ? continued : drafts.others}
+      description={
+        others.length > 0 && (
+          <>
+            {isContinued && <p className={styles.others}>{drafts.others}</p>}
+            <OtherDrafts drafts={others} draftPath={draftPath} />
+          </>
+        )
+      }
+      primaryAction={
+        isContinued && (
           <LinkButton as={Link} to={draftPath(newDraftId())}>
             {drafts.of[kind].startNew}
           </LinkButton>
-          <Button onClick={() => setIsAsking(true)}>{drafts.discard}</Button>
-        </div>
-      )}
-      {others.length > 0 && <OtherDrafts drafts={others} draftPath={draftPath} />}
+        )
+      }
+      secondaryAction={
+        isContinued && (
+          <Banner.SecondaryAction onClick={() => setIsAsking(true)}>{drafts.discard}</Banner.SecondaryAction>
+        )
+      }
+    >
       {isAsking && (
         <ConfirmDialog
           title={drafts.discardQuestion}
@@ -104,7 +120,7 @@ function ContinuedNotice({ kind, start: { draft, others }, draftPath, onDiscard 
           {drafts.discardText}
         </ConfirmDialog>
       )}
-    </Notice>
+    </Banner>
   );
 }
 
@@ -118,16 +134,13 @@ function OtherDrafts({ drafts, draftPath }: OthersProps) {
     return title.trim() || messages.drafts.untitled;
   };
   return (
-    <>
-      <p className={styles.others}>{messages.drafts.others}</p>
-      <ul className={styles.list}>
-        {drafts.map((draft) => (
-          <li key={draft.id}>
-            <Link to={draftPath(draft.id)}>{nameOf(draft)}</Link>{' '}
-            <span className={styles.when}>· {timeOf(draft.savedOn)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.list}>
+      {drafts.map((draft) => (
+        <li key={draft.id}>
+          <Link to={draftPath(draft.id)}>{nameOf(draft)}</Link>{' '}
+          <span className={styles.when}>· {timeOf(draft.savedOn)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

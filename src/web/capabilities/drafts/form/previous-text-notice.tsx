@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { DraftText } from '#generated/model/draftText.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { RichText } from '#web/shared/rich-text/rich-text.tsx';
-import { Button } from '@primer/react';
+import { Banner, Button } from '@primer/react';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './previous-text-notice.module.css';
 import { useDraftTime } from '../use-draft-time.ts';
 
@@ -24,10 +23,12 @@ export function PreviousTextNotice({ former, renderImage, onRestore, onDrop }: P
   const timeOf = useDraftTime();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Notice tone="warning" role="status" title={drafts.replaced(timeOf(former.savedOn))}>
-      <div className={styles.actions}>
-        <Button onClick={() => setIsOpen(true)}>{drafts.showOther}</Button>
-      </div>
+    <Banner
+      variant="warning"
+      role="status"
+      title={drafts.replaced(timeOf(former.savedOn))}
+      primaryAction={<Banner.PrimaryAction onClick={() => setIsOpen(true)}>{drafts.showOther}</Banner.PrimaryAction>}
+    >
       {isOpen && (
         <PreviousTextDialog
           former={former}
@@ -40,7 +41,7 @@ export function PreviousTextNotice({ former, renderImage, onRestore, onDrop }: P
           }}
         />
       )}
-    </Notice>
+    </Banner>
   );
 }
 

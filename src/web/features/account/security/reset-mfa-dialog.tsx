@@ -1,3 +1,4 @@
+import { Banner } from '@primer/react';
 import { useMutation } from '@tanstack/react-query';
 import { resetMfa } from '#generated/api/auth/auth.ts';
 import { leaveFor } from '#web/capabilities/session/leave-for.ts';
@@ -7,7 +8,6 @@ import { logError } from '#web/shared/feedback/log-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 
 /** §2.7, §7.1: asks, removes the second factor, and the person is signed out. */
 export function ResetMfaDialog({ onCancel }: { onCancel: () => void }) {
@@ -32,9 +32,12 @@ export function ResetMfaDialog({ onCancel }: { onCancel: () => void }) {
     >
       <p>{mfa.resetText}</p>
       {reset.isError && (
-        <Notice tone="danger" role="alert" title={mfa.resetFailed}>
-          {describeError(reset.error, messages).text}
-        </Notice>
+        <Banner
+          variant="critical"
+          role="alert"
+          title={mfa.resetFailed}
+          description={describeError(reset.error, messages).text}
+        />
       )}
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+import { Banner } from '@primer/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { acceptConsents } from '#generated/api/users/users.ts';
@@ -9,7 +10,6 @@ import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.t
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { consentFaults } from '../consent-faults.ts';
 import { Consents, PrivacyNotice } from '../consents.tsx';
@@ -53,9 +53,12 @@ export function AcceptConsentsDialog() {
         <p>{consents.intro}</p>
         <SubmitError error={accept.error} fields={labels} inDialog />
         {signOut.isError && (
-          <Notice tone="danger" role="alert" title={shell.signOutFailed}>
-            {describeError(signOut.error, messages).text}
-          </Notice>
+          <Banner
+            variant="critical"
+            role="alert"
+            title={shell.signOutFailed}
+            description={describeError(signOut.error, messages).text}
+          />
         )}
         <Consents errorOf={errorOf} />
         <PrivacyNotice />

@@ -1,10 +1,10 @@
+import { Banner } from '@primer/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { forgotPassword } from '#generated/api/auth/auth.ts';
 import { serverNow } from '#web/shared/http/server-clock.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { ForgotSent } from './forgot-sent.tsx';
 import type { SentMail } from './forgot-sent.tsx';
@@ -29,11 +29,7 @@ export function Component() {
   };
   return (
     <div className={styles.step}>
-      {expired && sent === undefined && (
-        <Notice tone="warning" role="status">
-          {errors.passwordExpired}
-        </Notice>
-      )}
+      {expired && sent === undefined && <Banner variant="warning" role="status" title={errors.passwordExpired} />}
       {sent === undefined ? (
         <ForgotForm
           email={request.variables ?? typedBefore}

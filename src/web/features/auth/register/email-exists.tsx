@@ -1,20 +1,27 @@
+import { Banner } from '@primer/react';
 import { Link } from 'react-router';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Notice } from '#web/shared/ui/notice.tsx';
 
 /** §8.3: an account with this email exists, most likely the invited person's own. */
 export function EmailExists({ email }: { email: string }) {
   const { auth, errors, passwords } = useMessages();
   return (
-    <Notice tone="danger" role="alert" title={errors.emailExists}>
-      {passwords.register.existsHint}
-      {'\n'}
-      <Link to={paths.signIn()}>{auth.submit}</Link>
-      {' · '}
-      <Link to={paths.forgotPassword()} state={{ email }}>
-        {auth.forgot}
-      </Link>
-    </Notice>
+    <Banner
+      variant="critical"
+      role="alert"
+      title={errors.emailExists}
+      description={
+        <>
+          {passwords.register.existsHint}
+          <br />
+          <Link to={paths.signIn()}>{auth.submit}</Link>
+          {' · '}
+          <Link to={paths.forgotPassword()} state={{ email }}>
+            {auth.forgot}
+          </Link>
+        </>
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Banner } from '@primer/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { SignInMessage } from '#domain/auth/sign-in.ts';
@@ -10,7 +11,6 @@ import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { mayAutofocus } from '#web/shared/lib/may-autofocus.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { EmailField } from '../email-field.tsx';
 import styles from './password-form.module.css';
 
@@ -89,11 +89,7 @@ export function PasswordForm({ refusal, submitError, submitting, onSubmit, child
 function Refusal({ message }: { message: SignInMessage | undefined }) {
   const { errors } = useFirstMessages();
   if (message === undefined) return null;
-  return (
-    <Notice tone="danger" role="alert">
-      {errors.signIn[message]}
-    </Notice>
-  );
+  return <Banner variant="critical" role="alert" title={errors.signIn[message]} />;
 }
 
 function focusToCorrect(password: HTMLInputElement | null): void {

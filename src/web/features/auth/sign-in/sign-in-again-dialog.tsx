@@ -6,9 +6,8 @@ import { answerSignInAgain, signedInAgain } from '#web/capabilities/session/sign
 import type { SignInAgainQuestion } from '#web/capabilities/session/sign-in-again.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button } from '@primer/react';
+import { Banner, Button } from '@primer/react';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from '../step.module.css';
 import { LoadedSecondStep } from './second-step/loaded-second-step.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -112,9 +111,7 @@ function PasswordExpired() {
   const { auth, errors } = useMessages();
   return (
     <>
-      <Notice tone="warning" role="alert">
-        {errors.passwordExpired}
-      </Notice>
+      <Banner variant="warning" role="alert" title={errors.passwordExpired} />
       <Button variant="primary" block onClick={() => location.assign(paths.forgotPassword({ expired: true }))}>
         {auth.forgot}
       </Button>

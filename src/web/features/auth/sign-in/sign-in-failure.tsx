@@ -2,10 +2,9 @@ import { moveSignIn } from '#domain/auth/sign-in.ts';
 import type { SignInOutcome } from '#domain/auth/sign-in.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
+import { Banner, Button } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from '../step.module.css';
 import type { SignIn } from './sign-in-progress.ts';
 
@@ -17,9 +16,7 @@ export function SignInFailure({ outcome, signIn }: { outcome: SignInOutcome; sig
   return (
     <div className={styles.step}>
       <CardHeading text={auth.cannotSignIn} focused />
-      <Notice tone="danger" role="alert">
-        {errors.signIn[outcome.message ?? 'failed']}
-      </Notice>
+      <Banner variant="critical" role="alert" title={errors.signIn[outcome.message ?? 'failed']} />
       <SubmitError error={progress.cause} fields={{}} inDialog />
       {canTryAgain && (
         <PendingButton variant="primary" block pending={isBusy} onClick={() => move('tryAgain', outcome)}>

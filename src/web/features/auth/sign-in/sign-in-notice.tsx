@@ -1,6 +1,6 @@
+import { Banner } from '@primer/react';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import type { SignInNotice as Name } from '#web/shared/routing/paths.ts';
-import { Notice } from '#web/shared/ui/notice.tsx';
 
 /** What has just happened, above the sign-in form (§8.3); `name` is that of the address. */
 export function SignInNotice({ name }: { name: string | null }) {
@@ -14,9 +14,5 @@ export function SignInNotice({ name }: { name: string | null }) {
   };
   const notice = Object.entries(notices).find(([known]) => known === name)?.[1];
   if (notice === undefined) return null;
-  return (
-    <Notice tone={notice.tone} role="status">
-      {notice.text}
-    </Notice>
-  );
+  return <Banner variant={notice.tone} role="status" title={notice.text} />;
 }

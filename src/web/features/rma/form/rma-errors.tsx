@@ -3,8 +3,7 @@ import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { ErrorSummary } from '#web/shared/forms/error-summary.tsx';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
-import { Notice } from '#web/shared/ui/notice.tsx';
+import { Banner } from '@primer/react';
 import type { RmaRefusals } from './rma-fields.ts';
 
 type Props = { refusals: RmaRefusals | undefined; error: Error | null; onReload: (() => void) | undefined };
@@ -20,10 +19,20 @@ export function RmaErrors({ refusals, error, onReload }: Props) {
   const { text, requestId } = describeError(error, messages);
   const hasChanged = hasStatus(error, 409) && error.problem.code === 'rma_changed';
   return (
-    <Notice tone="danger" role="alert" title={hasChanged ? rma.changed : rma.failed}>
-      {text} {rma.kept}
-      {requestId !== undefined && <div>{common.requestId(requestId)}</div>}
-      {hasChanged && onReload !== undefined && <Button onClick={onReload}>{rma.reload}</Button>}
-    </Notice>
+    <Banner
+      variant="critical"
+      role="alert"
+      title={hasChanged ? rma.changed : rma.failed}
+      description={
+        <>
+          {text} {rma.kept}
+          {requestId !== undefined && <div>{common.requestId(requestId)}</div>}
+        </>
+      }
+      primaryAction={
+        hasChanged &&
+        onReload !== undefined && <Banner.PrimaryAction onClick={onReload}>{rma.reload}</Banner.PrimaryAction>
+      }
+    />
   );
 }

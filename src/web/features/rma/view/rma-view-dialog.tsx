@@ -2,10 +2,9 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
+import { Banner, Button } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { useRmaViewTexts } from './rma-view-texts.ts';
 import { hasChanged } from './use-rma-change.ts';
 import styles from './rma-view-dialog.module.css';
@@ -57,9 +56,16 @@ function ChangeRefused({ error }: { error: Error }) {
   const { text, requestId } = describeError(error, messages);
   const changed = hasChanged(error);
   return (
-    <Notice tone={changed ? 'warning' : 'danger'} role="alert" title={changed ? texts.changed : texts.failedToDo}>
-      {text} {changed && texts.changedText}
-      {requestId !== undefined && <div>{messages.common.requestId(requestId)}</div>}
-    </Notice>
+    <Banner
+      variant={changed ? 'warning' : 'critical'}
+      role="alert"
+      title={changed ? texts.changed : texts.failedToDo}
+      description={
+        <>
+          {text} {changed && texts.changedText}
+          {requestId !== undefined && <div>{messages.common.requestId(requestId)}</div>}
+        </>
+      }
+    />
   );
 }

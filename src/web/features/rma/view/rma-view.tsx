@@ -1,9 +1,9 @@
+import { Banner } from '@primer/react';
 import type { Rma } from '#generated/model/rma.ts';
 import { RmaBadge } from '#web/capabilities/marks/rma-marks.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { DetailHead } from '#web/shared/ui/page/detail-head.tsx';
 import page from '#web/shared/ui/page/detail-page.module.css';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { useRmaViewTexts } from './rma-view-texts.ts';
 import { RmaViewActions } from './rma-view-actions.tsx';
 import { RmaViewFacts } from './rma-view-facts.tsx';
@@ -47,21 +47,13 @@ function RmaNotices({ rma: { editable, status, reason, declinedReason, allowedAc
   const texts = useRmaViewTexts();
   return (
     <>
-      {!editable && <Notice tone="info">{texts.readOnly}</Notice>}
+      {!editable && <Banner variant="info" title={texts.readOnly} />}
       {allowedActions.includes('approveList') && (
-        <Notice tone="warning" title={texts.approveHeading}>
-          {texts.approveText}
-        </Notice>
+        <Banner variant="warning" title={texts.approveHeading} description={texts.approveText} />
       )}
-      {status === 'Rejected' && (
-        <Notice tone="danger" title={texts.rejectedTitle}>
-          {reason}
-        </Notice>
-      )}
+      {status === 'Rejected' && <Banner variant="critical" title={texts.rejectedTitle} description={reason} />}
       {status === 'Submitted' && declinedReason !== undefined && (
-        <Notice tone="warning" title={texts.declinedTitle}>
-          {declinedReason}
-        </Notice>
+        <Banner variant="warning" title={texts.declinedTitle} description={declinedReason} />
       )}
     </>
   );

@@ -1,10 +1,10 @@
+import { Banner } from '@primer/react';
 import { useMemo } from 'react';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { describeError, fieldMessage } from '#web/shared/feedback/describe-error.ts';
 import { ErrorSummary } from '#web/shared/forms/error-summary.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import type { Messages } from '#web/messages/catalogue.ts';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { newTicketField, newTicketFieldIds, newTicketFieldLabel } from './new-ticket-fields.ts';
 import type { NewTicketField } from './new-ticket-fields.ts';
 
@@ -37,10 +37,17 @@ export function CreateErrors({ error }: { error: Error }) {
   if (items.length > 0) return <ErrorSummary items={items} />;
   const { text, requestId } = describeError(error, messages);
   return (
-    <Notice tone="danger" role="alert" title={messages.tickets.create.failed}>
-      {text} {messages.tickets.create.kept}
-      {requestId !== undefined && <div>{messages.common.requestId(requestId)}</div>}
-    </Notice>
+    <Banner
+      variant="critical"
+      role="alert"
+      title={messages.tickets.create.failed}
+      description={
+        <>
+          {text} {messages.tickets.create.kept}
+          {requestId !== undefined && <div>{messages.common.requestId(requestId)}</div>}
+        </>
+      }
+    />
   );
 }
 

@@ -7,10 +7,9 @@ import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button } from '@primer/react';
+import { Banner, Button } from '@primer/react';
 import { DetailHead } from '#web/shared/ui/page/detail-head.tsx';
 import styles from '#web/shared/ui/page/detail-page.module.css';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { firstNewQuery } from '../queries.ts';
 import { showFirstNew } from './conversation/use-opening-position.ts';
 import { useReply } from './reply/use-reply.ts';
@@ -133,8 +132,11 @@ function goToFirstNew(): void {
 function FollowUpNotice({ ticket: { displayId } }: { ticket: TicketReference }) {
   const { tickets } = useMessages();
   return (
-    <Notice tone="success" role="status" title={tickets.reply.followUpStarted(displayId)}>
-      <Link to={paths.ticket({ id: displayId })}>{tickets.reply.openFollowUp(displayId)}</Link>
-    </Notice>
+    <Banner
+      variant="success"
+      role="status"
+      title={tickets.reply.followUpStarted(displayId)}
+      description={<Link to={paths.ticket({ id: displayId })}>{tickets.reply.openFollowUp(displayId)}</Link>}
+    />
   );
 }

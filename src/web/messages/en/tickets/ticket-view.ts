@@ -9,10 +9,10 @@ export const ticketView = {
     card: (moment: string) => `Reply promised: ${moment}`,
     line: (moment: string) => `Promised by ${moment}`,
     outOfHours: {
-      today: (clock: string) => `Support is back today at ${clock}`,
-      tomorrow: (clock: string) => `Support is back tomorrow at ${clock}`,
-      on: (weekday: string, clock: string) => `Support is back on ${weekday} at ${clock}`,
-      hotline: 'Support hotline',
+      today: (clock: string) => `We reply to tickets again today at ${clock}`,
+      tomorrow: (clock: string) => `We reply to tickets again tomorrow at ${clock}`,
+      on: (weekday: string, clock: string) => `We reply to tickets again on ${weekday} at ${clock}`,
+      hotline: (hours: string) => `By phone: ${hours}`,
     },
   },
   status: {

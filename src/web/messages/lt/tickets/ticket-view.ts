@@ -13,10 +13,10 @@ export const ticketView: typeof texts = {
     card: (moment) => `Atsakysime iki: ${moment}`,
     line: (moment) => `Pažadėta iki: ${moment}`,
     outOfHours: {
-      today: (clock) => `Palaikymo komanda vėl dirbs šiandien nuo ${clock}`,
-      tomorrow: (clock) => `Palaikymo komanda vėl dirbs rytoj nuo ${clock}`,
-      on: (weekday, clock) => `Palaikymo komanda vėl dirbs ${onDay(weekday)} nuo ${clock}`,
-      hotline: 'Palaikymo karštoji linija',
+      today: (clock) => `Į užklausas vėl atsakinėsime šiandien nuo ${clock}`,
+      tomorrow: (clock) => `Į užklausas vėl atsakinėsime rytoj nuo ${clock}`,
+      on: (weekday, clock) => `Į užklausas vėl atsakinėsime ${onDay(weekday)} nuo ${clock}`,
+      hotline: (hours) => `Telefonu: ${hours}`,
     },
   },
   status: {

@@ -1,9 +1,9 @@
+import { Banner } from '@primer/react';
 import { nextSignInStep } from '#domain/auth/sign-in.ts';
 import { PasskeySignInButton } from '#web/capabilities/passkeys/passkey-sign-in-button.tsx';
 import { usePasskeySupport } from '#web/capabilities/passkeys/support.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from '../../step.module.css';
 import { StepMoves } from './step-moves.tsx';
 import type { SignIn } from '../sign-in-progress.ts';
@@ -17,9 +17,7 @@ export function PasskeyStep({ signIn, userId }: { signIn: SignIn; userId: string
       <CardHeading text={auth.passkey.heading} focused />
       <p>{auth.passkey.what}</p>
       {progress.message !== undefined && (
-        <Notice key={progress.attempt} tone="danger" role="alert">
-          {errors.signIn[progress.message]}
-        </Notice>
+        <Banner key={progress.attempt} variant="critical" role="alert" title={errors.signIn[progress.message]} />
       )}
       <WhyNot />
       <PasskeySignInButton
@@ -37,5 +35,5 @@ function WhyNot() {
   const { passkeys } = useMessages();
   const support = usePasskeySupport();
   if (support === 'possible') return null;
-  return <Notice tone="warning">{passkeys[support]}</Notice>;
+  return <Banner variant="warning" title={passkeys[support]} />;
 }

@@ -1,3 +1,4 @@
+import { Banner } from '@primer/react';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { RECOVERY_CODE_MAX_CHARACTERS } from '#domain/limits.ts';
@@ -5,7 +6,6 @@ import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 import styles from '../../step.module.css';
 import { StepMoves } from './step-moves.tsx';
@@ -20,9 +20,12 @@ export function RecoveryCodeStep({ signIn }: { signIn: SignIn }) {
       <CardHeading text={titles.mfaRecoveryCode} />
       <p>{auth.recoveryCode.what}</p>
       {progress.message !== undefined && (
-        <Notice key={`refused ${progress.attempt}`} tone="danger" role="alert">
-          {errors.signIn[progress.message]}
-        </Notice>
+        <Banner
+          key={`refused ${progress.attempt}`}
+          variant="critical"
+          role="alert"
+          title={errors.signIn[progress.message]}
+        />
       )}
       <SubmitError error={error} fields={{}} inDialog />
       <RecoveryCodeForm key={progress.attempt} busy={signIn.isBusy} onSubmit={signIn.useRecoveryCode} />

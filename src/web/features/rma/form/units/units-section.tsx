@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { readUnitLines } from '#domain/units/unit-lines.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
+import { Banner } from '@primer/react';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { isReadHere } from '../import/read-units.ts';
 import { useLineFilter } from './use-line-filter.ts';
 import type { UnitList } from './use-unit-list.ts';
@@ -33,9 +32,12 @@ export function UnitsSection({ list, verdicts }: Props) {
         {!list.isReading && verdicts.isChecking && rma.checking}
       </p>
       {verdicts.hasFailed && (
-        <Notice tone="warning" role="status" title={rma.checkFailed}>
-          <Button onClick={verdicts.again}>{common.retry}</Button>
-        </Notice>
+        <Banner
+          variant="warning"
+          role="status"
+          title={rma.checkFailed}
+          primaryAction={<Banner.PrimaryAction onClick={verdicts.again}>{common.retry}</Banner.PrimaryAction>}
+        />
       )}
       <UnitFilters store={list.store} filter={filter} />
       <UnitLists list={list} hidden={filter.hidden} />

@@ -7,8 +7,7 @@ import { FilePicker } from '#web/capabilities/uploads/picker/file-picker.tsx';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useEarlyInput } from '#web/shared/lib/use-early-input.ts';
-import { Button } from '@primer/react';
-import { Notice } from '#web/shared/ui/notice.tsx';
+import { Banner } from '@primer/react';
 import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { FieldError, TextField } from '#web/shared/ui/fields/text-field.tsx';
 import { newTicketFieldIds } from '../new-ticket-fields.ts';
@@ -103,9 +102,11 @@ function TitleField({ title, onChange, error }: TitleProps) {
 function TemplateFailed({ onRetry }: { onRetry: () => void }) {
   const { common, tickets } = useMessages();
   return (
-    <Notice tone="warning" role="status">
-      <p className={styles.failed}>{tickets.create.templateFailed}</p>
-      <Button onClick={onRetry}>{common.retry}</Button>
-    </Notice>
+    <Banner
+      variant="warning"
+      role="status"
+      title={tickets.create.templateFailed}
+      primaryAction={<Banner.PrimaryAction onClick={onRetry}>{common.retry}</Banner.PrimaryAction>}
+    />
   );
 }

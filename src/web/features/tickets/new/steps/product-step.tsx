@@ -1,8 +1,8 @@
+import { Banner } from '@primer/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ProductGroup } from '#generated/model/productGroup.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/shared/ui/page/states.tsx';
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
@@ -44,9 +44,15 @@ export function HotlineNotice({ product }: { product: ProductGroup | undefined }
   const { data: brand } = useQuery({ ...brandQuery, enabled: shown });
   if (!shown) return null;
   return (
-    <Notice tone="info" title={brand ? tickets.create.hotline(brand.hotline.phone) : auth.hotline}>
-      {brand?.hotline.hours[language] ?? auth.hotlineHours}
-      {brand && <div>{brand.hotline.notice[language]}</div>}
-    </Notice>
+    <Banner
+      variant="info"
+      title={brand ? tickets.create.hotline(brand.hotline.phone) : auth.hotline}
+      description={
+        <>
+          {brand?.hotline.hours[language] ?? auth.hotlineHours}
+          {brand && <div>{brand.hotline.notice[language]}</div>}
+        </>
+      }
+    />
   );
 }

@@ -11,9 +11,8 @@ import { showToast } from '#web/shared/feedback/toast.ts';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
+import { Banner, Button } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { cacheComment, refreshComment } from '../../conversation-queries.ts';
 import { wireContent } from '../../wire-content.ts';
 import styles from './comment-editor.module.css';
@@ -27,8 +26,7 @@ type Props = {
 
 /** Changes an own comment in its place; its files stay as they are. */
 export function CommentEditor({ comment, onTooLate, onClose }: Props) {
-  const messages = useMessages();
-  const { conversation: texts, common } = messages;
+  const { conversation: texts, common } = useMessages();
   const queryClient = useQueryClient();
   const editor = useRef<EditorHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -54,11 +52,7 @@ export function CommentEditor({ comment, onTooLate, onClose }: Props) {
   };
   return (
     <div ref={frame} className={styles.editor}>
-      {mutation.error !== null && (
-        <Notice tone="danger" role="alert" title={texts.editFailed}>
-          {describeError(mutation.error, messages).text}
-        </Notice>
-      )}
+      {mutation.error !== null && <EditFailed error={mutation.error} />}
       <LazyEditor
         ref={(handle) => {
           editor.current = handle;
@@ -83,5 +77,17 @@ export function CommentEditor({ comment, onTooLate, onClose }: Props) {
         </PendingButton>
       </div>
     </div>
+  );
+}
+
+function EditFailed({ error }: { error: Error }) {
+  const messages = useMessages();
+  return (
+    <Banner
+      variant="critical"
+      role="alert"
+      title={messages.conversation.editFailed}
+      description={describeError(error, messages).text}
+    />
   );
 }

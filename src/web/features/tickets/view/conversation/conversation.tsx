@@ -1,3 +1,4 @@
+import { Banner } from '@primer/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatDay } from '#web/shared/lib/dates/format.ts';
 import { useNow } from '#web/shared/lib/dates/use-now.ts';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { FailedState } from '#web/shared/ui/page/states.tsx';
 import { commentAnchor } from './comment-anchor.ts';
@@ -51,11 +51,7 @@ export function Conversation({ ticket, firstNewId, outgoing, onReplyWith }: Prop
   if (comments === undefined) return <Skeleton height="120px" />;
   return (
     <section className={styles.conversation} aria-label={tickets.conversation.heading}>
-      {isMissing && (
-        <Notice tone="warning" role="status" title={texts.notThere}>
-          {texts.notThereText}
-        </Notice>
-      )}
+      {isMissing && <Banner variant="warning" role="status" title={texts.notThere} description={texts.notThereText} />}
       {query.hasPreviousPage && (
         <PageEnd
           side="older"

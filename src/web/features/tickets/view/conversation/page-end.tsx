@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
+import { Banner } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './conversation.module.css';
 
 // At this distance outside the screen it is fetched; on the screen itself it waits for a click.
@@ -56,10 +55,17 @@ function PageFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const messages = useMessages();
   const { text, requestId } = describeError(error, messages);
   return (
-    <Notice tone="danger" role="alert" title={messages.errors.failedToLoadComment}>
-      <p>{text}</p>
-      {requestId !== undefined && <p>{messages.common.requestId(requestId)}</p>}
-      <Button onClick={onRetry}>{messages.common.retry}</Button>
-    </Notice>
+    <Banner
+      variant="critical"
+      role="alert"
+      title={messages.errors.failedToLoadComment}
+      description={
+        <>
+          <p>{text}</p>
+          {requestId !== undefined && <p>{messages.common.requestId(requestId)}</p>}
+        </>
+      }
+      primaryAction={<Banner.PrimaryAction onClick={onRetry}>{messages.common.retry}</Banner.PrimaryAction>}
+    />
   );
 }

@@ -12,8 +12,7 @@ import { FilePicker } from '#web/capabilities/uploads/picker/file-picker.tsx';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
-import { Notice } from '#web/shared/ui/notice.tsx';
+import { Banner, Button } from '@primer/react';
 import type { Reply, ReplyStart } from './use-reply.ts';
 import { useReplyVerdict } from './use-reply-verdict.ts';
 import styles from './reply-form.module.css';
@@ -29,7 +28,7 @@ export function ReplyBox({ ticket, reply }: Props) {
   const may = useReplyVerdict(ticket);
   if (may === undefined) return null;
   const { verdict, mayReply } = may;
-  if (!mayReply && !verdict.allowed) return <Notice tone="info">{tickets.refusals[verdict.reason]}</Notice>;
+  if (!mayReply && !verdict.allowed) return <Banner variant="info" title={tickets.refusals[verdict.reason]} />;
   // An existing draft is open, and leaves the focus where it is.
   if (reply.start !== undefined && (reply.isOpened || reply.start.hasContent))
     return (
@@ -108,9 +107,12 @@ function ReplyNotices({ reply: { draft, restorePrevious } }: { reply: Reply }) {
   return (
     <>
       {state.wasSentElsewhere && (
-        <Notice tone="warning" role="alert" title={errors.commentSentElsewhere}>
-          {drafts.commentSentText}
-        </Notice>
+        <Banner
+          variant="warning"
+          role="alert"
+          title={errors.commentSentElsewhere}
+          description={drafts.commentSentText}
+        />
       )}
       {state.former !== undefined && (
         <PreviousTextNotice
@@ -142,7 +144,7 @@ function useAttachWithFocus(reply: Reply, form: RefObject<HTMLFormElement | null
 
 function ReplyHint({ ticket, verdict }: { ticket: Ticket; verdict: TicketVerdict }) {
   const { tickets } = useMessages();
-  if (!verdict.allowed) return <Notice tone="info">{tickets.reply.startsFollowUp}</Notice>;
+  if (!verdict.allowed) return <Banner variant="info" title={tickets.reply.startsFollowUp} />;
   if (ticket.status !== 'Solved' && ticket.status !== 'Closed') return null;
   return <p className={styles.hint}>{tickets.reply.reopens}</p>;
 }
@@ -152,9 +154,16 @@ function ReplyRefusal({ error }: { error: unknown }) {
   const messages = useMessages();
   const { text, requestId } = describeError(error, messages);
   return (
-    <Notice tone="danger" role="alert" title={messages.tickets.reply.failed}>
-      {text} {messages.conversation.backInEditor}
-      {requestId !== undefined && <div>{messages.common.requestId(requestId)}</div>}
-    </Notice>
+    <Banner
+      variant="critical"
+      role="alert"
+      title={messages.tickets.reply.failed}
+      description={
+        <>
+          {text} {messages.conversation.backInEditor}
+          {requestId !== undefined && <div>{messages.common.requestId(requestId)}</div>}
+        </>
+      }
+    />
   );
 }

@@ -140,7 +140,7 @@ test('staff choose among all statuses; a hold asks for its reason', async () => 
 
 test('while support is closed it says when it is back, and promises are said in near words', async () => {
   const waiting = ticketIs({ status: 'InProgress', whoseTurn: 'Support', promisedBy: '2026-11-23T15:00:00Z' });
-  const isBack = /Support is back on Monday at 08:00/;
+  const isBack = /We reply to tickets again on Monday at 08:00/;
   vi.setSystemTime('2026-11-21T10:00:00Z'); // a Saturday
   const { screen, router } = await openPortal(ADDRESS, waiting);
   await expect.element(screen.getByText(isBack)).toBeVisible();
@@ -150,5 +150,5 @@ test('while support is closed it says when it is back, and promises are said in 
   vi.setSystemTime('2026-11-23T10:00:00Z'); // Monday noon
   await router.navigate(ADDRESS);
   await expect.element(screen.getByText('today 17:00')).toBeVisible();
-  expect(screen.getByText(/Support is back/).elements()).toHaveLength(0);
+  expect(screen.getByText(/We reply to tickets again/).elements()).toHaveLength(0);
 });
