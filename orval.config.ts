@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'orval';
 import { parse } from 'yaml';
 import { orvalExceptions } from './scripts/contract/orval-exceptions.ts';
+import { withoutDescriptions } from './scripts/contract/without-descriptions.ts';
 import type { OperationsContract } from './scripts/contract/operations-table.ts';
 
 const client = './src/web/shared/http/api-client.ts';
@@ -37,8 +38,15 @@ export default defineConfig({
       },
     },
   },
+  // zod/mini without descriptions: a form loads its own schemas and no others.
   zod: {
-    input: { target },
-    output: { mode: 'tags-split', client: 'zod', target: `${generated}/zod`, indexFiles: false, override: { header } },
+    input: { target, override: { transformer: withoutDescriptions } },
+    output: {
+      mode: 'tags-split',
+      client: 'zod',
+      target: `${generated}/zod`,
+      indexFiles: false,
+      override: { header, zod: { variant: 'mini' } },
+    },
   },
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { output } from 'zod';
+import { z } from 'zod';
 import { GetBrandResponse } from '#generated/zod/brand/brand.ts';
 import type { Sender, SocketAddress } from './config/addresses.ts';
 import type { FilesUrl } from './config/files-url.ts';
@@ -11,7 +11,7 @@ import { trustedProxies } from './trusted-proxies.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** The vendor's settings, as the API returns them. */
-export type Brand = output<typeof GetBrandResponse>;
+export type Brand = z.output<typeof GetBrandResponse>;
 
 /** What differs between installations, apart from the brand. */
 export type Config = {
@@ -67,7 +67,7 @@ export type FilesConfig =
 /** Milliseconds: how long a stopping server still accepts requests, and how long running ones may continue. */
 export type StopConfig = { delayMs: number; graceMs: number };
 
-type Variables = output<typeof environmentSchema>;
+type Variables = z.output<typeof environmentSchema>;
 
 /** All that the environment says. */
 export type Settings = {
@@ -174,7 +174,7 @@ export async function readBrand(file: string | undefined): Promise<Brand> {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError([`BRAND_FILE cannot be read: ${reason}`], error);
   }
-  const outcome = GetBrandResponse.strict().safeParse(value);
+  const outcome = z.strictObject(GetBrandResponse.shape).safeParse(value);
   if (outcome.success) return outcome.data;
   // One error per field: a wrong colour is also too short.
   const faults = new Map(outcome.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));

@@ -1,4 +1,4 @@
-import type { core } from 'zod';
+import type { core } from 'zod/mini';
 import type { FieldError } from '../services/kernel/errors.ts';
 
 type Issue = core.$ZodIssue;

@@ -1,4 +1,4 @@
-import type { ZodType, output } from 'zod';
+import type { core, output } from 'zod/mini';
 import type { OperationId } from '#generated/operations.ts';
 import { requests } from '#generated/requests.ts';
 import type { RequestBodies } from '#generated/requests.ts';
@@ -15,7 +15,7 @@ export type Parsed<Id extends OperationId, P extends Part> = P extends 'body'
   ? Id extends keyof RequestBodies
     ? RequestBodies[Id]
     : undefined
-  : (typeof requests)[Id] extends Record<P, infer Schema extends ZodType>
+  : (typeof requests)[Id] extends Record<P, infer Schema extends core.$ZodType>
     ? WithoutUndefined<output<Schema>>
     : undefined;
 
@@ -42,9 +42,9 @@ export function parseHeaders<Id extends OperationId>(id: Id, headers: Headers): 
 function parsed<Id extends OperationId, P extends Part>(
   id: Id,
   part: P,
-  check: (schema: ZodType) => unknown,
+  check: (schema: core.$ZodType) => unknown,
 ): Parsed<Id, P> {
-  const { [part]: schema }: Partial<Record<Part, ZodType>> = requests[id];
+  const { [part]: schema }: Partial<Record<Part, core.$ZodType>> = requests[id];
   // zod says `x?: T | undefined` of what JSON can only leave out, and `unknown` of a document's inner nodes.
   return (schema && check(schema)) as Parsed<Id, P>;
 }

@@ -29,9 +29,9 @@ const problem = z.strictObject({
 });
 
 const tags = new Set(Object.values(operations).map(({ tag }) => tag));
-const schemas = new Map<string, z.ZodType>();
+const schemas = new Map<string, z.core.$ZodType>();
 for (const tag of tags) {
-  const module = (await import(`../../../generated/zod/${tag}/${tag}.ts`)) as Record<string, z.ZodType>;
+  const module = (await import(`../../../generated/zod/${tag}/${tag}.ts`)) as Record<string, z.core.$ZodType>;
   for (const [name, schema] of Object.entries(module)) schemas.set(name, schema);
 }
 
@@ -76,7 +76,7 @@ function successFaults(where: string, operationId: string, json: unknown): strin
   const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Response`;
   const schema = schemas.get(name);
   if (schema === undefined) return [`${where}: there is no generated ${name}`];
-  const outcome = schema.safeParse(json);
+  const outcome = z.safeParse(schema, json);
   if (!outcome.success) return [`${where}: ${z.prettifyError(outcome.error)}`];
   return unexpectedFields(json, outcome.data).map((field) => `${where}: ${field} is not in the contract`);
 }

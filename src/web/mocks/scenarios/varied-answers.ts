@@ -26,7 +26,7 @@ import { variedValue } from './varied-values.ts';
 import type { AnswerSchema } from './varied-values.ts';
 
 /** The lists and views; the person and what a form begins with stay as they are. */
-const schemas: { [Id in OperationId]?: z.ZodType } = {
+const schemas: { [Id in OperationId]?: z.core.$ZodType } = {
   searchTickets: SearchTicketsResponse,
   getTicketFilterCounters: GetTicketFilterCountersResponse,
   getTicket: GetTicketResponse,
