@@ -40,10 +40,7 @@ export const twoCustomersJourney: Journey = {
     const { json: counted } = await trip.call('getTicketFilterCounters', { name: 'before', asker: OTHER });
     const ticket = await makeTicket(trip, 'for nobody of another company');
     const draftId = await saveDraft(trip);
-    // A thing without a name was not made.
-    const attempts = attemptsOf(trip.contract).filter(({ things }) =>
-      things.every((thing) => trip.memory.learnt(thing) !== ''),
-    );
+    const attempts = attemptsOf(trip.contract).filter(({ things }) => things.every((thing) => isNamed(trip, thing)));
     const before = await readAll(trip, attempts);
     for (const attempt of attempts.filter(({ operation }) => trip.wants(operation.id))) await tryIt(trip, attempt);
     await withFileOfOthers(trip);
@@ -53,6 +50,11 @@ export const twoCustomersJourney: Journey = {
     await readAll(trip, attempts, before);
   },
 };
+
+// An upload and its file share one example: the name alone does not prove that the file was made.
+function isNamed({ memory }: Trip, thing: string): boolean {
+  return memory.isThere(thing) && memory.learnt(thing) !== '';
+}
 
 /** Saves the documented draft, an answer to the run's ticket, whose id it has; undefined without that ticket. */
 async function saveDraft(trip: Trip): Promise<string | undefined> {
@@ -94,8 +96,8 @@ function comparable(problem: Json | undefined): JsonObject {
 
 /** A file of others cannot be sent with a ticket, and is left alone by a request to delete it. */
 async function withFileOfOthers(trip: Trip): Promise<void> {
+  if (!isNamed(trip, 'file')) return;
   const file = trip.memory.learnt('file');
-  if (file === '') return;
   const content = documentOf('With a file of another company.');
   const { result } = await trip.ask('createTicket', {
     name: "another company's file",

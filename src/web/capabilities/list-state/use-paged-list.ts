@@ -67,7 +67,7 @@ export function usePagedList<State extends ListState, Row, Column extends string
   const failed = further.find((query) => query.isError && query.data === undefined);
   const prefetch = async (page: number) => {
     await prefetchPage(queryClient, pageQuery, state, page);
-    // A page that was opened meanwhile must not displace the next one.
+    // A page that was opened in the meantime must not displace the next one.
     if (page !== shownPage.current) startTransition(() => setPrefetchedPage(page));
   };
   return {
