@@ -46,6 +46,11 @@ test('what an operation needs is made before it, and is removed after it', () =>
   }
 });
 
+test('all other sessions end while the account has no second factor, so that there is one to end', () => {
+  const names = order();
+  expect(names.indexOf('signIn success (one more session)')).toBeGreaterThan(names.indexOf('resetMfa'));
+});
+
 test('what may change the account comes after the refusals, which come after the journeys', () => {
   const names = order();
   const refusals = names.indexOf('refusals');

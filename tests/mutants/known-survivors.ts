@@ -8,8 +8,11 @@ const SAME_REFUSAL = 'what stands in its place is not known, and refused at the 
 export const knownSurvivors: Readonly<Record<string, string>> = {
   'resetUserPassword: field missing: email': UNRUN,
   'resetUserPassword: field renamed: type': UNRUN,
+  'resetUserPassword: status: 200 as 206': UNRUN,
   'resetPassword: request not checked: minLength of token': SAME_REFUSAL,
   'addComment: request not checked: enum of onHoldReason': SAME_REFUSAL,
+  'addNamedFilter: request not checked: wrong type of name':
+    'the name in its place is taken, and refused at the same field',
   'addWatcher: request not checked: wrong type of userId': SAME_REFUSAL,
   'moveRmaProducts: request not checked: maxLength of replacement': SAME_REFUSAL,
   'saveDraft: request not checked: maxLength of rma.officeId': SAME_REFUSAL,

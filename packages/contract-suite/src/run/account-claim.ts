@@ -40,7 +40,12 @@ export class AccountClaim {
     if (this.#id !== '') return;
     const other = objects((await this.#ask('getNamedFilters')) ?? []).find(({ name }) => name === NAME);
     if (other === undefined) return;
-    const { since = '', until = '' } = object(readJson(Buffer.from(textOf(other.filters))));
+    const { run = '', since = '', until = '' } = object(readJson(Buffer.from(textOf(other.filters))));
+    // The server made the claim but did not answer as the contract says; its checks report that.
+    if (run === memory.runId) {
+      this.#id = textOf(other.id);
+      return;
+    }
     if (Date.parse(textOf(until)) > Date.now())
       throw new RunEnd(
         'refused',
@@ -51,10 +56,10 @@ export class AccountClaim {
   }
 
   async #add(): Promise<string> {
-    const { maxMs = DEFAULT_MAX_MS } = this.#parts;
+    const { maxMs = DEFAULT_MAX_MS, memory } = this.#parts;
     const now = Date.now();
     const [since = '', until = ''] = [now, now + maxMs].map((time) => new Date(time).toISOString());
-    const body = { name: NAME, filters: JSON.stringify({ since, until }) };
+    const body = { name: NAME, filters: JSON.stringify({ run: memory.runId, since, until }) };
     return textOf(object(await this.#ask('addNamedFilter', body)).id ?? '');
   }
 

@@ -62,6 +62,9 @@ const sessions: Sequence[] = [
     },
   ],
   [
+    { operation: 'getSessions', kind: 'before the others end', verify: oneIsCurrent },
+    // So that there is one to end.
+    { ...signInByBrowser, kind: 'success (one more session)', without: ['factor'] },
     { operation: 'endOtherSessions', capture: (_, memory) => memory.remember('others ended', true) },
     {
       operation: 'getSessions',
